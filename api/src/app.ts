@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Route } from '@trastienda/shared/kernel/route.ts';
+import type { FastifyInstance } from 'fastify';
+import { createIdentityReader } from './modules/auth/identity-reader.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { createTokens, type Tokens } from './modules/auth/tokens.ts';
+import { systemRoutes } from './modules/system/routes.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db.ts';
+import { createEventStreams, type EventStreams } from './platform/event-streams.ts';
+import { openFileStore } from './platform/files.ts';
+import { startHousekeeping } from './platform/housekeeping.ts';
+import { createHttp } from './platform/http.ts';
+import type { LogStream } from './platform/logging.ts';
+import { type OutboxWorker, startOutboxWorker } from './platform/outbox.ts';
+import { servePages } from './platform/pages.ts';
+import type { ServeOptions } from './platform/serve.ts';
+import { MAKE_THUMB, thumbMaker } from './platform/stored-files.ts';
+
+/** The version people see; the specification fixes it. */
+export const VERSION = '2.2.3';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly db: Database;
+  readonly connectionString: string;
+  readonly secret: string;
+  readonly clock: Clock;
+  /** Folder of the built browser application; left out where only the API is wanted. */
+  readonly webRoot?: string;
+  readonly logStream?: LogStream;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly routes: readonly Route[];
+  readonly tokens: Tokens;
+  readonly outbox: OutboxWorker;
+  readonly streams: EventStreams;
+  close(): Promise<void>;
+}
+
+/** Puts the house together: platform first, then the modules from the lowest step up. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, db, clock } = options;
+  const http = await createHttp(config, options.logStream);
+  const logError = (error: unknown) => http.log.error({ err: error }, 'background work failed');
+
+  const tokens = createTokens(options.secret);
+  const readIdentity = createIdentityReader({ pool: db.pool, tokens, clock, onError: logError });
+  const files = openFileStore(join(config.dataDir, 'files'));
+  const streams = createEventStreams({ db, connectionString: options.connectionString, readIdentity, onError: logError });
+  const outbox = startOutboxWorker({ db, handlers: { [MAKE_THUMB]: thumbMaker(db, files) }, onError: logError });
+  const housekeeping = startHousekeeping(db, logError);
+
+  const serving: ServeOptions = { app: http, db: db.orm, clock, readIdentity, served: [] };
+  systemRoutes(serving, { db, files, streams, about: { brand: config.brand, version: VERSION, isDemo: config.isDemo } });
+  authRoutes(serving, { tokens, sessionHours: config.sessionHours });
+  if (options.webRoot !== undefined) await servePages(http, options.webRoot);
+  await http.ready();
+
+  return {
+    http,
+    routes: serving.served,
+    tokens,
+    outbox,
+    streams,
+    async close() {
+      housekeeping.close();
+      // Streams never end by themselves, and the server waits for every answer to end.
+      await streams.close();
+      await http.close();
+      await outbox.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { CannotStart } from './platform/cannot-start.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { type Ctx, inTransaction } from './platform/ctx.ts';
+import type { Database } from './platform/db.ts';
+import { installation } from './platform/tables.ts';
+import { addDemoPeople } from './sample-data/people.ts';
+
+const FIRST_START_LOCK = 7_261_883_002;
+
+/**
+ * Marks a new database as a demonstration or as a store and keeps the two apart for good: a store
+ * must never run with the demonstration's well-known passwords in it.
+ */
+export async function prepareInstallation(
+  db: Database,
+  config: Pick<Config, 'isDemo'>,
+  clock: Clock,
+): Promise<'new' | 'existing'> {
+  const ctx: Ctx = { db: db.orm, now: clock(), requestId: 'first-start', language: 'es', actor: null };
+  return inTransaction(ctx, async (tx) => {
+    // Several processes may start on an empty database: one fills it, the others wait and see.
+    await tx.db.execute(sql`SELECT pg_advisory_xact_lock(${FIRST_START_LOCK})`);
+    const [existing] = await tx.db.select().from(installation);
+    if (existing === undefined) {
+      await tx.db.insert(installation).values({ isDemo: config.isDemo, createdAt: tx.now });
+      if (config.isDemo) await addDemoPeople(tx);
+      return 'new';
+    }
+    if (existing.isDemo && !config.isDemo) {
+      throw new CannotStart(
+        'Esta base de datos es la de demostración y tiene contraseñas conocidas. Usa otra carpeta con DATA_DIR u otra base con DATABASE_URL.',
+      );
+    }
+    if (!existing.isDemo && config.isDemo) {
+      throw new CannotStart('Esta base de datos es de una tienda, no de demostración. Inicia con DEMO=false.');
+    }
+    return 'existing';
+  });
+}

@@ -1,0 +1,50 @@
+import type { OwnSession, SignedInUser } from '@trastienda/shared/auth/contract.ts';
+import type { FileId, SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
+import { joinCodes } from '@trastienda/shared/kernel/permissions.ts';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { SignedInCtx } from '../../platform/ctx.ts';
+import { fullName, type Identity } from '../../platform/identity.ts';
+import type { UserRow } from '../users/reads.ts';
+import { sessions } from './tables.ts';
+
+/** The user as the browser keeps it, in the specification's spelling. */
+export function signedInUserOf(identity: Omit<Identity, 'sessionId'>): SignedInUser {
+  return {
+    UserID: identity.userId,
+    UserName: identity.userName,
+    Email: identity.email,
+    FirstName: identity.firstName,
+    LastName: identity.lastName,
+    UserCompleteName: fullName(identity),
+    RoleID: identity.roleId,
+    PermissionCodes: joinCodes(identity.codes),
+    Language: identity.language,
+    PictureFileID: identity.pictureFileId as FileId | null,
+    Version: identity.version,
+  };
+}
+
+export function signedInUserOfRow(row: UserRow): SignedInUser {
+  return signedInUserOf({
+    ...row,
+    userId: row.id as UserId,
+    codes: row.permissionCodes as Identity['codes'],
+  });
+}
+
+export async function readOwnSessions(ctx: SignedInCtx): Promise<OwnSession[]> {
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, ctx.actor.userId), isNull(sessions.endedAt), gt(sessions.expiresAt, ctx.now)))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(50);
+  return rows.map((row) => ({
+    id: row.id as SessionId,
+    device: row.device,
+    address: row.address,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.id === ctx.actor.sessionId,
+  }));
+}

@@ -1,0 +1,38 @@
+import { canUsePassword } from '@trastienda/shared/auth/rules.ts';
+import { fieldRefused } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
+import { readUser } from '../../users/reads.ts';
+import { setPasswordHash } from '../../users/writes.ts';
+import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
+import { endSessions } from '../writes.ts';
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Changes the caller's own password and ends their other sessions: whoever knew the old one is out. */
+export async function changePassword(ctx: SignedInCtx, address: string, change: PasswordChange): Promise<{ done: true }> {
+  const { userId, userName, firstName, lastName } = ctx.actor;
+  const verdict = canUsePassword(change.newPassword, { names: [userName, firstName, lastName] });
+  if (!verdict.ok) throw fieldRefused('newPassword', verdict.code);
+
+  // A borrowed session must not become a place to guess the password in peace.
+  const attempt = { account: userId, address };
+  await beginAttempt(ctx, attempt);
+  const user = await readUser(ctx.db, userId);
+  if (!(await verifyPassword(user?.passwordHash ?? null, change.currentPassword))) {
+    throw fieldRefused('currentPassword', 'password.wrong-current');
+  }
+  await forgiveAttempt(ctx, attempt);
+
+  const passwordHash = await hashPassword(change.newPassword);
+  return inTransaction(ctx, async (tx) => {
+    await setPasswordHash(tx, userId, passwordHash);
+    await endSessions(tx, userId, 'password', tx.actor.sessionId);
+    await audit(tx, { entity: 'user', entityId: userId, command: 'change-password' });
+    return { done: true };
+  });
+}

@@ -1,0 +1,41 @@
+import type { profileChange, SignedInUser } from '@trastienda/shared/auth/contract.ts';
+import type { z } from 'zod';
+import { AppError, fieldRefused } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { announce } from '../../../platform/events.ts';
+import { shareOwnFile } from '../../../platform/stored-files.ts';
+import { readUser } from '../../users/reads.ts';
+import { updateUser } from '../../users/writes.ts';
+import { signedInUserOf, signedInUserOfRow } from '../reads.ts';
+
+/** Changes what a person may say of themselves: name, language, picture. Never role or codes. */
+export async function changeProfile(ctx: SignedInCtx, change: z.output<typeof profileChange>): Promise<SignedInUser> {
+  return inTransaction(ctx, async (tx) => {
+    const { userId, pictureFileId: oldPicture } = tx.actor;
+    const { version, pictureFileId, ...names } = change;
+    if (pictureFileId !== null && pictureFileId !== oldPicture && !(await shareOwnFile(tx, pictureFileId))) {
+      throw fieldRefused('pictureFileId', 'profile.unknown-picture');
+    }
+    const updated = await updateUser(tx, userId, version, { ...names, pictureFileId });
+    if (updated === null) {
+      const current = await readUser(tx.db, userId);
+      throw new AppError('resource.stale', { current: current && signedInUserOfRow(current) });
+    }
+    const after = signedInUserOfRow(updated);
+    await audit(tx, {
+      entity: 'user',
+      entityId: userId,
+      command: 'change-profile',
+      before: signedInUserOf(tx.actor),
+      after,
+    });
+    await announce(tx, {
+      topic: 'user',
+      kind: 'changed',
+      entityId: userId,
+      audience: { codes: ['M-03'], userIds: [userId] },
+    });
+    return after;
+  });
+}

@@ -1,0 +1,29 @@
+import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { endSession } from '../writes.ts';
+
+/** Signs the caller out of this session. */
+export async function signOut(ctx: SignedInCtx): Promise<{ done: true }> {
+  return inTransaction(ctx, async (tx) => {
+    await endSession(tx, tx.actor.userId, tx.actor.sessionId, 'logout');
+    await audit(tx, {
+      entity: 'user',
+      entityId: tx.actor.userId,
+      command: 'sign-out',
+      before: { session: tx.actor.sessionId },
+    });
+    return { done: true };
+  });
+}
+
+/** Ends one of the caller's sessions, here or on another device. */
+export async function endOwnSession(ctx: SignedInCtx, session: SessionId): Promise<{ done: true }> {
+  return inTransaction(ctx, async (tx) => {
+    const isEnded = await endSession(tx, tx.actor.userId, session, 'user');
+    if (!isEnded) throw new AppError('resource.not-found');
+    await audit(tx, { entity: 'user', entityId: tx.actor.userId, command: 'end-session', before: { session } });
+    return { done: true };
+  });
+}

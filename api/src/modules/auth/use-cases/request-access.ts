@@ -1,0 +1,51 @@
+import { canUsePassword } from '@trastienda/shared/auth/rules.ts';
+import { fieldRefused } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Ctx, inTransaction } from '../../../platform/ctx.ts';
+import { announce } from '../../../platform/events.ts';
+import { newUuid } from '../../../platform/new-id.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
+import { insertUser } from '../../users/writes.ts';
+
+export interface AccessRequest {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const VENDOR_ROLE = 2;
+
+/**
+ * Makes a pending account that can do nothing until a user manager approves it. An address that is
+ * already known changes nothing and is answered alike, so that nobody can ask who works here.
+ */
+export async function requestAccess(ctx: Ctx, request: AccessRequest): Promise<{ status: 'pending' }> {
+  const { email, firstName, lastName } = request;
+  const verdict = canUsePassword(request.password, { names: [email.split('@')[0] ?? '', firstName, lastName] });
+  if (!verdict.ok) throw fieldRefused('password', verdict.code);
+  const passwordHash = await hashPassword(request.password);
+
+  return inTransaction(ctx, async (tx) => {
+    const id = newUuid(tx.now);
+    const isNew = await insertUser(tx, {
+      id,
+      userName: email,
+      email,
+      firstName,
+      lastName,
+      roleId: VENDOR_ROLE,
+      permissionCodes: [],
+      status: 'pending',
+      passwordHash,
+      language: tx.language,
+      version: 1,
+      createdAt: tx.now,
+    });
+    if (isNew) {
+      await audit(tx, { entity: 'user', entityId: id, command: 'request-access', after: { email, firstName, lastName } });
+      await announce(tx, { topic: 'user', kind: 'requested', entityId: id, audience: { codes: ['M-03'], userIds: [] } });
+    }
+    return { status: 'pending' };
+  });
+}

@@ -1,0 +1,54 @@
+import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
+import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Ctx, inTransaction } from '../../../platform/ctx.ts';
+import { newUuid } from '../../../platform/new-id.ts';
+import { verifyPassword } from '../../../platform/passwords.ts';
+import { readUserByLogin } from '../../users/reads.ts';
+import { signedInUserOfRow } from '../reads.ts';
+import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
+import type { Tokens } from '../tokens.ts';
+import { insertSession } from '../writes.ts';
+
+export interface SignInInput {
+  readonly userName: string;
+  readonly password: string;
+  readonly device: string;
+  readonly address: string;
+}
+
+/** Exchanges a right password for a session. Wrong and unknown users are told the same, in like time. */
+export async function signIn(
+  ctx: Ctx,
+  deps: { readonly tokens: Tokens; readonly sessionHours: number },
+  input: SignInInput,
+): Promise<{ token: string; user: SignedInUser }> {
+  const user = await readUserByLogin(ctx.db, input.userName);
+  // Counted by person where there is one, or two spellings of one login would double the tries.
+  const attempt = { account: user?.id ?? input.userName.trim().toLowerCase(), address: input.address };
+  await beginAttempt(ctx, attempt);
+
+  const isRight = await verifyPassword(user?.passwordHash ?? null, input.password);
+  if (!isRight || user === null) throw new AppError('auth.wrong-credentials');
+  await forgiveAttempt(ctx, attempt);
+  // Only who knows the password learns how the account stands.
+  if (user.status === 'pending') throw new AppError('auth.account-pending');
+  if (user.status === 'suspended') throw new AppError('auth.account-suspended');
+
+  const session = newUuid(ctx.now) as SessionId;
+  const expiresAt = new Date(ctx.now.getTime() + deps.sessionHours * 3_600_000);
+  await inTransaction(ctx, async (tx) => {
+    await insertSession(tx, {
+      id: session,
+      userId: user.id,
+      device: input.device.slice(0, 300),
+      address: input.address,
+      createdAt: tx.now,
+      lastSeenAt: tx.now,
+      expiresAt,
+    });
+    await audit(tx, { entity: 'user', entityId: user.id, command: 'sign-in', after: { session } });
+  });
+  return { token: await deps.tokens.sign(session, ctx.now, expiresAt), user: signedInUserOfRow(user) };
+}

@@ -1,0 +1,51 @@
+import {
+  docs,
+  events,
+  health,
+  openapi,
+  readFile,
+  ready,
+  storeInfo,
+  uploadFile,
+} from '@trastienda/shared/system/contract.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/db.ts';
+import { renderDocs } from '../../platform/docs-page.ts';
+import type { EventStreams } from '../../platform/event-streams.ts';
+import type { FileStore } from '../../platform/files.ts';
+import { isSchemaCurrent } from '../../platform/migrate.ts';
+import { describeApi } from '../../platform/openapi.ts';
+import { newNonce, sendPage } from '../../platform/pages.ts';
+import { type ServeOptions, serve, servePublic } from '../../platform/serve.ts';
+import { readPicture, storePicture } from '../../platform/stored-files.ts';
+
+export interface SystemDeps {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly streams: EventStreams;
+  readonly about: { readonly brand: string; readonly version: string; readonly isDemo: boolean };
+}
+
+export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
+  const { brand, version, isDemo } = deps.about;
+
+  servePublic(options, health, async () => ({ status: 'ok' as const, version }));
+  servePublic(options, ready, async () => {
+    if (!(await isSchemaCurrent(deps.db.pool))) throw new AppError('service.unavailable', { retryAfterSeconds: 5 });
+    return { status: 'ready' as const };
+  });
+  servePublic(options, storeInfo, async () => ({ brand, version, isDemo }));
+  servePublic(options, openapi, async () => describeApi(options.served, { title: brand, version }));
+  servePublic(options, docs, async ({ reply }) => {
+    const nonce = newNonce();
+    return sendPage(reply, nonce, renderDocs(options.served, { title: brand, version, nonce }));
+  });
+
+  serve(options, events, ({ ctx, request, reply }) => deps.streams.open(request, reply, ctx.actor));
+  serve(options, uploadFile, ({ ctx, body }) => storePicture(ctx, deps.files, body));
+  serve(options, readFile, async ({ ctx, params, query, reply }) => {
+    const picture = await readPicture(ctx, deps.files, params.id, query.size);
+    // What an id names never changes, but only its owner's browser may keep it.
+    return reply.type(picture.mediaType).header('cache-control', 'private, max-age=86400').send(picture.data);
+  });
+}

@@ -1,0 +1,23 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db.ts';
+import { users } from './tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** By user name or e-mail address, in any case: the two share one sign-in field. */
+export async function readUserByLogin(db: Queryable, login: string): Promise<UserRow | null> {
+  const name = login.trim().toLowerCase();
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(or(eq(sql`lower(${users.userName})`, name), eq(sql`lower(${users.email})`, name)))
+    // Someone's user name may look like someone else's address: the name wins.
+    .orderBy(sql`lower(${users.userName}) = ${name} DESC`)
+    .limit(1);
+  return user ?? null;
+}
+
+export async function readUser(db: Queryable, id: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}

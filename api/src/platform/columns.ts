@@ -1,0 +1,4 @@
+import { timestamp } from 'drizzle-orm/pg-core';
+
+/** A point in time: UTC in the database, `Date` here. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true });

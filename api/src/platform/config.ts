@@ -1,0 +1,115 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { CannotStart } from './cannot-start.ts';
+
+const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+/** Every setting there is, read here and nowhere else. */
+const SETTINGS = {
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATABASE_POOL: wholeNumber(2, 200).default(10),
+  DEMO: yesNo.default(true),
+  SECRET: z.string().min(32).optional(),
+  BRAND: z.string().min(1).max(60).default('Trastienda'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .refine((list) => list.every(isAddressOrRange))
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  SESSION_HOURS: wholeNumber(1, 24 * 90).default(24 * 7),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(10, 100_000_000).default(3000),
+  BUSIEST_REQUESTS: wholeNumber(10, 100_000).default(200),
+} as const;
+
+type Name = keyof typeof SETTINGS;
+
+/** What a wrong value should have been, in the words of the terminal. */
+const EXPECTED: Record<Name, string> = {
+  PORT: 'un número de puerto entre 1 y 65535, por ejemplo PORT=3000',
+  HOST: 'una dirección donde escuchar, por ejemplo HOST=127.0.0.1',
+  DATA_DIR: 'una carpeta, por ejemplo DATA_DIR=./data',
+  DATABASE_URL: 'una dirección de PostgreSQL, por ejemplo postgresql://usuario:clave@servidor:5432/base',
+  DATABASE_POOL: 'un número de conexiones entre 2 y 200',
+  DEMO: 'true o false',
+  SECRET: 'un texto secreto de al menos 32 caracteres, por ejemplo el resultado de: openssl rand -hex 32',
+  BRAND: 'el nombre de la tienda, de hasta 60 caracteres',
+  PUBLIC_URL: 'la dirección pública, por ejemplo https://tienda.example.com',
+  TRUST_PROXY: 'direcciones de proxy separadas por comas, por ejemplo 127.0.0.1,10.0.0.0/8',
+  LOG_LEVEL: 'fatal, error, warn, info, debug o silent',
+  SESSION_HOURS: 'horas entre 1 y 2160',
+  RATE_LIMIT_PER_MINUTE: 'solicitudes por minuto y dirección, 10 o más',
+  BUSIEST_REQUESTS: 'solicitudes a la vez, entre 10 y 100000',
+};
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** A setting that cannot be used. The message is one sentence that says what to do. */
+export class ConfigError extends CannotStart {}
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const filled = Object.fromEntries(
+    Object.keys(SETTINGS).flatMap((name) => {
+      const value = env[name];
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
+  const parsed = z.object(SETTINGS).safeParse(filled);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    throw new ConfigError(
+      names.map((name) => `${name} no sirve así: se espera ${EXPECTED[name as Name]}.`).join('\n'),
+    );
+  }
+  const values = parsed.data;
+
+  if (values.DEMO && !LOOPBACK.includes(values.HOST)) {
+    throw new ConfigError(
+      `La demostración tiene contraseñas conocidas y solo escucha en este equipo: quita HOST=${values.HOST}, o usa DEMO=false.`,
+    );
+  }
+  if (!values.DEMO && values.SECRET === undefined) {
+    throw new ConfigError(`Fuera de la demostración hace falta SECRET: ${EXPECTED.SECRET}.`);
+  }
+
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    isDemo: values.DEMO,
+    secret: values.SECRET,
+    brand: values.BRAND,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    isBehindTls: values.PUBLIC_URL?.startsWith('https:') ?? false,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL ?? (values.DEMO ? 'warn' : 'info'),
+    sessionHours: values.SESSION_HOURS,
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    busiestRequests: values.BUSIEST_REQUESTS,
+  } as const;
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@trastienda/shared/kernel/languages.ts';
+import type { Queryable } from './db.ts';
+import type { Identity } from './identity.ts';
+
+/** What every use case gets first: where to read, who asks, what time it is. */
+export interface Ctx {
+  readonly db: Queryable;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly language: Language;
+  readonly actor: Identity | null;
+}
+
+export interface SignedInCtx extends Ctx {
+  readonly actor: Identity;
+}
+
+declare const insideTransaction: unique symbol;
+
+/** Writes take this type, so that a write outside a transaction does not compile. */
+export type InTransaction<C extends Ctx = Ctx> = C & { readonly [insideTransaction]: true };
+
+const openTransactions = new WeakSet<Queryable>();
+
+/** Opens a transaction, or joins the one the caller already opened. */
+export async function inTransaction<C extends Ctx, Result>(
+  ctx: C,
+  work: (tx: InTransaction<C>) => Promise<Result>,
+): Promise<Result> {
+  if (openTransactions.has(ctx.db)) return work(ctx as InTransaction<C>);
+  return ctx.db.transaction(async (db) => {
+    openTransactions.add(db);
+    return work({ ...ctx, db } as unknown as InTransaction<C>);
+  });
+}

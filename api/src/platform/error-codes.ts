@@ -1,0 +1,37 @@
+import { AUTH_ERRORS } from '@trastienda/shared/auth/errors.ts';
+import authEn from '@trastienda/shared/auth/words/en.json';
+import authEs from '@trastienda/shared/auth/words/es.json';
+import authFr from '@trastienda/shared/auth/words/fr.json';
+import { PLATFORM_ERRORS } from '@trastienda/shared/kernel/api-errors.ts';
+import type { Language } from '@trastienda/shared/kernel/languages.ts';
+import { fill } from '@trastienda/shared/kernel/validation.ts';
+import kernelEn from '@trastienda/shared/kernel/words/en.json';
+import kernelEs from '@trastienda/shared/kernel/words/es.json';
+import kernelFr from '@trastienda/shared/kernel/words/fr.json';
+import { SYSTEM_ERRORS } from '@trastienda/shared/system/errors.ts';
+import systemEn from '@trastienda/shared/system/words/en.json';
+import systemEs from '@trastienda/shared/system/words/es.json';
+import systemFr from '@trastienda/shared/system/words/fr.json';
+
+/** Every way to be refused, module by module. A new module adds its table and its words here. */
+export const ERROR_TABLE = { ...PLATFORM_ERRORS, ...AUTH_ERRORS, ...SYSTEM_ERRORS } as const;
+
+export type ErrorCode = keyof typeof ERROR_TABLE;
+
+export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
+  es: { ...kernelEs, ...authEs, ...systemEs },
+  en: { ...kernelEn, ...authEn, ...systemEn },
+  fr: { ...kernelFr, ...authFr, ...systemFr },
+};
+
+export function statusOf(code: ErrorCode): number {
+  return ERROR_TABLE[code];
+}
+
+export function sentence(
+  language: Language,
+  code: string,
+  params: Readonly<Record<string, string>> = {},
+): string {
+  return fill(WORDS[language][code] ?? WORDS.es[code] ?? code, params);
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
+import type { Config } from './config.ts';
+import { securityHeaders } from './headers.ts';
+import type { Identity } from './identity.ts';
+import { type LogStream, logging } from './logging.ts';
+import { sendProblem } from './problem-reply.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | null;
+  }
+  interface FastifyContextConfig {
+    /** Set by `serve`; a route below /api without it keeps the server from starting. */
+    declared?: true;
+  }
+}
+
+export const LARGEST_PICTURE = 10 * 1024 * 1024;
+const LARGEST_JSON = 1024 * 1024;
+
+/** A Fastify with every limit set, headers on every answer and no way to add an undeclared route. */
+export async function createHttp(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logging(config.logLevel, logStream),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: LARGEST_JSON,
+    connectionTimeout: 60_000,
+    requestTimeout: 30_000,
+    handlerTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(reply);
+      sendProblem(error, request, reply);
+    },
+  });
+
+  const headers = securityHeaders(config);
+  const setHeaders = (reply: { header(name: string, value: string): unknown }) => {
+    for (const [name, value] of headers) reply.header(name, value);
+  };
+
+  app.decorateRequest('identity', null);
+  app.addHook('onRequest', async (request, reply) => {
+    setHeaders(reply);
+    reply.header('x-request-id', request.id);
+  });
+  shedLoad(app, config.busiestRequests);
+  refuseUndeclaredRoutes(app);
+
+  await app.register(rateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: '1 minute',
+    cache: 20_000,
+    errorResponseBuilder: (_request, context) => {
+      const seconds = Math.ceil(context.ttl / 1000);
+      return new AppError('request.too-many', { retryAfterSeconds: seconds, params: { seconds: String(seconds) } });
+    },
+  });
+
+  app.addContentTypeParser(
+    ['image/jpeg', 'image/png', 'image/webp'],
+    { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE },
+    (_request, body, done) => done(null, body),
+  );
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(new AppError('resource.not-found'), request, reply));
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern, not the address: an address may hold a tracking token or a phone number.
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        user: request.identity?.userId,
+      },
+      'answered',
+    );
+  });
+  return app;
+}
+
+/** Beyond this many at once, waiting would make everybody late: the excess is told to come back. */
+function shedLoad(app: FastifyInstance, busiest: number): void {
+  let underWay = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    underWay++;
+    reply.raw.once('close', () => underWay--);
+    if (underWay > busiest && request.routeOptions.url !== '/api/health') {
+      throw new AppError('service.busy', { retryAfterSeconds: 1 });
+    }
+  });
+}
+
+function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api') && route.config?.declared !== true) {
+      throw new Error(`${String(route.method)} ${route.url} has no contract: declare it in shared/ and use serve()`);
+    }
+  });
+}
+

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from './app-error.ts';
+import type { InTransaction, SignedInCtx } from './ctx.ts';
+import { inTransaction } from './ctx.ts';
+import { idempotencyKeys } from './tables.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly reply: unknown;
+  readonly isReplay: boolean;
+}
+
+const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
+
+/** The caller's key, `null` when none was sent. */
+export function readKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !KEY_FORM.test(header)) throw new AppError('idempotency.invalid-key');
+  return header;
+}
+
+/** What makes two requests the same: where they go and everything they carry. */
+export function hashRequest(parts: { method: string; url: string; body: unknown }): string {
+  const hash = createHash('sha256').update(`${parts.method} ${parts.url}\n`);
+  hash.update(Buffer.isBuffer(parts.body) ? parts.body : (JSON.stringify(parts.body) ?? ''));
+  return hash.digest('hex');
+}
+
+/**
+ * Does the work once for a key, however often it is asked. The stored answer commits together with
+ * the work: after a crash there is either both or neither.
+ */
+export async function once(
+  ctx: SignedInCtx,
+  key: string,
+  requestHash: string,
+  status: number,
+  work: (tx: InTransaction<SignedInCtx>) => Promise<unknown>,
+): Promise<Answer> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = tx.actor.userId;
+    // Held until commit: of two identical calls at once, one works and the other is told so
+    // instead of waiting with a connection in its hand.
+    const { rows } = await tx.db.execute<{ taken: boolean }>(
+      sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`${owner} ${key}`}, 0)) AS taken`,
+    );
+    if (rows[0]?.taken !== true) throw new AppError('idempotency.in-flight', { retryAfterSeconds: 1 });
+
+    const [earlier] = await tx.db
+      .select()
+      .from(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.actorId, owner), eq(idempotencyKeys.key, key)));
+    if (earlier !== undefined) {
+      if (earlier.requestHash !== requestHash) throw new AppError('idempotency.other-body');
+      return { status: earlier.status, reply: earlier.reply, isReplay: true };
+    }
+
+    const reply = await work(tx);
+    await tx.db
+      .insert(idempotencyKeys)
+      .values({ actorId: owner, key, requestHash, status, reply, createdAt: tx.now });
+    return { status, reply, isReplay: false };
+  });
+}

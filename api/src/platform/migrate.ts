@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { CannotStart } from './cannot-start.ts';
+
+const FILES = import.meta.glob<string>('../../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
+  .map(([path, sql]) => ({
+    name: path.slice(path.lastIndexOf('/') + 1).replace(/\.sql$/, ''),
+    sql,
+    checksum: createHash('sha256').update(sql).digest('hex'),
+  }))
+  .sort((a, b) => a.name.localeCompare(b.name));
+
+/** Any fixed number does, as long as every process of this product asks for the same one. */
+const MIGRATION_LOCK = 7_261_883_001;
+
+/** The database was written by another version of the product. */
+export class SchemaError extends CannotStart {}
+
+/**
+ * Applies what is missing, in order, one process at a time. `upTo` stops after a named
+ * migration: restoring a backup fills the schema it was taken from, then goes on.
+ */
+export async function migrate(pool: pg.Pool, upTo?: string): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    // Waiting for another process's migrations is not a stuck statement.
+    await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+    const missing = await missingMigrations(client);
+    const stop = upTo === undefined ? missing.length : missing.findIndex((one) => one.name === upTo) + 1;
+    const applied: string[] = [];
+    for (const migration of missing.slice(0, stop)) {
+      await apply(client, migration);
+      applied.push(migration.name);
+    }
+    return applied;
+  } finally {
+    // Closing the connection drops the lock and the changed settings together.
+    client.release(true);
+  }
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    // A migration must not queue behind a long reader and block everyone behind itself.
+    await client.query("SET LOCAL lock_timeout = '5s'");
+    await client.query(migration.sql);
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+interface Runner {
+  query(text: string): Promise<{ rows: { name: string; checksum: string }[] }>;
+}
+
+async function missingMigrations(client: Runner): Promise<Migration[]> {
+  const { rows } = await client.query('SELECT name, checksum FROM schema_migrations');
+  for (const row of rows) {
+    const ours = MIGRATIONS.find((migration) => migration.name === row.name);
+    if (ours === undefined) {
+      throw new SchemaError(
+        `La base de datos es de una versión más nueva (tiene «${row.name}»). Actualiza el programa o usa otra carpeta con DATA_DIR.`,
+      );
+    }
+    if (ours.checksum !== row.checksum) {
+      throw new SchemaError(
+        `La base de datos se creó con otra edición de «${row.name}». Usa la versión del programa que la creó, u otra carpeta con DATA_DIR.`,
+      );
+    }
+  }
+  const applied = new Set(rows.map((row) => row.name));
+  return MIGRATIONS.filter((migration) => !applied.has(migration.name));
+}
+
+/** For `/api/ready`: is the schema exactly the one this program needs? */
+export async function isSchemaCurrent(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM schema_migrations');
+  return rows[0]?.count === MIGRATIONS.length;
+}

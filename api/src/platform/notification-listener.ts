@@ -1,0 +1,71 @@
+import pg from 'pg';
+
+export interface NotificationListener {
+  close(): Promise<void>;
+}
+
+/**
+ * One connection that only listens. PostgreSQL forgets listeners when a connection drops, so it is
+ * opened again, and `onGap` tells that something may have been missed in between.
+ */
+export function listenForNotifications(options: {
+  readonly connectionString: string;
+  readonly channels: readonly string[];
+  readonly onNotification: (channel: string, payload: string) => void;
+  readonly onGap: () => void;
+  readonly onError: (error: Error) => void;
+}): { readonly ready: Promise<void>; readonly listener: NotificationListener } {
+  let isClosed = false;
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let markReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    markReady = resolve;
+  });
+
+  async function connect(isAgain: boolean): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString: options.connectionString,
+      application_name: 'trastienda-events',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
+    let isLost = false;
+    const lost = () => {
+      if (isLost || isClosed) return;
+      isLost = true;
+      client = null;
+      fresh.end().catch(() => undefined);
+      retry = setTimeout(() => void connect(true), 500);
+    };
+    fresh.on('error', (error) => {
+      options.onError(error);
+      lost();
+    });
+    fresh.on('end', lost);
+    fresh.on('notification', ({ channel, payload }) => options.onNotification(channel, payload ?? ''));
+    try {
+      await fresh.connect();
+      for (const channel of options.channels) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      client = fresh;
+      markReady();
+      if (isAgain) options.onGap();
+      if (isClosed) await fresh.end();
+    } catch (error) {
+      options.onError(error as Error);
+      lost();
+    }
+  }
+
+  void connect(false);
+  return {
+    ready,
+    listener: {
+      async close() {
+        isClosed = true;
+        clearTimeout(retry);
+        await client?.end().catch(() => undefined);
+      },
+    },
+  };
+}

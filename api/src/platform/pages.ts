@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from './app-error.ts';
+import { pagePolicy } from './headers.ts';
+import { sendProblem } from './problem-reply.ts';
+
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+export function sendPage(reply: FastifyReply, nonce: string, html: string): FastifyReply {
+  return reply.header('content-security-policy', pagePolicy(nonce)).type('text/html; charset=utf-8').send(html);
+}
+
+/** Serves the built browser application: hashed assets for a year, the page itself always fresh. */
+export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
+  const page = await readFile(join(webRoot, 'index.html'), 'utf8');
+
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/') || path.includes('\\assets\\');
+      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    wildcard: false,
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage = request.method === 'GET' && !path.startsWith('/api') && !/\.\w+$/.test(path);
+    if (!isPage) return sendProblem(new AppError('resource.not-found'), request, reply);
+    const nonce = newNonce();
+    return sendPage(reply, nonce, page.replaceAll('__CSP_NONCE__', nonce));
+  });
+}

@@ -1,0 +1,166 @@
+import { pickLanguage } from '@trastienda/shared/kernel/languages.ts';
+import { holdsOneOf, type Permission } from '@trastienda/shared/kernel/permissions.ts';
+import type { OutputOf, Route, SpecialBody, SpecialReply } from '@trastienda/shared/kernel/route.ts';
+import { type InvalidField, invalidFields } from '@trastienda/shared/kernel/validation.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from './app-error.ts';
+import type { Clock } from './clock.ts';
+import type { Ctx, SignedInCtx } from './ctx.ts';
+import type { Queryable } from './db.ts';
+import { hashRequest, once, readKey } from './idempotency.ts';
+import type { IdentityReader } from './identity.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+
+export interface ServeOptions {
+  readonly app: FastifyInstance;
+  readonly db: Queryable;
+  readonly clock: Clock;
+  readonly readIdentity: IdentityReader;
+  /** Every route served so far: the source of the OpenAPI description and of the standing tests. */
+  readonly served: Route[];
+}
+
+type BodyOf<Body> = Body extends 'image' ? Buffer : OutputOf<Body>;
+type Answer<Reply> = Reply extends z.ZodType ? z.input<Reply> : FastifyReply;
+
+type Params = z.ZodObject | undefined;
+type Query = z.ZodObject | undefined;
+type Body = z.ZodType | SpecialBody | undefined;
+type Reply = z.ZodType | SpecialReply;
+
+export interface Call<P, Q, B, C extends Ctx> {
+  readonly ctx: C;
+  readonly params: OutputOf<P>;
+  readonly query: OutputOf<Q>;
+  readonly body: BodyOf<B>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Handler<P, Q, B, R, C extends Ctx> = (call: Call<P, Q, B, C>) => Promise<Answer<R>>;
+
+/** Serves a route that needs no sign-in. */
+export function servePublic<P extends Params, Q extends Query, B extends Body, R extends Reply>(
+  options: ServeOptions,
+  route: Route<P, Q, B, R>,
+  handler: Handler<P, Q, B, R, Ctx>,
+): void {
+  if (route.permission !== 'public') throw new Error(`${route.path} is not public: use serve()`);
+  mount(options, route, handler);
+}
+
+/** Serves a route to those who hold its permission; the handler can count on an actor. */
+export function serve<P extends Params, Q extends Query, B extends Body, R extends Reply>(
+  options: ServeOptions,
+  route: Route<P, Q, B, R>,
+  handler: Handler<P, Q, B, R, SignedInCtx>,
+): void {
+  if (route.permission === 'public') throw new Error(`${route.path} is public: use servePublic()`);
+  mount(options, route, handler);
+}
+
+function mount<P extends Params, Q extends Query, B extends Body, R extends Reply>(
+  options: ServeOptions,
+  route: Route<P, Q, B, R>,
+  handler: Handler<P, Q, B, R, SignedInCtx>,
+): void {
+  const { app } = options;
+  const readInput = requestReader(route);
+  const status = route.status ?? 200;
+  options.served.push(route);
+
+  app.route({
+    method: route.method,
+    url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: {
+      declared: true,
+      ...(route.perMinute !== undefined && { rateLimit: { max: route.perMinute, timeWindow: '1 minute' } }),
+    },
+    schema: typeof route.reply === 'string' ? {} : { response: { [status]: jsonSchemaOf(route.reply, 'output') } },
+    // Before the body is even read: who may not call learns nothing about what a call looks like.
+    onRequest: async (request) => {
+      request.identity = await identify(request, route.permission, options.readIdentity);
+    },
+    handler: async (request, reply) => {
+      const ctx = contextOf(options, request);
+      const input = readInput(request);
+      const call = (current: SignedInCtx) =>
+        handler({ ctx: current, ...input, request, reply } as Call<P, Q, B, SignedInCtx>);
+
+      const key = isKeyed(route) ? readKey(request.headers['idempotency-key']) : null;
+      if (key === null) {
+        const answer = await call(ctx);
+        if (reply.sent || answer === reply) return reply;
+        return reply.status(status).send(answer);
+      }
+      const requestHash = hashRequest({ method: route.method, url: request.url, body: request.body });
+      const answer = await once(ctx, key, requestHash, status, call);
+      if (answer.isReplay) reply.header('idempotent-replay', 'true');
+      return reply.status(answer.status).send(answer.reply);
+    },
+  });
+}
+
+function isKeyed(route: Route): boolean {
+  return route.method !== 'GET' && route.permission !== 'public' && route.neverReplayed !== true;
+}
+
+/** The token as the specification sends it, raw; other programs may put `Bearer ` in front. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice(7) : header;
+}
+
+async function identify(request: FastifyRequest, permission: Permission, readIdentity: IdentityReader) {
+  if (permission === 'public') return null;
+  const token = tokenOf(request);
+  const identity = token === undefined ? null : await readIdentity(token);
+  if (identity === null) throw new AppError('auth.required');
+  if (permission !== 'signed-in' && !holdsOneOf(identity.codes, permission)) throw new AppError('auth.forbidden');
+  return identity;
+}
+
+function contextOf(options: ServeOptions, request: FastifyRequest): SignedInCtx {
+  return {
+    db: options.db,
+    now: options.clock(),
+    requestId: request.id,
+    language: pickLanguage(request.headers['accept-language']),
+    // Public handlers are typed with an actor that may be null; see servePublic.
+    actor: request.identity,
+  } as SignedInCtx;
+}
+
+const NO_BODY = z.strictObject({}).nullish();
+
+/** Validates the three parts of a request and reports every wrong field at once. */
+function requestReader(route: Route) {
+  return (request: FastifyRequest) => {
+    const wrong: InvalidField[] = [];
+    const read = (schema: z.ZodType | undefined, value: unknown) => {
+      if (schema === undefined) return undefined;
+      const parsed = schema.safeParse(value, { reportInput: true });
+      if (!parsed.success) wrong.push(...invalidFields(parsed.error));
+      return parsed.data;
+    };
+    const input = {
+      params: read(route.params, request.params),
+      query: read(route.query, request.query),
+      body: readBody(route, request.body, read),
+    };
+    if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong });
+    return input;
+  };
+}
+
+function readBody(route: Route, body: unknown, read: (schema: z.ZodType, value: unknown) => unknown): unknown {
+  if (route.body === 'image') {
+    if (!Buffer.isBuffer(body)) throw new AppError('request.unsupported-type');
+    return body;
+  }
+  if (Buffer.isBuffer(body)) throw new AppError('request.unsupported-type');
+  if (route.body !== undefined) return read(route.body, body ?? undefined);
+  if (route.method !== 'GET') read(NO_BODY, body);
+  return undefined;
+}

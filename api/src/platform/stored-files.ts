@@ -1,0 +1,54 @@
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import { and, eq, or } from 'drizzle-orm';
+import { AppError } from './app-error.ts';
+import { audit } from './audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from './ctx.ts';
+import type { Database } from './db.ts';
+import type { FileStore } from './files.ts';
+import { newUuid } from './new-id.ts';
+import { enqueue, type OutboxHandler } from './outbox.ts';
+import { storedFiles } from './tables.ts';
+
+export const MAKE_THUMB = 'file.make-thumb';
+
+/** Keeps a picture for whoever sent it; its thumbnail follows after commit. */
+export async function storePicture(ctx: SignedInCtx, files: FileStore, upload: Buffer) {
+  const picture = await files.keepPicture(upload);
+  const { width, height, bytes } = picture;
+  return inTransaction(ctx, async (tx) => {
+    const id = newUuid(tx.now) as FileId;
+    await tx.db.insert(storedFiles).values({ id, ...picture, uploadedBy: tx.actor.userId, createdAt: tx.now });
+    await audit(tx, { entity: 'file', entityId: id, command: 'upload', after: { width, height, bytes } });
+    await enqueue(tx, { topic: MAKE_THUMB, payload: { id, sha256: picture.sha256 } });
+    return { id, width, height, bytes };
+  });
+}
+
+/** The bytes of a picture the caller may see; anyone else's answers like a missing one. */
+export async function readPicture(ctx: SignedInCtx, files: FileStore, id: FileId, size: 'full' | 'thumb') {
+  const [row] = await ctx.db
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.id, id), or(storedFiles.isShared, eq(storedFiles.uploadedBy, ctx.actor.userId))));
+  if (row === undefined) throw new AppError('resource.not-found');
+  const data = await files.read(row.sha256, row.hasThumb ? size : 'full');
+  return { mediaType: row.mediaType, data };
+}
+
+/** Lets every signed-in user see a picture the caller uploaded. `false` when it is not theirs. */
+export async function shareOwnFile(tx: InTransaction<SignedInCtx>, id: FileId): Promise<boolean> {
+  const shared = await tx.db
+    .update(storedFiles)
+    .set({ isShared: true })
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.uploadedBy, tx.actor.userId)))
+    .returning({ id: storedFiles.id });
+  return shared.length === 1;
+}
+
+export function thumbMaker(db: Database, files: FileStore): OutboxHandler {
+  return async (payload) => {
+    const { id, sha256 } = payload as { id: string; sha256: string };
+    await files.makeThumb(sha256);
+    await db.orm.update(storedFiles).set({ hasThumb: true }).where(eq(storedFiles.id, id));
+  };
+}

@@ -1,0 +1,70 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const installation = pgTable('installation', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  isDemo: boolean('is_demo').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const auditEntries = pgTable('audit_entries', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  at: instant('at').notNull(),
+  actorId: uuid('actor_id'),
+  actorName: text('actor_name').notNull(),
+  entity: text('entity').notNull(),
+  entityId: text('entity_id').notNull(),
+  command: text('command').notNull(),
+  before: jsonb('before'),
+  after: jsonb('after'),
+  reason: text('reason'),
+  requestId: text('request_id').notNull(),
+});
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    actorId: uuid('actor_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: smallint('status').notNull(),
+    reply: jsonb('reply').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actorId, table.key] })],
+);
+
+export const liveEvents = pgTable('live_events', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  at: instant('at').notNull(),
+  topic: text('topic').notNull(),
+  kind: text('kind').notNull(),
+  entityId: text('entity_id'),
+  codes: text('codes').array().notNull(),
+  userIds: uuid('user_ids').array().notNull(),
+});
+
+export const outbox = pgTable('outbox', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  topic: text('topic').notNull(),
+  payload: jsonb('payload').notNull(),
+  createdAt: instant('created_at').notNull(),
+  runAfter: instant('run_after').notNull(),
+  attempts: smallint('attempts').notNull().default(0),
+  lastError: text('last_error'),
+  doneAt: instant('done_at'),
+  givenUpAt: instant('given_up_at'),
+});
+
+export const storedFiles = pgTable('stored_files', {
+  id: uuid('id').primaryKey(),
+  sha256: text('sha256').notNull(),
+  mediaType: text('media_type').notNull(),
+  bytes: integer('bytes').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  hasThumb: boolean('has_thumb').notNull().default(false),
+  isShared: boolean('is_shared').notNull().default(false),
+  uploadedBy: uuid('uploaded_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+});

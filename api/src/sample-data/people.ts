@@ -1,0 +1,50 @@
+import { PRESETS, type PresetName } from '@trastienda/shared/kernel/roles.ts';
+import { audit } from '../platform/audit.ts';
+import type { InTransaction } from '../platform/ctx.ts';
+import { newUuid } from '../platform/new-id.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { insertUser } from '../modules/users/writes.ts';
+
+/** Known to everybody, which is why the demonstration listens on this computer only. */
+export const DEMO_PASSWORD = 'trastienda-demo';
+
+interface Person {
+  readonly userName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly preset: PresetName;
+}
+
+export const DEMO_PEOPLE: readonly Person[] = [
+  { userName: 'admin', firstName: 'Lucía', lastName: 'Morales', preset: 'admin' },
+  { userName: 'vendedora', firstName: 'Andrea', lastName: 'Xicará', preset: 'vendor' },
+  { userName: 'logistica', firstName: 'Carlos', lastName: 'Ajú', preset: 'logisticManager' },
+  { userName: 'compras', firstName: 'Mónica', lastName: 'Estrada', preset: 'buyer' },
+  { userName: 'finanzas', firstName: 'Roberto', lastName: 'Cifuentes', preset: 'finance' },
+  { userName: 'gabriela', firstName: 'Gabriela', lastName: 'Tzoc', preset: 'vendor' },
+  { userName: 'jimena', firstName: 'Jimena', lastName: 'Paredes', preset: 'vendor' },
+];
+
+export async function addDemoPeople(tx: InTransaction): Promise<void> {
+  // One hash for all: they share the password anyway, and the first start should be quick.
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const person of DEMO_PEOPLE) {
+    const id = newUuid(tx.now);
+    const { roleId, codes } = PRESETS[person.preset];
+    await insertUser(tx, {
+      id,
+      userName: person.userName,
+      email: `${person.userName}@trastienda.example`,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      roleId,
+      permissionCodes: [...codes],
+      status: 'active',
+      passwordHash,
+      language: 'es',
+      version: 1,
+      createdAt: tx.now,
+    });
+    await audit(tx, { entity: 'user', entityId: id, command: 'sample-data', after: { userName: person.userName } });
+  }
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { prepareInstallation } from '../installation.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/db.ts';
+import { acquireEmbeddedPostgres } from '../platform/embedded-postgres/acquire.ts';
+import { migrate } from '../platform/migrate.ts';
+import { buildGuard } from './build-guard.ts';
+import { TEMPLATE_DATABASE } from './template-database.ts';
+
+/** One real PostgreSQL for the whole run, with a migrated and filled database to copy from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-tests-'));
+  const guardScript = await buildGuard();
+  const postgres = await acquireEmbeddedPostgres({
+    dataDir,
+    guardScript,
+    database: TEMPLATE_DATABASE,
+    // Nothing here outlives the run; crash tests start a PostgreSQL of their own, with fsync.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  const db = openDatabase({ connectionString: postgres.connectionString, poolSize: 2, onError: () => undefined });
+  await migrate(db.pool);
+  await prepareInstallation(db, { isDemo: true }, systemClock);
+  // A template can only be copied while nobody is connected to it.
+  await db.close();
+  project.provide('templateConnection', postgres.connectionString);
+  project.provide('guardScript', guardScript);
+  return async () => {
+    await postgres.release();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,42 @@
+import type { Permission } from '@trastienda/shared/kernel/permissions.ts';
+import type { Route } from '@trastienda/shared/kernel/route.ts';
+
+/**
+ * Who may call what, written by hand from the product's rules and reviewed apart from the contracts:
+ * a mistake in one of the two shows. First match wins. A route that no line covers fails the test.
+ */
+const EXPECTED: readonly (readonly [path: RegExp, permission: Permission])[] = [
+  [/^\/(health|ready|openapi\.json|docs)$/, 'public'],
+  [/^\/public\//, 'public'],
+  [/^\/(login|register)$/, 'public'],
+  [/^\/(logout|me|me\/.+)$/, 'signed-in'],
+  [/^\/(events|files|files\/\{id\})$/, 'signed-in'],
+
+  [/^\/(users|audit)(\/|$)/, ['M-03']],
+
+  [/^\/orders$/, ['S-01']],
+  [/^\/(orders|customers)(\/|$)/, 'signed-in'],
+  [/^\/preorders$/, ['S-05']],
+  [/^\/preorders\//, 'signed-in'],
+
+  [/^\/purchase-items(\/|$)/, ['S-04']],
+  [/^\/purchases(\/|$)/, ['S-018']],
+
+  [/^\/products\/import(\/|$)/, ['M-03']],
+  [/^\/products\/\{\w+\}$/, 'signed-in'],
+  [/^\/(products|stock)(\/|$)/, ['M-03']],
+
+  [/^\/payments(\/|$)/, ['S-09']],
+  [/^\/invoices(\/|$)/, ['S-010']],
+  [/^\/(guides|shipments|manifests)(\/|$)/, ['S-019']],
+  [/^\/reports\/user-sales(\/|$)/, ['S-012']],
+  [/^\/reports\/consolidated-sales(\/|$)/, ['S-013']],
+
+  [/^\/(friend|todo|taskboard|calendar)(\/|$)/, 'signed-in'],
+];
+
+export function expectedPermission(route: Pick<Route, 'method' | 'path'>): Permission {
+  const line = EXPECTED.find(([path]) => path.test(route.path));
+  if (line === undefined) throw new Error(`${route.method} ${route.path} has no line in the reviewed table`);
+  return line[1];
+}

@@ -1,0 +1,97 @@
+import { PERMISSION_CODES, type PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import type { Route } from '@trastienda/shared/kernel/route.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePerson } from '../people.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { expectedPermission } from './expected-permissions.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+interface Caller {
+  readonly name: string;
+  readonly token: string | undefined;
+  /** `null`: not signed in at all. */
+  readonly codes: readonly PermissionCode[] | null;
+}
+
+async function callers(): Promise<Caller[]> {
+  const expired = await makePerson(app, { codes: PERMISSION_CODES, expiresAt: new Date(Date.now() - 1000) });
+  const ended = await makePerson(app, { codes: PERMISSION_CODES, endedAt: new Date() });
+  const suspended = await makePerson(app, { codes: PERMISSION_CODES, status: 'suspended', endedAt: new Date() });
+  const holders: Caller[] = [];
+  const sets: [string, readonly PermissionCode[]][] = [
+    ['no codes', []],
+    ...PERMISSION_CODES.map((code): [string, PermissionCode[]] => [`only ${code}`, [code]]),
+    ...PERMISSION_CODES.map((code): [string, PermissionCode[]] => [
+      `all but ${code}`,
+      PERMISSION_CODES.filter((other) => other !== code),
+    ]),
+  ];
+  for (const [name, codes] of sets) holders.push({ name, codes, token: (await makePerson(app, { codes })).token });
+  return [
+    { name: 'nobody', token: undefined, codes: null },
+    { name: 'expired', token: expired.token, codes: null },
+    { name: 'ended', token: ended.token, codes: null },
+    { name: 'suspended', token: suspended.token, codes: null },
+    ...holders,
+  ];
+}
+
+function expectedRefusal(route: Route, caller: Caller): string | null {
+  const permission = expectedPermission(route);
+  if (permission === 'public') return null;
+  if (caller.codes === null) return 'auth.required';
+  if (permission === 'signed-in') return null;
+  return permission.some((code) => caller.codes?.includes(code)) ? null : 'auth.forbidden';
+}
+
+it('every route answers every kind of caller as the reviewed table says, before looking at the request', async () => {
+  const wrong: string[] = [];
+  for (const caller of await callers()) {
+    for (const route of app.routes) {
+      if (isStreamFor(route, caller) || endsTheCaller(route, caller)) continue;
+      const answer = await app.call({
+        method: route.method,
+        url: `/api${route.path.replace(/\{\w+\}/g, 'not-an-id')}`,
+        token: caller.token,
+        // Deliberately not what any route wants: a refusal must come before validation.
+        ...(route.method !== 'GET' && { body: { nonsense: true } }),
+      });
+      const code = answer.headers['content-type']?.toString().includes('problem') ? answer.json().code : null;
+      const refusal = code === 'auth.required' || code === 'auth.forbidden' ? code : null;
+      if (refusal !== expectedRefusal(route, caller)) {
+        wrong.push(`${caller.name}: ${route.method} ${route.path} → ${answer.statusCode} ${code}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** An open stream never answers an injected call; who may open one is tested with the events. */
+function isStreamFor(route: Route, caller: Caller): boolean {
+  return route.reply === 'event-stream' && expectedRefusal(route, caller) === null;
+}
+
+/** Calls that need no body would end this caller's own session in the middle of the table. */
+function endsTheCaller(route: Route, caller: Caller): boolean {
+  return route.path === '/logout' && caller.codes !== null;
+}
+
+it('declares for each route the permission the reviewed table expects', () => {
+  for (const route of app.routes) {
+    expect({ path: route.path, permission: route.permission }).toEqual({
+      path: route.path,
+      permission: expectedPermission(route),
+    });
+  }
+});
+
+it('refuses to add a route without a contract', async () => {
+  const other = await createTestApp();
+  expect(() => other.http.get('/api/hidden', async () => 'secret')).toThrow();
+  await other.close();
+});

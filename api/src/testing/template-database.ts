@@ -1,0 +1,9 @@
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Of the template database; tests copy it and never write to it. */
+    templateConnection: string;
+    guardScript: string;
+  }
+}
+
+export const TEMPLATE_DATABASE = 'template_for_tests';

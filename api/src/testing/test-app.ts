@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { expect, inject } from 'vitest';
+import { type App, buildApp } from '../app.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { type Database, openDatabase } from '../platform/db.ts';
+import { DEMO_PASSWORD } from '../sample-data/people.ts';
+import { TEMPLATE_DATABASE } from './template-database.ts';
+
+export interface TestDatabase {
+  readonly db: Database;
+  readonly connectionString: string;
+  drop(): Promise<void>;
+}
+
+/** A database of one's own: a copy of the template, or an empty one. */
+export async function createTestDatabase(from: 'sample' | 'empty' = 'sample'): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: withDatabase('postgres') });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${from === 'sample' ? TEMPLATE_DATABASE : 'template0'}`);
+  const connectionString = withDatabase(name);
+  const db = openDatabase({ connectionString, poolSize: 10, onError: () => undefined });
+  return {
+    db,
+    connectionString,
+    async drop() {
+      await db.close();
+      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+function withDatabase(name: string): string {
+  return inject('templateConnection').replace(TEMPLATE_DATABASE, name);
+}
+
+export interface TestApp extends App {
+  readonly database: TestDatabase;
+  readonly logLines: string[];
+  /** Signs a demo user in and returns the token. */
+  signIn(userName: string): Promise<string>;
+  call(request: TestCall): Promise<LightMyRequestResponse>;
+}
+
+export interface TestCall {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly headers?: Record<string, string>;
+  readonly address?: string;
+}
+
+/** The whole API on a database of its own, called without a network. */
+export async function createTestApp(
+  options: { env?: Record<string, string>; clock?: Clock; database?: TestDatabase } = {},
+): Promise<TestApp> {
+  const database = options.database ?? (await createTestDatabase());
+  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-files-'));
+  const logLines: string[] = [];
+  const config = readConfig({ LOG_LEVEL: 'info', RATE_LIMIT_PER_MINUTE: '1000000', ...options.env, DATA_DIR: dataDir });
+  const app = await buildApp({
+    config,
+    db: database.db,
+    connectionString: database.connectionString,
+    secret: 'a secret of the tests, long enough for anybody',
+    clock: options.clock ?? systemClock,
+    logStream: { write: (line) => logLines.push(line) },
+  });
+  await app.streams.ready;
+
+  const call = ({ method = 'GET', url, token, body, key, headers = {}, address }: TestCall) =>
+    app.http.inject({
+      method,
+      url,
+      headers: {
+        ...(token !== undefined && { authorization: token }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(body !== undefined && !Buffer.isBuffer(body) && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+      ...(address !== undefined && { remoteAddress: address }),
+    });
+
+  return {
+    ...app,
+    database,
+    logLines,
+    call,
+    async signIn(userName) {
+      const answer = await call({ method: 'POST', url: '/api/login', body: { userName, password: DEMO_PASSWORD } });
+      expect(answer.statusCode).toBe(200);
+      return answer.json<{ token: string }>().token;
+    },
+    async close() {
+      await app.close();
+      expect(await brokenPromises(database.db)).toEqual([]);
+      if (options.database === undefined) await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What `check_invariants()` finds: nothing, whatever was done before. */
+export async function brokenPromises(db: Database): Promise<unknown[]> {
+  return (await db.pool.query('SELECT * FROM check_invariants()')).rows;
+}

@@ -1,0 +1,23 @@
+/** A module's ways to refuse: code → HTTP status. Words for them live in `words/`. */
+export type ErrorTable = Readonly<
+  Record<string, 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>
+>;
+
+/** What any call may answer, whatever its module. */
+export const PLATFORM_ERRORS = {
+  'request.malformed': 400,
+  'request.invalid': 422,
+  'request.too-large': 413,
+  'request.unsupported-type': 415,
+  'request.too-many': 429,
+  'auth.required': 401,
+  'auth.forbidden': 403,
+  'resource.not-found': 404,
+  'resource.stale': 409,
+  'idempotency.invalid-key': 400,
+  'idempotency.in-flight': 409,
+  'idempotency.other-body': 422,
+  'service.busy': 503,
+  'service.unavailable': 503,
+  'service.unexpected': 500,
+} as const satisfies ErrorTable;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Ids are UUIDs, branded so that one entity's id never passes for another's. */
+export const userId = z.uuid().brand<'UserId'>();
+export type UserId = z.infer<typeof userId>;
+
+export const sessionId = z.uuid().brand<'SessionId'>();
+export type SessionId = z.infer<typeof sessionId>;
+
+export const fileId = z.uuid().brand<'FileId'>();
+export type FileId = z.infer<typeof fileId>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** The body of every refusal (`application/problem+json`). */
+export const problem = z.object({
+  status: z.number().int(),
+  code: z.string(),
+  message: z.string(),
+  errors: z
+    .array(
+      z.object({
+        field: z.string(),
+        code: z.string(),
+        message: z.string(),
+      }),
+    )
+    .optional(),
+  retryAfterSeconds: z.number().int().optional(),
+  current: z.unknown().optional(),
+  requestId: z.string(),
+});
+
+export type Problem = z.infer<typeof problem>;
+export type FieldError = NonNullable<Problem['errors']>[number];

@@ -1,0 +1,23 @@
+import type { PermissionCode } from './permissions.ts';
+import { PERMISSION_CODES } from './permissions.ts';
+
+export type RoleLabel = 'admin' | 'vendor' | 'logisticManager';
+
+/** Display label only: what a person may do is decided by codes, never by the role. */
+export function roleLabel(roleId: number): RoleLabel {
+  if (roleId === 1) return 'admin';
+  if (roleId === 2) return 'vendor';
+  return 'logisticManager';
+}
+
+export const PRESET_NAMES = ['admin', 'vendor', 'logisticManager', 'buyer', 'finance'] as const;
+export type PresetName = (typeof PRESET_NAMES)[number];
+
+/** What a new user starts from. Codes stay editable one by one afterwards. */
+export const PRESETS: Record<PresetName, { roleId: number; codes: readonly PermissionCode[] }> = {
+  admin: { roleId: 1, codes: PERMISSION_CODES },
+  vendor: { roleId: 2, codes: [] },
+  logisticManager: { roleId: 3, codes: ['S-01', 'M-08', 'M-06', 'S-019'] },
+  buyer: { roleId: 4, codes: ['M-02', 'S-04', 'S-018'] },
+  finance: { roleId: 5, codes: ['M-08', 'M-05', 'S-09', 'S-010', 'S-07', 'S-013'] },
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { fileId } from '../kernel/ids.ts';
+import { route } from '../kernel/route.ts';
+
+export const health = route({
+  method: 'GET',
+  path: '/health',
+  permission: 'public',
+  area: 'system',
+  summary: 'The process answers',
+  reply: z.object({ status: z.literal('ok'), version: z.string() }),
+});
+
+export const ready = route({
+  method: 'GET',
+  path: '/ready',
+  permission: 'public',
+  area: 'system',
+  summary: 'The database is reachable and its schema is the one this version needs',
+  reply: z.object({ status: z.literal('ready') }),
+});
+
+export const openapi = route({
+  method: 'GET',
+  path: '/openapi.json',
+  permission: 'public',
+  area: 'system',
+  summary: 'This description',
+  reply: z.record(z.string(), z.unknown()),
+});
+
+export const docs = route({
+  method: 'GET',
+  path: '/docs',
+  permission: 'public',
+  area: 'system',
+  summary: 'This description, to be read by people',
+  reply: 'html',
+});
+
+export const storeInfo = route({
+  method: 'GET',
+  path: '/public/store',
+  permission: 'public',
+  area: 'public',
+  summary: 'What the sign-in page says of this installation',
+  reply: z.object({ brand: z.string(), version: z.string(), isDemo: z.boolean() }),
+});
+
+export const events = route({
+  method: 'GET',
+  path: '/events',
+  permission: 'signed-in',
+  area: 'system',
+  summary: 'Live changes that the listener may see (server-sent events)',
+  reply: 'event-stream',
+});
+
+/** What one live event says: that something changed, never what is in it. */
+export const liveEvent = z.object({
+  id: z.string(),
+  topic: z.string(),
+  kind: z.string(),
+  entityId: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const uploadFile = route({
+  method: 'POST',
+  path: '/files',
+  permission: 'signed-in',
+  area: 'system',
+  summary: 'Store a picture (JPG, PNG or WEBP, up to 10 MB)',
+  body: 'image',
+  reply: z.object({ id: fileId, width: z.number().int(), height: z.number().int(), bytes: z.number().int() }),
+  status: 201,
+  refusals: ['file.not-an-image', 'file.too-many-pixels'],
+});
+
+export const readFile = route({
+  method: 'GET',
+  path: '/files/{id}',
+  permission: 'signed-in',
+  area: 'system',
+  summary: 'A stored picture',
+  params: z.object({ id: fileId }),
+  query: z.object({ size: z.enum(['full', 'thumb']).default('full') }),
+  reply: 'file',
+});
