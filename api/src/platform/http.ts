@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import { securityHeaders } from './headers.ts';
@@ -25,7 +25,7 @@ const LARGEST_JSON = 1024 * 1024;
 export async function createHttp(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(config.logLevel, logStream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy ?? false,
@@ -37,22 +37,21 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    // An address that cannot even be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
-      setHeaders(reply);
+      setHeaders(request.id, reply);
       sendProblem(error, request, reply);
     },
   });
 
   const headers = securityHeaders(config);
-  const setHeaders = (reply: { header(name: string, value: string): unknown }) => {
+  const setHeaders = (requestId: string, reply: { header(name: string, value: string): unknown }) => {
     for (const [name, value] of headers) reply.header(name, value);
+    reply.header('x-request-id', requestId);
   };
 
   app.decorateRequest('identity', null);
-  app.addHook('onRequest', async (request, reply) => {
-    setHeaders(reply);
-    reply.header('x-request-id', request.id);
-  });
+  app.addHook('onRequest', async (request, reply) => setHeaders(request.id, reply));
   shedLoad(app, config.busiestRequests);
   refuseUndeclaredRoutes(app);
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import { hash } from '@node-rs/argon2';
 import type { TestApp } from './test-app.ts';
+
+export const MADE_PASSWORD = 'una frase solo para pruebas';
+/** The real algorithm at the lowest price it allows. */
+const cheapHash = hash(MADE_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export interface MadePerson {
   readonly id: string;
@@ -21,8 +26,8 @@ export async function makePerson(
   const expiresAt = person.expiresAt ?? new Date(now.getTime() + 3_600_000);
   await pool.query(
     `INSERT INTO users (id, user_name, email, first_name, last_name, role_id, permission_codes, status, password_hash, created_at)
-     VALUES ($1, $2, $3, 'Persona', 'de Prueba', 2, $4, $5, '$argon2id$none', $6)`,
-    [id, id, `${id}@example.com`, person.codes ?? [], person.status ?? 'active', now],
+     VALUES ($1, $2, $3, 'Persona', 'de Prueba', 2, $4, $5, $7, $6)`,
+    [id, id, `${id}@example.com`, person.codes ?? [], person.status ?? 'active', now, await cheapHash],
   );
   await pool.query(
     `INSERT INTO audit_entries (at, actor_name, entity, entity_id, command, request_id) VALUES ($1, '', 'user', $2, 'test', '')`,

@@ -13,6 +13,8 @@ import { type Database, openDatabase } from '../platform/db.ts';
 import { DEMO_PASSWORD } from '../sample-data/people.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 
+export const TEST_SECRET = 'a secret of the tests, long enough for anybody';
+
 export interface TestDatabase {
   readonly db: Database;
   readonly connectionString: string;
@@ -75,7 +77,7 @@ export async function createTestApp(
     config,
     db: database.db,
     connectionString: database.connectionString,
-    secret: 'a secret of the tests, long enough for anybody',
+    secret: TEST_SECRET,
     clock: options.clock ?? systemClock,
     logStream: { write: (line) => logLines.push(line) },
   });

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../sample-data/people.ts';
+import { MADE_PASSWORD, makePerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let now = new Date();
+beforeAll(async () => {
+  app = await createTestApp({ clock: () => now });
+});
+afterAll(() => app.close());
+
+const login = (userName: string, password: string, more: { address?: string; headers?: Record<string, string> } = {}) =>
+  app.call({ method: 'POST', url: '/api/login', body: { userName, password }, ...more });
+
+const query = async (text: string, values: unknown[] = []) => (await app.database.db.pool.query(text, values)).rows;
+
+describe('sign-in', () => {
+  it('answers with a token and the user in the specified spelling', async () => {
+    const answer = await login('logistica', DEMO_PASSWORD);
+    expect(answer.statusCode).toBe(200);
+    const { token, user } = answer.json();
+    expect(user).toMatchObject({
+      UserName: 'logistica',
+      UserCompleteName: 'Carlos Ajú',
+      RoleID: 3,
+      PermissionCodes: 'S-01,M-08,M-06,S-019',
+    });
+    const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+    expect(claims.exp).toBeGreaterThan(now.getTime() / 1000);
+    expect((await app.call({ url: '/api/me', token })).json()).toEqual(user);
+  });
+
+  it('takes the e-mail address and any case', async () => {
+    expect((await login('ADMIN', DEMO_PASSWORD)).statusCode).toBe(200);
+    expect((await login(' Admin@Trastienda.example ', DEMO_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('answers a wrong password and an unknown user alike', async () => {
+    const [wrong, unknown] = [await login('compras', 'not the password'), await login('nobody', 'not the password')];
+    const { requestId: _a, ...a } = wrong.json();
+    const { requestId: _b, ...b } = unknown.json();
+    expect(a).toEqual(b);
+    expect([wrong.statusCode, a.code]).toEqual([401, 'auth.wrong-credentials']);
+  });
+
+  it('names the missing and the unknown field', async () => {
+    const answer = await app.call({ method: 'POST', url: '/api/login', body: { userName: 'x', extra: 1 } });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors.map((error: { field: string; code: string }) => [error.field, error.code])).toEqual([
+      ['password', 'validation.required'],
+      ['extra', 'validation.unknown-field'],
+    ]);
+  });
+
+  it.each([
+    ['null', { userName: null, password: 'x' }],
+    ['number', { userName: 5, password: 'x' }],
+    ['list', { userName: ['admin'], password: 'x' }],
+    ['NUL', { userName: 'a\u0000', password: 'x' }],
+    ['lone surrogate', { userName: '\ud800', password: 'x' }],
+  ])('never turns %s into something else', async (_name, body) => {
+    const answer = await app.call({ method: 'POST', url: '/api/login', body });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors[0].field).toBe('userName');
+  });
+});
+
+describe('guessing', () => {
+  it('is over after five failures, also with the right password, and says when to come back', async () => {
+    const start = now;
+    for (let i = 0; i < 5; i++) expect((await login('jimena', `guess number ${i}`)).statusCode).toBe(401);
+    const locked = await login('jimena', DEMO_PASSWORD);
+    expect([locked.statusCode, locked.json().code]).toEqual([429, 'auth.too-many-failures']);
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800);
+    expect(locked.json().message).toContain('15 min');
+    // The other spelling of the same login is the same account.
+    expect((await login('jimena@trastienda.example', DEMO_PASSWORD)).statusCode).toBe(429);
+    // Someone else is not locked out, and neither is she after a quarter of an hour.
+    expect((await login('gabriela', DEMO_PASSWORD)).statusCode).toBe(200);
+    now = new Date(start.getTime() + 15 * 60_000 + 1000);
+    expect((await login('jimena', DEMO_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('locks an unknown user just the same', async () => {
+    for (let i = 0; i < 5; i++) await login('ghost', `guess number ${i}`);
+    expect((await login('ghost', 'another guess')).statusCode).toBe(429);
+  });
+
+  it('counts guesses that come all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => login('finanzas', `guess ${i}`, { address: '10.1.1.1' })));
+    const counted = answers.map((answer) => answer.statusCode).sort();
+    expect(counted.filter((status) => status === 401)).toHaveLength(5);
+    expect(counted.filter((status) => status === 429)).toHaveLength(25);
+  });
+
+  it('is limited by address too, whatever a forged header says', async () => {
+    const address = '10.9.9.9';
+    for (let i = 0; i < 50; i++) {
+      await login(`somebody-${i}`, 'x', { address, headers: { 'x-forwarded-for': `1.2.3.${i}` } });
+    }
+    expect((await login('admin', DEMO_PASSWORD, { address })).statusCode).toBe(429);
+    expect((await login('admin', DEMO_PASSWORD, { address: '10.9.9.8' })).statusCode).toBe(200);
+  });
+
+  it('is remembered by a process that starts later', async () => {
+    const later = await createTestApp({ database: app.database, clock: () => now });
+    const answer = await later.call({
+      method: 'POST',
+      url: '/api/login',
+      body: { userName: 'ghost', password: 'yet another guess' },
+    });
+    expect(answer.statusCode).toBe(429);
+    await later.close();
+  });
+});
+
+describe('asking for access', () => {
+  const ask = (body: object) => app.call({ method: 'POST', url: '/api/register', body, address: `10.2.${Math.trunc(Math.random() * 250)}.1` });
+  const request = { id: '4821', email: 'Nueva@Example.com', password: 'gato azul sobre el tejado', firstName: 'Nueva', lastName: 'Persona' };
+
+  it('makes an account that holds nothing and cannot sign in until it is approved', async () => {
+    const answer = await ask(request);
+    expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'pending' }]);
+    const [user] = await query('SELECT * FROM users WHERE email = $1', ['nueva@example.com']);
+    expect(user).toMatchObject({ status: 'pending', permission_codes: [], first_name: 'Nueva' });
+    expect(user.id).not.toBe(request.id);
+
+    const refused = await login('nueva@example.com', request.password);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth.account-pending']);
+    expect((await login('nueva@example.com', 'a wrong password')).statusCode).toBe(401);
+
+    await query("UPDATE users SET status = 'active' WHERE id = $1", [user.id]);
+    const accepted = await login('nueva@example.com', request.password);
+    expect([accepted.statusCode, accepted.json().user.PermissionCodes]).toEqual([200, '']);
+  });
+
+  it('answers a known address alike and changes nothing', async () => {
+    const before = await query('SELECT * FROM users ORDER BY id');
+    const answer = await ask({ ...request, email: 'admin@trastienda.example', firstName: 'Otra' });
+    expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'pending' }]);
+    expect(await query('SELECT * FROM users ORDER BY id')).toEqual(before);
+  });
+
+  it("never overwrites by the client's id", async () => {
+    const [admin] = await query("SELECT * FROM users WHERE user_name = 'admin'");
+    await ask({ ...request, id: admin.id, email: 'third@example.com' });
+    expect((await query("SELECT * FROM users WHERE user_name = 'admin'"))[0]).toEqual(admin);
+  });
+
+  it.each([
+    ['RoleID', { RoleID: 1 }],
+    ['PermissionCodes', { PermissionCodes: 'M-03' }],
+    ['status', { status: 'active' }],
+  ])('refuses %s', async (field, extra) => {
+    const answer = await ask({ ...request, email: 'greedy@example.com', ...extra });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toMatchObject([{ field, code: 'validation.unknown-field' }]);
+    expect(await query("SELECT * FROM users WHERE email = 'greedy@example.com'")).toEqual([]);
+  });
+
+  it.each([
+    ['short', 'validation.too-short'],
+    ['password1234', 'password.too-common'],
+    ['Nueva1234567', 'password.too-common'],
+  ])('refuses the password «%s»', async (password, code) => {
+    const answer = await ask({ ...request, email: 'weak@example.com', password });
+    expect(answer.json().errors).toMatchObject([{ field: 'password', code }]);
+  });
+
+  it('cannot be granted codes while pending, not even by a mistake in the code above', async () => {
+    await expect(
+      query("UPDATE users SET permission_codes = '{M-03}' WHERE email = 'third@example.com'"),
+    ).rejects.toThrow(/pending_holds_nothing/);
+  });
+});
+
+describe('a session', () => {
+  it('ends at logout, at once', async () => {
+    const token = await app.signIn('gabriela');
+    expect((await app.call({ method: 'POST', url: '/api/logout', token })).statusCode).toBe(200);
+    expect((await app.call({ url: '/api/me', token })).statusCode).toBe(401);
+  });
+
+  it('ends when the user is suspended, and loses a code when the code is taken', async () => {
+    const { id, token } = await makePerson(app, { codes: ['S-01', 'M-03'] });
+    await query("UPDATE users SET permission_codes = '{S-01}' WHERE id = $1", [id]);
+    expect((await app.call({ url: '/api/me', token })).json().PermissionCodes).toBe('S-01');
+    await query("UPDATE users SET status = 'suspended' WHERE id = $1", [id]);
+    await query('UPDATE sessions SET ended_at = now() WHERE user_id = $1', [id]);
+    expect((await app.call({ url: '/api/me', token })).statusCode).toBe(401);
+  });
+
+  it('can be ended from another one; a stranger cannot end it', async () => {
+    const [here, there] = [await app.signIn('gabriela'), await app.signIn('gabriela')];
+    const { items } = (await app.call({ url: '/api/me/sessions', token: here })).json();
+    const current = items.find((item: { isCurrent: boolean }) => item.isCurrent);
+    const end = (token: string) => app.call({ method: 'POST', url: `/api/me/sessions/${current.id}/commands/end`, token });
+    expect((await end(await app.signIn('vendedora'))).statusCode).toBe(404);
+    expect((await end(there)).statusCode).toBe(200);
+    expect((await app.call({ url: '/api/me', token: here })).statusCode).toBe(401);
+    expect((await app.call({ url: '/api/me', token: there })).statusCode).toBe(200);
+  });
+});
+
+describe('the own password', () => {
+  const change = (token: string, currentPassword: string, newPassword: string) =>
+    app.call({ method: 'POST', url: '/api/me/password', token, body: { currentPassword, newPassword } });
+
+  it('changes with the current one and ends the other sessions only', async () => {
+    const { id, token } = await makePerson(app);
+    const other = await makePerson(app);
+    await query('UPDATE sessions SET user_id = $1 WHERE id = $2', [id, other.session]);
+    expect((await app.call({ url: '/api/me', token: other.token })).statusCode).toBe(200);
+
+    const wrong = await change(token, 'not this one', 'gato azul sobre el tejado');
+    expect(wrong.json().errors).toMatchObject([{ field: 'currentPassword', code: 'password.wrong-current' }]);
+    expect((await change(token, MADE_PASSWORD, 'gato azul sobre el tejado')).statusCode).toBe(200);
+
+    expect((await app.call({ url: '/api/me', token })).statusCode).toBe(200);
+    expect((await app.call({ url: '/api/me', token: other.token })).statusCode).toBe(401);
+    expect((await login(id, 'gato azul sobre el tejado')).statusCode).toBe(200);
+    expect((await login(id, MADE_PASSWORD)).statusCode).toBe(401);
+  });
+
+  it('cannot be guessed through a borrowed session', async () => {
+    const { token } = await makePerson(app);
+    for (let i = 0; i < 5; i++) await change(token, `guess ${i}`, 'gato azul sobre el tejado');
+    expect((await change(token, MADE_PASSWORD, 'gato azul sobre el tejado')).statusCode).toBe(429);
+  });
+});
+
+describe('the own profile', () => {
+  const profile = { firstName: 'Ana', lastName: 'Ruiz', language: 'es', pictureFileId: null };
+  const change = (token: string, body: object) => app.call({ method: 'PATCH', url: '/api/me', token, body });
+
+  it('changes names and leaves a trace of before and after', async () => {
+    const { id, token } = await makePerson(app);
+    const answer = await change(token, { ...profile, version: 1 });
+    expect(answer.json()).toMatchObject({ UserCompleteName: 'Ana Ruiz', Version: 2 });
+    const [entry] = await query("SELECT * FROM audit_entries WHERE entity_id = $1 AND command = 'change-profile'", [id]);
+    expect([entry.before.UserCompleteName, entry.after.UserCompleteName]).toEqual(['Persona de Prueba', 'Ana Ruiz']);
+    await expect(query('UPDATE audit_entries SET reason = $1 WHERE id = $2', ['x', entry.id])).rejects.toThrow(/append-only/);
+    await expect(query('DELETE FROM audit_entries')).rejects.toThrow(/append-only/);
+  });
+
+  it('never changes codes, role or state', async () => {
+    const { token } = await makePerson(app);
+    for (const extra of [{ RoleID: 1 }, { PermissionCodes: 'M-03' }, { status: 'active' }]) {
+      expect((await change(token, { ...profile, version: 1, ...extra })).statusCode).toBe(422);
+    }
+    expect((await app.call({ url: '/api/me', token })).json()).toMatchObject({ RoleID: 2, PermissionCodes: '' });
+  });
+
+  it('tells the slower of two editors what is there now', async () => {
+    const { token } = await makePerson(app);
+    for (let version = 1; version <= 40; version++) {
+      const answers = await Promise.all(
+        ['Ana', 'Eva'].map((firstName) => change(token, { ...profile, firstName, version })),
+      );
+      expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+      const winner = answers.find((answer) => answer.statusCode === 200)?.json();
+      const loser = answers.find((answer) => answer.statusCode === 409)?.json();
+      expect(loser).toMatchObject({ code: 'resource.stale', current: winner });
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_TABLE, WORDS } from '../../platform/error-codes.ts';
+import { makePerson } from '../people.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const REQUIRED_HEADERS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cache-control',
+  'x-request-id',
+];
+
+async function oneAnswerOfEachRoute() {
+  const { token } = await makePerson(app, { codes: ['M-03'] });
+  const routes = app.routes.filter((route) => route.reply !== 'event-stream' && route.path !== '/logout');
+  const calls = routes.flatMap((route) => {
+    const url = `/api${route.path.replace(/\{\w+\}/g, '11111111-1111-4111-8111-111111111111')}`;
+    const body = route.method === 'GET' ? {} : { body: { nonsense: true } };
+    return [
+      { method: route.method, url, token, ...body },
+      { method: route.method, url, ...body },
+    ];
+  });
+  const answers = [];
+  for (const call of calls) answers.push({ call, answer: await app.call(call) });
+  for (const url of ['/api/nothing-here', '/nothing', '/api/%zz', '/api/me?x[y]=1']) {
+    answers.push({ call: { url }, answer: await app.call({ url }) });
+  }
+  return answers;
+}
+
+describe('every answer', () => {
+  it('carries the security headers, sets no cookie and opens no door to other sites', async () => {
+    for (const { call, answer } of await oneAnswerOfEachRoute()) {
+      const missing = REQUIRED_HEADERS.filter((name) => answer.headers[name] === undefined);
+      expect({ url: call.url, missing }).toEqual({ url: call.url, missing: [] });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it('that refuses is a problem with a known code and a sentence', async () => {
+    for (const { call, answer } of await oneAnswerOfEachRoute()) {
+      expect(answer.statusCode).toBeLessThan(500);
+      if (answer.statusCode < 400) continue;
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      const body = answer.json();
+      expect({ url: call.url, isKnown: body.code in ERROR_TABLE }).toEqual({ url: call.url, isKnown: true });
+      expect(body).toMatchObject({ status: answer.statusCode, requestId: answer.headers['x-request-id'] });
+      expect(body.message).not.toBe(body.code);
+    }
+  });
+
+  it('holds no word that only the server should know', async () => {
+    for (const { call, answer } of await oneAnswerOfEachRoute()) {
+      if (/openapi|docs/.test(call.url)) continue;
+      expect(answer.body).not.toMatch(/argon2|password_?hash|passwordHash|secret|stack|node_modules/i);
+    }
+  });
+
+  it('says HTTPS only when the store is behind TLS', async () => {
+    expect((await app.call({ url: '/api/health' })).headers['strict-transport-security']).toBeUndefined();
+    const behindTls = await createTestApp({ env: { PUBLIC_URL: 'https://tienda.example.com' } });
+    expect((await behindTls.call({ url: '/api/health' })).headers['strict-transport-security']).toContain('max-age');
+    await behindTls.close();
+  });
+});
+
+it('changes nothing on GET', async () => {
+  const { token } = await makePerson(app, { codes: ['M-03'] });
+  const count = async () => (await app.database.db.pool.query('SELECT count(*) FROM audit_entries')).rows[0].count;
+  const before = await count();
+  for (const route of app.routes.filter((one) => one.method === 'GET' && one.reply !== 'event-stream')) {
+    await app.call({ url: `/api${route.path.replace(/\{\w+\}/g, 'x')}`, token });
+  }
+  expect(await count()).toBe(before);
+});
+
+it('has words for every code in every language, with the same holes', () => {
+  const holes = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+  const codes = new Set([...Object.keys(ERROR_TABLE), ...Object.keys(WORDS.es)]);
+  for (const code of codes) {
+    for (const language of ['es', 'en', 'fr'] as const) {
+      expect(WORDS[language][code], `${code} in ${language}`).toBeTruthy();
+      expect(holes(WORDS[language][code])).toEqual(holes(WORDS.es[code]));
+    }
+  }
+});
+
+it('speaks the language of the request', async () => {
+  const message = async (language: string) =>
+    (await app.call({ url: '/api/me', headers: { 'accept-language': language } })).json().message;
+  expect(await message('fr-FR,fr;q=0.9')).toMatch(/session est terminée/);
+  expect(await message('en')).toMatch(/session has ended/);
+  expect(await message('de')).toMatch(/sesión terminó/);
+});
+
+it('writes neither passwords nor tokens nor addresses with parameters into the log', async () => {
+  const canary = 'canary-4f1c-correct-horse-battery';
+  await app.call({ method: 'POST', url: '/api/login', body: { userName: 'admin', password: canary } });
+  await app.call({
+    method: 'POST',
+    url: '/api/register',
+    body: { id: '1', email: 'canary@example.com', password: canary, firstName: 'A', lastName: 'B' },
+  });
+  const token = await app.signIn('admin');
+  await app.call({ url: `/api/me?phone=${canary}`, token });
+  await app.call({ url: '/api/me', token: `${token}x` });
+  await app.call({ url: `/api/files/${canary}`, token });
+  await app.call({
+    method: 'POST',
+    url: '/api/me/password',
+    token,
+    body: { currentPassword: canary, newPassword: canary },
+  });
+  // A failing statement must not take its parameters along either.
+  await app.database.db.pool.query('ALTER TABLE users RENAME TO users_away');
+  await app.call({ method: 'POST', url: '/api/login', body: { userName: canary, password: canary } });
+  await app.database.db.pool.query('ALTER TABLE users_away RENAME TO users');
+
+  const log = app.logLines.join('');
+  expect(log).toContain('service.unexpected');
+  expect(log).toContain('"route":"/api/login"');
+  expect(log).not.toContain(canary);
+  expect(log).not.toContain(token);
+  expect(log).not.toContain('canary@example.com');
+});
