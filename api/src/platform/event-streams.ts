@@ -113,7 +113,12 @@ export function createEventStreams(options: {
       reply.hijack();
       const raw = reply.raw;
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
-      raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'x-accel-buffering': 'no',
+        // A stream that ends must not leave a connection behind that the server waits for when it stops.
+        connection: 'close',
+      });
       raw.write(': welcome\n\n');
 
       const stream: Stream = {

@@ -94,7 +94,8 @@ function bare(text: string): string {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const trimmed = letters.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const spelled = trimmed.replace(/[0134@$5!]/g, (sign) => LOOKALIKES[sign] ?? sign).replace(/[^a-z]/g, '');
-  return spelled.length > 0 && repeatsItself(spelled) ? spelled.slice(0, smallestPeriod(spelled)) : spelled;
+  // Saying a word twice does not make it another word.
+  return spelled.slice(0, smallestPeriod(spelled));
 }
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
