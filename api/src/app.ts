@@ -9,7 +9,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
 import { createEventStreams, type EventStreams } from './platform/event-streams.ts';
-import { openFileStore } from './platform/files.ts';
+import { type FileStore, openFileStore } from './platform/files.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { createHttp } from './platform/http.ts';
 import type { LogStream } from './platform/logging.ts';
@@ -36,6 +36,7 @@ export interface App {
   readonly http: FastifyInstance;
   readonly routes: readonly Route[];
   readonly tokens: Tokens;
+  readonly files: FileStore;
   readonly outbox: OutboxWorker;
   readonly streams: EventStreams;
   close(): Promise<void>;
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http,
     routes: serving.served,
     tokens,
+    files,
     outbox,
     streams,
     async close() {

@@ -25,6 +25,8 @@ export interface FileStore {
   keepPicture(upload: Buffer): Promise<Picture>;
   makeThumb(sha256: string): Promise<void>;
   read(sha256: string, size: 'full' | 'thumb'): Promise<Buffer>;
+  /** Puts a picture of a backup back in its place. */
+  putBack(sha256: string, data: Buffer): Promise<void>;
   pathOf(sha256: string, size?: 'full' | 'thumb'): string;
 }
 
@@ -47,6 +49,7 @@ export function openFileStore(folder: string): FileStore {
         .toBuffer();
       await writeDurably(pathOf(sha256, 'thumb'), thumb);
     },
+    putBack: (sha256, data) => writeDurably(pathOf(sha256), data),
     read: (sha256, size) => readFile(pathOf(sha256, size)),
   };
 }

@@ -7,6 +7,7 @@ import { securityHeaders } from './headers.ts';
 import type { Identity } from './identity.ts';
 import { type LogStream, logging } from './logging.ts';
 import { sendProblem } from './problem-reply.ts';
+import { watchRequestsUnderWay } from './requests-under-way.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,7 +53,7 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
 
   app.decorateRequest('identity', null);
   app.addHook('onRequest', async (request, reply) => setHeaders(request.id, reply));
-  shedLoad(app, config.busiestRequests);
+  watchRequestsUnderWay(app, config.busiestRequests);
   refuseUndeclaredRoutes(app);
 
   await app.register(rateLimit, {
@@ -87,18 +88,6 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
     );
   });
   return app;
-}
-
-/** Beyond this many at once, waiting would make everybody late: the excess is told to come back. */
-function shedLoad(app: FastifyInstance, busiest: number): void {
-  let underWay = 0;
-  app.addHook('onRequest', async (request, reply) => {
-    underWay++;
-    reply.raw.once('close', () => underWay--);
-    if (underWay > busiest && request.routeOptions.url !== '/api/health') {
-      throw new AppError('service.busy', { retryAfterSeconds: 1 });
-    }
-  });
 }
 
 function refuseUndeclaredRoutes(app: FastifyInstance): void {

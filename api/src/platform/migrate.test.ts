@@ -11,14 +11,6 @@ it('is done once by ten processes at the same time, and never again', async () =
   await database.drop();
 });
 
-it('stops where it is told to, for a backup of an older version', async () => {
-  const database = await createTestDatabase('empty');
-  const first = MIGRATIONS[0]?.name ?? '';
-  expect(await migrate(database.db.pool, first)).toEqual([first]);
-  expect(await isSchemaCurrent(database.db.pool)).toBe(false);
-  await database.drop();
-});
-
 it('refuses a database of a newer version, and one made by an edited migration, in a sentence', async () => {
   const database = await createTestDatabase();
   const { pool } = database.db;

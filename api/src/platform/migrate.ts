@@ -18,36 +18,39 @@ export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
   }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
+export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS schema_migrations (
+  name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
+
 /** Any fixed number does, as long as every process of this product asks for the same one. */
-const MIGRATION_LOCK = 7_261_883_001;
+export const MIGRATION_LOCK = 7_261_883_001;
 
 /** The database was written by another version of the product. */
 export class SchemaError extends CannotStart {}
 
-/**
- * Applies what is missing, in order, one process at a time. `upTo` stops after a named
- * migration: restoring a backup fills the schema it was taken from, then goes on.
- */
-export async function migrate(pool: pg.Pool, upTo?: string): Promise<string[]> {
+/** Applies what is missing, in order, one process at a time. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
     // Waiting for another process's migrations is not a stuck statement.
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
-      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+    await client.query(MIGRATIONS_TABLE);
     const missing = await missingMigrations(client);
-    const stop = upTo === undefined ? missing.length : missing.findIndex((one) => one.name === upTo) + 1;
-    const applied: string[] = [];
-    for (const migration of missing.slice(0, stop)) {
-      await apply(client, migration);
-      applied.push(migration.name);
-    }
-    return applied;
+    for (const migration of missing) await apply(client, migration);
+    return missing.map((migration) => migration.name);
   } finally {
     // Closing the connection drops the lock and the changed settings together.
     client.release(true);
   }
+}
+
+/** Applies one migration inside the caller's own transaction: a restore is all or nothing. */
+export async function applyWithin(client: pg.PoolClient, migration: Migration): Promise<void> {
+  await client.query(migration.sql);
+  await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
+    migration.name,
+    migration.checksum,
+  ]);
 }
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
@@ -55,11 +58,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   try {
     // A migration must not queue behind a long reader and block everyone behind itself.
     await client.query("SET LOCAL lock_timeout = '5s'");
-    await client.query(migration.sql);
-    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
+    await applyWithin(client, migration);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);

@@ -1,0 +1,57 @@
+import { canUsePassword, newPassword } from '@trastienda/shared/auth/rules.ts';
+import { PRESETS } from '@trastienda/shared/kernel/roles.ts';
+import { emailAddress, line } from '@trastienda/shared/kernel/text.ts';
+import { z } from 'zod';
+import { audit } from '../../../platform/audit.ts';
+import { CannotStart } from '../../../platform/cannot-start.ts';
+import { type Ctx, inTransaction } from '../../../platform/ctx.ts';
+import { newUuid } from '../../../platform/new-id.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
+import { insertUser } from '../writes.ts';
+
+const details = z.object({
+  userName: line(60),
+  email: emailAddress,
+  firstName: line(100),
+  lastName: line(100),
+  password: newPassword,
+});
+
+const FIELD_WORDS: Record<keyof z.infer<typeof details>, string> = {
+  userName: 'El usuario no sirve.',
+  email: 'El correo no sirve.',
+  firstName: 'Falta el nombre.',
+  lastName: 'Falta el apellido.',
+  password: 'La contraseña debe tener al menos 12 caracteres.',
+};
+
+/** Makes an administrator from the terminal: who can run this could write to the database anyway. */
+export async function createAdmin(ctx: Ctx, given: z.input<typeof details>): Promise<void> {
+  const parsed = details.safeParse(given);
+  if (!parsed.success) {
+    const fields = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof typeof FIELD_WORDS));
+    throw new CannotStart([...fields].map((field) => FIELD_WORDS[field]).join(' '));
+  }
+  const { password, ...person } = parsed.data;
+  if (!canUsePassword(password, { names: [person.userName, person.firstName, person.lastName] }).ok) {
+    throw new CannotStart('Esa contraseña es fácil de adivinar. Usa una frase de varias palabras.');
+  }
+  const passwordHash = await hashPassword(password);
+  await inTransaction(ctx, async (tx) => {
+    const id = newUuid(tx.now);
+    const { roleId, codes } = PRESETS.admin;
+    const isNew = await insertUser(tx, {
+      id,
+      ...person,
+      roleId,
+      permissionCodes: [...codes],
+      status: 'active',
+      passwordHash,
+      language: 'es',
+      version: 1,
+      createdAt: tx.now,
+    });
+    if (!isNew) throw new CannotStart('Ya existe alguien con ese usuario o ese correo. Elige otro.');
+    await audit(tx, { entity: 'user', entityId: id, command: 'create-admin', after: person });
+  });
+}

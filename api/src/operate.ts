@@ -1,0 +1,22 @@
+import { runBackup, runCreateAdmin, runRestore } from './operations/operations.ts';
+import { CannotStart } from './platform/cannot-start.ts';
+import { readConfig } from './platform/config.ts';
+import { EmbeddedPostgresError } from './platform/embedded-postgres/errors.ts';
+
+const COMMANDS = { backup: runBackup, restore: runRestore, 'create-admin': runCreateAdmin } as const;
+
+/** What an owner does from the terminal: `npm run backup`, `npm run restore`, `npm run create-admin`. */
+async function operate([name = '', ...args]: readonly string[]): Promise<number> {
+  try {
+    const command = COMMANDS[name as keyof typeof COMMANDS];
+    if (command === undefined) throw new CannotStart(`No conozco «${name}». Hay: ${Object.keys(COMMANDS).join(', ')}.`);
+    await command(readConfig(process.env), args, (line) => process.stdout.write(`${line}\n`));
+    return 0;
+  } catch (error) {
+    const isForPeople = error instanceof CannotStart || error instanceof EmbeddedPostgresError;
+    process.stderr.write(isForPeople ? `\n${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`);
+    return 1;
+  }
+}
+
+process.exitCode = await operate(process.argv.slice(2));

@@ -1,0 +1,121 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFileStore } from '../platform/files.ts';
+import { makePerson } from '../testing/people.ts';
+import { tinyPng } from '../testing/pictures.ts';
+import { brokenPromises, createTestApp, createTestDatabase, type TestApp, type TestDatabase } from '../testing/test-app.ts';
+import { backUp } from './backup.ts';
+import { orderByReferences } from './backup-format.ts';
+import { isEmptyStore, restore } from './restore.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'trastienda-backup-'));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const upload = async (token: string, number: number) =>
+  (await app.call({ method: 'POST', url: '/api/files', token, body: tinyPng(number), headers: { 'content-type': 'image/png' } })).json();
+
+const backUpTo = (path: string) =>
+  backUp({ db: app.database.db, files: app.files, version: 'test', now: new Date() }, path);
+
+async function contents(database: TestDatabase): Promise<Record<string, unknown[]>> {
+  const { pool } = database.db;
+  const tables = await pool.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1",
+  );
+  const all: Record<string, unknown[]> = {};
+  for (const { name } of tables.rows) {
+    const columns = name === 'schema_migrations' ? 'name, checksum' : '*';
+    all[name] = (await pool.query(`SELECT ${columns} FROM ${name} AS t ORDER BY t::text`)).rows;
+  }
+  return all;
+}
+
+it('brings everything back into an empty database, and the product works on it', async () => {
+  const person = await makePerson(app);
+  const picture = await upload(person.token, 1);
+  await app.outbox.drain();
+  const path = join(folder, 'whole.tar.gz');
+  await backUpTo(path);
+  const before = await contents(app.database);
+
+  const target = await createTestDatabase('empty');
+  const files = openFileStore(join(folder, 'restored'));
+  expect(await isEmptyStore(target.db)).toBe(true);
+  await restore({ db: target.db, files }, path);
+  expect(await contents(target)).toEqual(before);
+  expect(await brokenPromises(target.db)).toEqual([]);
+  const { rows } = await target.db.pool.query('SELECT sha256 FROM stored_files WHERE id = $1', [picture.id]);
+  expect(await files.read(rows[0].sha256, 'full')).toEqual(await app.files.read(rows[0].sha256, 'full'));
+  expect(await files.read(rows[0].sha256, 'thumb')).toEqual(await app.files.read(rows[0].sha256, 'thumb'));
+
+  const restored = await createTestApp({ database: target });
+  const token = await restored.signIn('admin');
+  expect((await restored.call({ url: '/api/me', token })).statusCode).toBe(200);
+  await restored.close();
+  await target.drop();
+});
+
+it('is one moment, though people go on working', async () => {
+  const person = await makePerson(app);
+  let isWorking = true;
+  const work = (async () => {
+    for (let number = 0; isWorking; number++) await upload(person.token, number);
+  })();
+  for (let round = 0; round < 3; round++) {
+    const path = join(folder, `busy-${round}.tar.gz`);
+    const manifest = await backUpTo(path);
+    const target = await createTestDatabase('empty');
+    // Every picture has its trace and its bytes: restore itself refuses anything else.
+    await restore({ db: target.db, files: openFileStore(join(folder, `busy-${round}`)) }, path);
+    const count = await target.db.pool.query('SELECT count(*) FROM stored_files');
+    expect(count.rows[0].count).toBe(manifest.tables.find((table) => table.name === 'stored_files')?.rows);
+    await target.drop();
+  }
+  isWorking = false;
+  await work;
+});
+
+it.each([
+  ['cut in half', (data: Buffer) => data.subarray(0, data.length / 2)],
+  ['with a flipped bit', (data: Buffer) => Buffer.from(data.map((byte, i) => (i === Math.trunc(data.length / 2) ? byte ^ 1 : byte)))],
+  ['that is something else', () => Buffer.from('hello')],
+  ['that is empty', () => Buffer.alloc(0)],
+])('a file %s changes nothing', async (_name, spoil) => {
+  const path = join(folder, 'good.tar.gz');
+  await backUpTo(path);
+  const bad = join(folder, 'bad.tar.gz');
+  await writeFile(bad, spoil(await readFile(path)));
+  const target = await createTestDatabase();
+  const before = await contents(target);
+  await expect(restore({ db: target.db, files: openFileStore(join(folder, 'bad')) }, bad)).rejects.toThrow(/dañado/);
+  expect(await contents(target)).toEqual(before);
+  await target.drop();
+});
+
+it('goes on counting where the backup left off', async () => {
+  const path = join(folder, 'numbers.tar.gz');
+  await backUpTo(path);
+  const target = await createTestDatabase('empty');
+  await restore({ db: target.db, files: openFileStore(join(folder, 'numbers')) }, path);
+  const restored = await createTestApp({ database: target });
+  await restored.signIn('admin');
+  await restored.close();
+  await target.drop();
+});
+
+it('orders tables after the ones they refer to, and says so when it cannot', () => {
+  const tables = ['a', 'b', 'c'].map((name) => ({ name }));
+  const order = orderByReferences(tables, [{ from: 'a', to: 'c' }, { from: 'c', to: 'b' }]);
+  expect(order.map((table) => table.name)).toEqual(['b', 'c', 'a']);
+  expect(() => orderByReferences(tables, [{ from: 'a', to: 'b' }, { from: 'b', to: 'a' }])).toThrow(/circle/);
+});

@@ -1,0 +1,94 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { pack } from 'tar-stream';
+import type { Database } from '../platform/db.ts';
+import type { FileStore } from '../platform/files.ts';
+import { BACKUP_FORMAT, type BackupManifest, type BackupTable, orderByReferences } from './backup-format.ts';
+
+/**
+ * Writes everything the store knows into one file, as it was at one moment, while people go on
+ * working. Plain SQL and COPY: the same on the embedded PostgreSQL and on any server.
+ */
+export async function backUp(
+  source: { readonly db: Database; readonly files: FileStore; readonly version: string; readonly now: Date },
+  target: string,
+): Promise<BackupManifest> {
+  await mkdir(dirname(target), { recursive: true });
+  const workshop = await mkdtemp(join(dirname(target), '.backup-'));
+  const client = await source.db.pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+    // One snapshot for all tables and for the list of pictures.
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const tables: BackupTable[] = [];
+    for (const table of await readTables(client)) {
+      const rows = await copyOut(client, table, join(workshop, table.name));
+      tables.push({ ...table, rows });
+    }
+    const manifest: BackupManifest = {
+      format: BACKUP_FORMAT,
+      version: source.version,
+      createdAt: source.now.toISOString(),
+      migrations: (await client.query<{ name: string; checksum: string }>(
+        'SELECT name, checksum FROM schema_migrations ORDER BY name',
+      )).rows,
+      tables,
+      pictures: (await client.query<{ sha256: string }>('SELECT DISTINCT sha256 FROM stored_files ORDER BY sha256')).rows.map(
+        (row) => row.sha256,
+      ),
+    };
+    await client.query('COMMIT');
+
+    // Under its real name only once it is whole.
+    const half = join(workshop, 'whole.tar.gz');
+    await writeArchive(manifest, workshop, source.files, half);
+    await rename(half, target);
+    return manifest;
+  } finally {
+    client.release(true);
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+async function readTables(client: pg.PoolClient): Promise<Omit<BackupTable, 'rows'>[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'schema_migrations'
+      AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    GROUP BY c.relname ORDER BY c.relname`);
+  const references = await client.query<{ from: string; to: string }>(`
+    SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
+    FROM pg_constraint WHERE contype = 'f' AND conrelid <> confrelid`);
+  return orderByReferences(rows, references.rows);
+}
+
+async function copyOut(client: pg.PoolClient, table: Omit<BackupTable, 'rows'>, path: string): Promise<number> {
+  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const stream = client.query(copyTo(`COPY (SELECT ${columns} FROM ${client.escapeIdentifier(table.name)}) TO STDOUT`));
+  await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+  return stream.rowCount ?? 0;
+}
+
+async function writeArchive(manifest: BackupManifest, workshop: string, files: FileStore, path: string): Promise<void> {
+  const archive = pack();
+  const written = pipeline(archive, createGzip({ level: 6 }), createWriteStream(path, { mode: 0o600 }));
+  const add = async (name: string, from: string) => {
+    const { size } = await stat(from);
+    await pipeline(createReadStream(from), archive.entry({ name, size }));
+  };
+  try {
+    archive.entry({ name: 'manifest.json' }, JSON.stringify(manifest, null, 2));
+    for (const table of manifest.tables) await add(`tables/${table.name}`, join(workshop, table.name));
+    for (const sha256 of manifest.pictures) await add(`pictures/${sha256}`, files.pathOf(sha256));
+    archive.finalize();
+  } catch (error) {
+    archive.destroy(error as Error);
+  }
+  await written;
+}

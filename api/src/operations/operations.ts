@@ -1,0 +1,85 @@
+import { isAbsolute, join, resolve } from 'node:path';
+import { VERSION } from '../app.ts';
+import { prepareInstallation } from '../installation.ts';
+import { createAdmin } from '../modules/users/use-cases/create-admin.ts';
+import { openStore, type Store } from '../open-store.ts';
+import { CannotStart } from '../platform/cannot-start.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { openFileStore } from '../platform/files.ts';
+import { migrate } from '../platform/migrate.ts';
+import { askForAdmin } from './ask-for-admin.ts';
+import { backUp } from './backup.ts';
+import { isEmptyStore, restore } from './restore.ts';
+
+type Say = (line: string) => void;
+
+export async function runBackup(config: Config, args: readonly string[], say: Say): Promise<void> {
+  const target = targetOf(config, args[0]);
+  await withStore(config, say, async (store) => {
+    if (await isEmptyStore(store.db)) throw new CannotStart('Aquí no hay nada que respaldar todavía. Revisa DATA_DIR.');
+    const made = await makeBackup(config, store, target);
+    say(`Respaldo listo: ${target}`);
+    say(`${made.tables.reduce((sum, table) => sum + table.rows, 0)} filas y ${made.pictures.length} imágenes.`);
+  });
+}
+
+export async function runRestore(config: Config, args: readonly string[], say: Say): Promise<void> {
+  const source = args.find((arg) => !arg.startsWith('--'));
+  if (source === undefined) throw new CannotStart('Di qué respaldo: npm run restore -- ruta/al/respaldo.tar.gz');
+  await withStore(config, say, async (store) => {
+    if (!(await isEmptyStore(store.db))) {
+      if (!args.includes('--replace')) {
+        throw new CannotStart(
+          'Aquí ya hay datos. Restaura en una carpeta nueva (DATA_DIR=otra npm run restore -- …) o agrega --replace para reemplazarlos; antes se guarda un respaldo.',
+        );
+      }
+      const safety = targetOf(config, undefined, 'antes-de-restaurar');
+      await makeBackup(config, store, safety);
+      say(`Lo que había quedó en: ${safety}`);
+    }
+    const restored = await restore({ db: store.db, files: filesOf(config) }, fromCaller(source));
+    say(`Restaurado: ${restored.tables.reduce((sum, table) => sum + table.rows, 0)} filas del ${restored.createdAt}.`);
+  });
+}
+
+export async function runCreateAdmin(config: Config, args: readonly string[], say: Say): Promise<void> {
+  if (config.isDemo) {
+    throw new CannotStart('La demostración ya tiene su usuario admin. Para una tienda: DEMO=false SECRET=… npm run create-admin');
+  }
+  const admin = await askForAdmin(args);
+  await withStore(config, say, async (store) => {
+    await migrate(store.db.pool);
+    await prepareInstallation(store.db, config, systemClock);
+    await createAdmin({ db: store.db.orm, now: systemClock(), requestId: 'create-admin', language: 'es', actor: null }, admin);
+    say(`Listo: ${admin.userName} puede ingresar y administrar todo.`);
+  });
+}
+
+async function withStore(config: Config, say: Say, work: (store: Store) => Promise<void>): Promise<void> {
+  const store = await openStore(config, () => undefined, say);
+  try {
+    await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+function makeBackup(config: Config, store: Store, target: string) {
+  return backUp({ db: store.db, files: filesOf(config), version: VERSION, now: systemClock() }, target);
+}
+
+function filesOf(config: Config) {
+  return openFileStore(join(config.dataDir, 'files'));
+}
+
+function targetOf(config: Config, given: string | undefined, prefix = 'trastienda'): string {
+  if (given !== undefined) return fromCaller(given);
+  const stamp = systemClock().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+  return join(config.dataDir, 'backups', `${prefix}-${stamp}.tar.gz`);
+}
+
+/** npm runs scripts in the project's folder; a path is meant from where the person stands. */
+function fromCaller(path: string): string {
+  return isAbsolute(path) ? path : resolve(process.env['INIT_CWD'] ?? '.', path);
+}

@@ -1,0 +1,112 @@
+import { chmod, chown, cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findBinariesPackage, prepareBinaries } from './binaries.ts';
+import { canReach, findServiceUser, runsAsRoot, type SystemUser } from './system-user.ts';
+import { type BuiltPrograms, buildForTests } from './testing/build-for-tests.ts';
+import { query, Workshop } from './testing/workshop.ts';
+
+const nobody: SystemUser = { name: 'nobody', uid: 65534, gid: 65534 };
+const possible = process.platform === 'linux' && runsAsRoot();
+const repositoryIsReachable = await canReach(nobody, import.meta.dirname);
+
+let programs: BuiltPrograms;
+let workshop: Workshop;
+
+beforeAll(async () => {
+  programs = await buildForTests();
+  await chmod(dirname(programs.guardScript), 0o755);
+});
+afterAll(() => programs.remove());
+beforeEach(async () => {
+  workshop = await Workshop.open(programs);
+});
+afterEach(() => workshop.tidy());
+
+describe.skipIf(!possible)('the embedded PostgreSQL for root', () => {
+  it('runs as another user, which owns the files', async () => {
+    await workshop.acquire();
+    const user = await findServiceUser();
+    const { uid } = await stat(join(workshop.dataDir, 'postgres'));
+    expect(uid).toBe(user?.uid);
+    expect((await stat(`/proc/${await workshop.postmasterPid()}`)).uid).toBe(user?.uid);
+  });
+
+  it('keeps the database elsewhere when that user cannot enter the folder, and says where', async () => {
+    const home = join(workshop.folder, 'home');
+    const dataDir = join(home, 'data');
+    await mkdir(dataDir, { recursive: true });
+    await chmod(home, 0o700);
+    const first = await workshop.acquire(dataDir);
+    await query(first.connectionString, 'CREATE TABLE note AS SELECT 7 AS number');
+    await first.release();
+    const signpost = await readFile(join(dataDir, 'donde-esta-la-base.txt'), 'utf8');
+    const clusterDir = signpost.split('\n').find((line) => line.startsWith('/')) ?? '';
+    expect(clusterDir).toMatch(/^\/var\/lib\/trastienda\/data-[0-9a-f]{12}\/postgres$/);
+
+    // Opening the folder later must not make a second, empty database in it.
+    await chmod(home, 0o755);
+    const second = await workshop.acquire(dataDir);
+    expect(await query(second.connectionString, 'TABLE note')).toEqual([{ number: 7 }]);
+    await second.release();
+    await rm(dirname(clusterDir), { recursive: true });
+  });
+
+  it('refuses rather than start empty when the folder was closed later', async () => {
+    await (await workshop.acquire()).release();
+    await chmod(workshop.folder, 0o700);
+    await expect(workshop.acquire()).rejects.toMatchObject({ code: 'no-permission' });
+  });
+
+  it('copies the programs once when that user cannot read them', async () => {
+    const user = await findServiceUser();
+    const found = await findBinariesPackage();
+    const closed = { ...found, nativeDir: join(workshop.folder, 'closed', 'native') };
+    await cp(found.nativeDir, closed.nativeDir, { recursive: true });
+    await chmod(join(workshop.folder, 'closed'), 0o700);
+
+    const home = join(workshop.folder, 'copies');
+    const binDirs = await Promise.all(Array.from({ length: 3 }, () => prepareBinaries(closed, user, home)));
+    const expected = join(home, `postgres-${found.version}-${found.platform}`);
+    expect(new Set(binDirs)).toEqual(new Set([join(expected, 'bin')]));
+    expect(await readdir(home)).toHaveLength(1);
+    expect(((await stat(join(expected, 'bin', 'postgres'))).mode & 0o777).toString(8)).toBe('755');
+  });
+});
+
+describe.skipIf(!possible || !repositoryIsReachable)('the embedded PostgreSQL for anybody else', () => {
+  it('runs as the person itself, beside the other data', async () => {
+    await mkdir(workshop.dataDir);
+    await chown(workshop.dataDir, nobody.uid, nobody.gid);
+    const { answer } = await workshop.hold(workshop.dataDir, nobody);
+    expect(answer.kind).toBe('holding');
+    expect((await stat(`/proc/${await workshop.postmasterPid()}`)).uid).toBe(nobody.uid);
+  });
+
+  it('leaves the files with their owner when root starts it the next time', async () => {
+    await mkdir(workshop.dataDir);
+    await chown(workshop.dataDir, nobody.uid, nobody.gid);
+    const holder = await workshop.hold(workshop.dataDir, nobody);
+    holder.kill();
+    const { connectionString } = await workshop.acquire();
+    expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect((await stat(`/proc/${await workshop.postmasterPid()}`)).uid).toBe(nobody.uid);
+  });
+
+  it('says so when the folder cannot be written', async () => {
+    await mkdir(workshop.dataDir);
+    const { answer } = await workshop.hold(workshop.dataDir, nobody);
+    expect(answer).toMatchObject({
+      kind: 'refused',
+      code: 'no-permission',
+      message: expect.stringMatching(/^No puedo escribir en la carpeta «.*»/),
+    });
+  });
+
+  it('says so when the database belongs to somebody else', async () => {
+    await (await workshop.acquire()).release();
+    await chmod(workshop.dataDir, 0o777);
+    const { answer } = await workshop.hold(workshop.dataDir, nobody);
+    expect(answer).toMatchObject({ kind: 'refused', code: 'no-permission' });
+  });
+});

@@ -1,0 +1,134 @@
+/*
+ * The process that owns PostgreSQL. It stands apart from the servers that use the database, so that
+ * Ctrl-C in a terminal or the death of one server touches neither the database nor the others. Each
+ * server holds one connection to it (a lease); when the last one is gone, it stops PostgreSQL and ends.
+ */
+import { createServer, type Socket } from 'node:net';
+import { majorVersion, prepareBinaries } from './binaries.ts';
+import { createCluster, inspectCluster } from './cluster.ts';
+import { Election } from './election.ts';
+import { EmbeddedPostgresError, refusals } from './errors.ts';
+import { chooseAddress } from './guard-address.ts';
+import {
+  type GuardOrder,
+  type MessageFromGuard,
+  type MessageToGuard,
+  onMessage,
+  sendMessage,
+} from './lease-protocol.ts';
+import { type Supervision, supervise } from './supervise.ts';
+import { chooseTcpPort } from './tcp-port.ts';
+
+const firstLeaseMs = 10_000;
+// Covers a server that is restarted at once, as in development.
+const graceMs = 1000;
+
+const order = JSON.parse(process.argv[2] ?? '{}') as GuardOrder;
+const { layout } = order;
+
+const leases = new Set<Socket>();
+let lastNews: MessageFromGuard = { type: 'progress', step: 'starting' };
+let running: Promise<Supervision> | undefined;
+let closing = false;
+let goodbye: NodeJS.Timeout | undefined;
+
+const address = chooseAddress(layout);
+const election = new Election(address.name);
+await address.publish(createServer(receive));
+
+if (await election.run(layout)) {
+  leaveAfter(firstLeaseMs);
+  running = serve();
+  running.catch(reportFailure);
+} else {
+  await leave();
+}
+
+function receive(socket: Socket): void {
+  onMessage<MessageToGuard>(socket, (message) => {
+    if (message.type === 'claim') return election.answer(socket, message.name);
+    // Too late: the connection stays open and silent, and closes when the folder is free again.
+    if (closing) return;
+    if (message.type === 'lease') return grantLease(socket);
+    endLease(socket);
+  });
+  socket.once('close', () => {
+    if (leases.delete(socket) && leases.size === 0) leaveAfter(graceMs);
+  });
+}
+
+function grantLease(socket: Socket): void {
+  clearTimeout(goodbye);
+  leases.add(socket);
+  sendMessage(socket, lastNews);
+  if (lastNews.type === 'failed') void leave();
+}
+
+function endLease(socket: Socket): void {
+  leases.delete(socket);
+  if (leases.size === 0) void leave();
+  else socket.end();
+}
+
+function tell(news: MessageFromGuard): void {
+  lastNews = news;
+  for (const lease of leases) sendMessage(lease, news);
+}
+
+async function serve(): Promise<Supervision> {
+  const { clusterDir, runDir, logFile, runAs } = layout;
+  tell({ type: 'progress', step: 'preparing-binaries' });
+  const binDir = await prepareBinaries(order.binaries, runAs, layout.binariesHome);
+  const major = majorVersion(order.binaries);
+  if ((await inspectCluster(clusterDir, major)) === 'absent') {
+    if (!order.mayCreate) throw refusals.clusterMissing(clusterDir);
+    tell({ type: 'progress', step: 'creating-cluster' });
+    const durable = order.settings['fsync'] !== 'off';
+    await createCluster({ clusterDir, logFile, binDir, majorVersion: major, runAs, durable });
+  }
+  tell({ type: 'progress', step: 'starting' });
+  const tcpPort = process.platform === 'win32' ? await chooseTcpPort(clusterDir) : undefined;
+  const { settings } = order;
+  return supervise(
+    { clusterDir, runDir, logFile, binDir, runAs, tcpPort, settings },
+    {
+      onUp: () => tell({ type: 'ready', tcpPort }),
+      onDown: () => tell({ type: 'progress', step: 'starting' }),
+      onGivenUp: reportFailure,
+    },
+  );
+}
+
+// The guard stays until somebody has heard why; servers that ask later call a new one, which tries
+// again.
+function reportFailure(error: unknown): void {
+  console.error(error);
+  const known = error instanceof EmbeddedPostgresError ? error : refusals.cannotStart(layout.logFile);
+  tell({ type: 'failed', code: known.code, message: known.message });
+  if (leases.size > 0) void leave();
+}
+
+function leaveAfter(milliseconds: number): void {
+  clearTimeout(goodbye);
+  goodbye = setTimeout(() => void leave(), milliseconds);
+}
+
+async function leave(): Promise<void> {
+  if (closing) return;
+  closing = true;
+  clearTimeout(goodbye);
+  const supervision = await running?.catch(() => undefined);
+  await supervision?.stop();
+  await address.withdraw();
+  // What was told last must be on its way before we end.
+  await Promise.all([...leases].map((lease) => new Promise<void>((sent) => lease.end(() => sent()))));
+  process.exit(0);
+}
+
+// At a system's shutdown everybody is asked to end at the same time. The servers still need the
+// database for their last writes; we go when they are gone.
+for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(name, () => {
+    if (leases.size === 0) void leave();
+  });
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Our own workspaces are bundled; what comes from node_modules stays there and is imported by Node. */
+export default defineConfig({
+  root: fromHere('.'),
+  ssr: { noExternal: [/^@trastienda\//] },
+  build: {
+    ssr: true,
+    outDir: fromHere('../dist/api'),
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: {
+        server: fromHere('src/server.ts'),
+        operate: fromHere('src/operate.ts'),
+        // A program of its own: it owns PostgreSQL and outlives the server that called it.
+        'postgres-guard': fromHere('src/platform/embedded-postgres/guard.ts'),
+      },
+      output: {
+        entryFileNames: '[name].js',
+        // All in one folder: paths are reckoned from import.meta.url, in whatever file code ends up.
+        chunkFileNames: '[name]-[hash].js',
+      },
+    },
+  },
+});
