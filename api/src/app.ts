@@ -51,14 +51,28 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const tokens = createTokens(options.secret);
   const readIdentity = createIdentityReader({ pool: db.pool, tokens, clock, onError: logError });
   const files = openFileStore(join(config.dataDir, 'files'));
-  const streams = createEventStreams({ db, connectionString: options.connectionString, readIdentity, onError: logError });
-  const outbox = startOutboxWorker({ db, handlers: { [MAKE_THUMB]: thumbMaker(db, files) }, onError: logError });
+  const streams = createEventStreams({
+    db,
+    connectionString: options.connectionString,
+    readIdentity,
+    onError: logError,
+  });
+  const outbox = startOutboxWorker({
+    db,
+    handlers: { [MAKE_THUMB]: thumbMaker(db, files) },
+    onError: logError,
+  });
   const housekeeping = startHousekeeping(db, logError);
 
   const serving: ServeOptions = { app: http, db: db.orm, clock, readIdentity, served: [] };
-  systemRoutes(serving, { db, files, streams, about: { brand: config.brand, version: VERSION, isDemo: config.isDemo } });
+  systemRoutes(serving, {
+    db,
+    files,
+    streams,
+    about: { brand: config.brand, version: VERSION, isDemo: config.isDemo },
+  });
   authRoutes(serving, { tokens, sessionHours: config.sessionHours });
-  if (options.webRoot !== undefined) await servePages(http, options.webRoot);
+  await servePages(http, options.webRoot);
   await http.ready();
 
   return {

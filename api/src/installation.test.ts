@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import { prepareInstallation } from './installation.ts';
 import { systemClock } from './platform/clock.ts';
 import { migrate } from './platform/migrate.ts';
-import { prepareInstallation } from './installation.ts';
 import { createTestDatabase } from './testing/test-app.ts';
 
 const usersIn = async (database: Awaited<ReturnType<typeof createTestDatabase>>) =>
-  (await database.db.pool.query<{ user_name: string }>('SELECT user_name FROM users')).rows.map((row) => row.user_name);
+  (await database.db.pool.query<{ user_name: string }>('SELECT user_name FROM users')).rows.map(
+    (row) => row.user_name,
+  );
 
 it('fills a demonstration once, whoever starts first', async () => {
   const database = await createTestDatabase('empty');
@@ -14,10 +16,18 @@ it('fills a demonstration once, whoever starts first', async () => {
     Array.from({ length: 5 }, () => prepareInstallation(database.db, { isDemo: true }, systemClock)),
   );
   expect(starts.filter((state) => state === 'new')).toHaveLength(1);
-  expect((await usersIn(database)).sort()).toEqual(
-    ['admin', 'compras', 'finanzas', 'gabriela', 'jimena', 'logistica', 'vendedora'],
+  expect((await usersIn(database)).sort()).toEqual([
+    'admin',
+    'compras',
+    'finanzas',
+    'gabriela',
+    'jimena',
+    'logistica',
+    'vendedora',
+  ]);
+  await expect(prepareInstallation(database.db, { isDemo: false }, systemClock)).rejects.toThrow(
+    /demostración/,
   );
-  await expect(prepareInstallation(database.db, { isDemo: false }, systemClock)).rejects.toThrow(/demostración/);
   await database.drop();
 });
 

@@ -34,7 +34,9 @@ export async function prepareInstallation(
       );
     }
     if (!existing.isDemo && config.isDemo) {
-      throw new CannotStart('Esta base de datos es de una tienda, no de demostración. Inicia con DEMO=false.');
+      throw new CannotStart(
+        'Esta base de datos es de una tienda, no de demostración. Inicia con DEMO=false.',
+      );
     }
     return 'existing';
   });

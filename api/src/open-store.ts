@@ -52,7 +52,9 @@ async function checkServer(db: Database): Promise<void> {
   try {
     const { rows } = await db.pool.query<{ server_version_num: string }>('SHOW server_version_num');
     if (Number(rows[0]?.server_version_num) < OLDEST_POSTGRES) {
-      throw new CannotStart('El servidor de DATABASE_URL es demasiado antiguo: hace falta PostgreSQL 15 o más nuevo.');
+      throw new CannotStart(
+        'El servidor de DATABASE_URL es demasiado antiguo: hace falta PostgreSQL 15 o más nuevo.',
+      );
     }
   } catch (error) {
     if (error instanceof CannotStart) throw error;

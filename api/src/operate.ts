@@ -3,18 +3,25 @@ import { CannotStart } from './platform/cannot-start.ts';
 import { readConfig } from './platform/config.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/errors.ts';
 
-const COMMANDS = { backup: runBackup, restore: runRestore, 'create-admin': runCreateAdmin } as const;
+const COMMANDS = new Map([
+  ['backup', runBackup],
+  ['restore', runRestore],
+  ['create-admin', runCreateAdmin],
+]);
 
 /** What an owner does from the terminal: `npm run backup`, `npm run restore`, `npm run create-admin`. */
 async function operate([name = '', ...args]: readonly string[]): Promise<number> {
   try {
-    const command = COMMANDS[name as keyof typeof COMMANDS];
-    if (command === undefined) throw new CannotStart(`No conozco «${name}». Hay: ${Object.keys(COMMANDS).join(', ')}.`);
+    const command = COMMANDS.get(name);
+    if (command === undefined)
+      throw new CannotStart(`No conozco «${name}». Hay: ${[...COMMANDS.keys()].join(', ')}.`);
     await command(readConfig(process.env), args, (line) => process.stdout.write(`${line}\n`));
     return 0;
   } catch (error) {
     const isForPeople = error instanceof CannotStart || error instanceof EmbeddedPostgresError;
-    process.stderr.write(isForPeople ? `\n${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`);
+    process.stderr.write(
+      isForPeople ? `\n${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
+    );
     return 1;
   }
 }

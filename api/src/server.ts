@@ -54,7 +54,9 @@ async function main(): Promise<void> {
 async function checkPort(config: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(new CannotStart(portSentence(error, config))));
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new CannotStart(portSentence(error, config))),
+    );
     probe.listen(config.port, config.host, () => probe.close(() => resolve()));
   });
 }
@@ -81,6 +83,8 @@ function welcome(config: Config): void {
 
 main().catch((error: unknown) => {
   const isForPeople = error instanceof CannotStart || error instanceof EmbeddedPostgresError;
-  process.stderr.write(isForPeople ? `\n${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`);
+  process.stderr.write(
+    isForPeople ? `\n${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
+  );
   process.exit(1);
 });

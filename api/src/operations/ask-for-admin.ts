@@ -16,13 +16,22 @@ export async function askForAdmin(args: readonly string[]): Promise<AdminDetails
   const { values } = parseArgs({
     args: [...args],
     strict: true,
-    options: { user: { type: 'string' }, email: { type: 'string' }, first: { type: 'string' }, last: { type: 'string' } },
+    options: {
+      user: { type: 'string' },
+      email: { type: 'string' },
+      first: { type: 'string' },
+      last: { type: 'string' },
+    },
   });
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const ask = async (question: string, isSecret = false): Promise<string> => {
     if (!process.stdin.isTTY) throw new CannotStart(HOW);
     process.stdout.write(`${question}: `);
-    const line = createInterface({ input: process.stdin, output: isSecret ? silent : process.stdout, terminal: true });
+    const line = createInterface({
+      input: process.stdin,
+      output: isSecret ? silent : process.stdout,
+      terminal: true,
+    });
     const answer = await line.question('');
     line.close();
     if (isSecret) process.stdout.write('\n');

@@ -25,7 +25,8 @@ export function orderByReferences<Table extends { readonly name: string }>(
     const next = waiting.findIndex((table) =>
       references.every(({ from, to }) => from !== table.name || !waiting.some((other) => other.name === to)),
     );
-    if (next === -1) throw new Error(`tables refer to each other in a circle: ${waiting.map((one) => one.name).join(', ')}`);
+    if (next === -1)
+      throw new Error(`tables refer to each other in a circle: ${waiting.map((one) => one.name).join(', ')}`);
     ordered.push(...waiting.splice(next, 1));
   }
   return ordered;

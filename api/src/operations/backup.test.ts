@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFileStore } from '../platform/files.ts';
 import { makePerson } from '../testing/people.ts';
 import { tinyPng } from '../testing/pictures.ts';
-import { brokenPromises, createTestApp, createTestDatabase, type TestApp, type TestDatabase } from '../testing/test-app.ts';
+import {
+  brokenPromises,
+  createTestApp,
+  createTestDatabase,
+  type TestApp,
+  type TestDatabase,
+} from '../testing/test-app.ts';
 import { backUp } from './backup.ts';
 import { orderByReferences } from './backup-format.ts';
 import { isEmptyStore, restore } from './restore.ts';
@@ -22,7 +28,15 @@ afterAll(async () => {
 });
 
 const upload = async (token: string, number: number) =>
-  (await app.call({ method: 'POST', url: '/api/files', token, body: tinyPng(number), headers: { 'content-type': 'image/png' } })).json();
+  (
+    await app.call({
+      method: 'POST',
+      url: '/api/files',
+      token,
+      body: tinyPng(number),
+      headers: { 'content-type': 'image/png' },
+    })
+  ).json();
 
 const backUpTo = (path: string) =>
   backUp({ db: app.database.db, files: app.files, version: 'test', now: new Date() }, path);
@@ -87,7 +101,11 @@ it('is one moment, though people go on working', async () => {
 
 it.each([
   ['cut in half', (data: Buffer) => data.subarray(0, data.length / 2)],
-  ['with a flipped bit', (data: Buffer) => Buffer.from(data.map((byte, i) => (i === Math.trunc(data.length / 2) ? byte ^ 1 : byte)))],
+  [
+    'with a flipped bit',
+    (data: Buffer) =>
+      Buffer.from(data.map((byte, i) => (i === Math.trunc(data.length / 2) ? byte ^ 1 : byte))),
+  ],
   ['that is something else', () => Buffer.from('hello')],
   ['that is empty', () => Buffer.alloc(0)],
 ])('a file %s changes nothing', async (_name, spoil) => {
@@ -97,7 +115,9 @@ it.each([
   await writeFile(bad, spoil(await readFile(path)));
   const target = await createTestDatabase();
   const before = await contents(target);
-  await expect(restore({ db: target.db, files: openFileStore(join(folder, 'bad')) }, bad)).rejects.toThrow(/dañado/);
+  await expect(restore({ db: target.db, files: openFileStore(join(folder, 'bad')) }, bad)).rejects.toThrow(
+    /dañado/,
+  );
   expect(await contents(target)).toEqual(before);
   await target.drop();
 });
@@ -115,7 +135,15 @@ it('goes on counting where the backup left off', async () => {
 
 it('orders tables after the ones they refer to, and says so when it cannot', () => {
   const tables = ['a', 'b', 'c'].map((name) => ({ name }));
-  const order = orderByReferences(tables, [{ from: 'a', to: 'c' }, { from: 'c', to: 'b' }]);
+  const order = orderByReferences(tables, [
+    { from: 'a', to: 'c' },
+    { from: 'c', to: 'b' },
+  ]);
   expect(order.map((table) => table.name)).toEqual(['b', 'c', 'a']);
-  expect(() => orderByReferences(tables, [{ from: 'a', to: 'b' }, { from: 'b', to: 'a' }])).toThrow(/circle/);
+  expect(() =>
+    orderByReferences(tables, [
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'a' },
+    ]),
+  ).toThrow(/circle/);
 });

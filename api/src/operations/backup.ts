@@ -34,13 +34,15 @@ export async function backUp(
       format: BACKUP_FORMAT,
       version: source.version,
       createdAt: source.now.toISOString(),
-      migrations: (await client.query<{ name: string; checksum: string }>(
-        'SELECT name, checksum FROM schema_migrations ORDER BY name',
-      )).rows,
+      migrations: (
+        await client.query<{ name: string; checksum: string }>(
+          'SELECT name, checksum FROM schema_migrations ORDER BY name',
+        )
+      ).rows,
       tables,
-      pictures: (await client.query<{ sha256: string }>('SELECT DISTINCT sha256 FROM stored_files ORDER BY sha256')).rows.map(
-        (row) => row.sha256,
-      ),
+      pictures: (
+        await client.query<{ sha256: string }>('SELECT DISTINCT sha256 FROM stored_files ORDER BY sha256')
+      ).rows.map((row) => row.sha256),
     };
     await client.query('COMMIT');
 
@@ -68,14 +70,25 @@ async function readTables(client: pg.PoolClient): Promise<Omit<BackupTable, 'row
   return orderByReferences(rows, references.rows);
 }
 
-async function copyOut(client: pg.PoolClient, table: Omit<BackupTable, 'rows'>, path: string): Promise<number> {
+async function copyOut(
+  client: pg.PoolClient,
+  table: Omit<BackupTable, 'rows'>,
+  path: string,
+): Promise<number> {
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  const stream = client.query(copyTo(`COPY (SELECT ${columns} FROM ${client.escapeIdentifier(table.name)}) TO STDOUT`));
+  const stream = client.query(
+    copyTo(`COPY (SELECT ${columns} FROM ${client.escapeIdentifier(table.name)}) TO STDOUT`),
+  );
   await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
   return stream.rowCount ?? 0;
 }
 
-async function writeArchive(manifest: BackupManifest, workshop: string, files: FileStore, path: string): Promise<void> {
+async function writeArchive(
+  manifest: BackupManifest,
+  workshop: string,
+  files: FileStore,
+  path: string,
+): Promise<void> {
   const archive = pack();
   const written = pipeline(archive, createGzip({ level: 6 }), createWriteStream(path, { mode: 0o600 }));
   const add = async (name: string, from: string) => {

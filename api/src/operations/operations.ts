@@ -17,16 +17,20 @@ type Say = (line: string) => void;
 export async function runBackup(config: Config, args: readonly string[], say: Say): Promise<void> {
   const target = targetOf(config, args[0]);
   await withStore(config, say, async (store) => {
-    if (await isEmptyStore(store.db)) throw new CannotStart('Aquí no hay nada que respaldar todavía. Revisa DATA_DIR.');
+    if (await isEmptyStore(store.db))
+      throw new CannotStart('Aquí no hay nada que respaldar todavía. Revisa DATA_DIR.');
     const made = await makeBackup(config, store, target);
     say(`Respaldo listo: ${target}`);
-    say(`${made.tables.reduce((sum, table) => sum + table.rows, 0)} filas y ${made.pictures.length} imágenes.`);
+    say(
+      `${made.tables.reduce((sum, table) => sum + table.rows, 0)} filas y ${made.pictures.length} imágenes.`,
+    );
   });
 }
 
 export async function runRestore(config: Config, args: readonly string[], say: Say): Promise<void> {
   const source = args.find((arg) => !arg.startsWith('--'));
-  if (source === undefined) throw new CannotStart('Di qué respaldo: npm run restore -- ruta/al/respaldo.tar.gz');
+  if (source === undefined)
+    throw new CannotStart('Di qué respaldo: npm run restore -- ruta/al/respaldo.tar.gz');
   await withStore(config, say, async (store) => {
     if (!(await isEmptyStore(store.db))) {
       if (!args.includes('--replace')) {
@@ -39,19 +43,26 @@ export async function runRestore(config: Config, args: readonly string[], say: S
       say(`Lo que había quedó en: ${safety}`);
     }
     const restored = await restore({ db: store.db, files: filesOf(config) }, fromCaller(source));
-    say(`Restaurado: ${restored.tables.reduce((sum, table) => sum + table.rows, 0)} filas del ${restored.createdAt}.`);
+    say(
+      `Restaurado: ${restored.tables.reduce((sum, table) => sum + table.rows, 0)} filas del ${restored.createdAt}.`,
+    );
   });
 }
 
 export async function runCreateAdmin(config: Config, args: readonly string[], say: Say): Promise<void> {
   if (config.isDemo) {
-    throw new CannotStart('La demostración ya tiene su usuario admin. Para una tienda: DEMO=false SECRET=… npm run create-admin');
+    throw new CannotStart(
+      'La demostración ya tiene su usuario admin. Para una tienda: DEMO=false SECRET=… npm run create-admin',
+    );
   }
   const admin = await askForAdmin(args);
   await withStore(config, say, async (store) => {
     await migrate(store.db.pool);
     await prepareInstallation(store.db, config, systemClock);
-    await createAdmin({ db: store.db.orm, now: systemClock(), requestId: 'create-admin', language: 'es', actor: null }, admin);
+    await createAdmin(
+      { db: store.db.orm, now: systemClock(), requestId: 'create-admin', language: 'es', actor: null },
+      admin,
+    );
     say(`Listo: ${admin.userName} puede ingresar y administrar todo.`);
   });
 }

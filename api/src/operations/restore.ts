@@ -26,11 +26,16 @@ export async function isEmptyStore(db: Database): Promise<boolean> {
  * Puts a backup in place of whatever the database holds, in one transaction: a file that turns out
  * to be broken on its last page changes nothing. The schema is first the backup's own, then today's.
  */
-export async function restore(target: { readonly db: Database; readonly files: FileStore }, path: string): Promise<BackupManifest> {
+export async function restore(
+  target: { readonly db: Database; readonly files: FileStore },
+  path: string,
+): Promise<BackupManifest> {
   const client = await target.db.pool.connect();
   let manifest: BackupManifest | undefined;
   try {
-    await client.query('SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+    await client.query(
+      'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0',
+    );
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const archive = extract();
@@ -59,7 +64,7 @@ async function takeEntry(
   files: FileStore,
   manifest: BackupManifest | undefined,
   name: string,
-  entry: AsyncIterable<Buffer>,
+  entry: AsyncIterable<unknown>,
 ): Promise<BackupManifest> {
   if (manifest === undefined) {
     if (name !== 'manifest.json') throw new CannotStart(NOT_A_BACKUP);
@@ -70,7 +75,8 @@ async function takeEntry(
   const [kind, item = ''] = name.split('/');
   const table = manifest.tables.find((one) => one.name === item);
   if (kind === 'tables' && table !== undefined) await copyIn(client, table, entry);
-  else if (kind === 'pictures' && manifest.pictures.includes(item)) await keepPicture(files, item, await buffer(entry));
+  else if (kind === 'pictures' && manifest.pictures.includes(item))
+    await keepPicture(files, item, await buffer(entry));
   else throw new CannotStart(NOT_A_BACKUP);
   return manifest;
 }
@@ -90,7 +96,11 @@ async function makeSchema(client: pg.PoolClient, manifest: BackupManifest): Prom
   }
 }
 
-async function copyIn(client: pg.PoolClient, table: BackupTable, entry: AsyncIterable<Buffer>): Promise<void> {
+async function copyIn(
+  client: pg.PoolClient,
+  table: BackupTable,
+  entry: AsyncIterable<unknown>,
+): Promise<void> {
   const name = client.escapeIdentifier(table.name);
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const stream = client.query(copyFrom(`COPY ${name} (${columns}) FROM STDIN`));
@@ -115,13 +125,19 @@ async function keepPicture(files: FileStore, sha256: string, data: Buffer): Prom
   await files.makeThumb(sha256);
 }
 
-async function checkComplete(client: pg.PoolClient, files: FileStore, manifest: BackupManifest): Promise<void> {
+async function checkComplete(
+  client: pg.PoolClient,
+  files: FileStore,
+  manifest: BackupManifest,
+): Promise<void> {
   const { rows } = await client.query<{ rule: string; detail: string }>('SELECT * FROM check_invariants()');
   if (rows[0] !== undefined) {
     throw new CannotStart(`El respaldo no cuadra (${rows[0].rule}: ${rows[0].detail}). No se cambió nada.`);
   }
   for (const table of manifest.tables) {
-    const count = await client.query<{ count: number }>(`SELECT count(*) AS count FROM ${client.escapeIdentifier(table.name)}`);
+    const count = await client.query<{ count: number }>(
+      `SELECT count(*) AS count FROM ${client.escapeIdentifier(table.name)}`,
+    );
     if (count.rows[0]?.count !== table.rows) throw new CannotStart(NOT_A_BACKUP);
   }
   for (const sha256 of manifest.pictures) await files.read(sha256, 'full');
@@ -129,7 +145,8 @@ async function checkComplete(client: pg.PoolClient, files: FileStore, manifest: 
 
 function explain(error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOENT') return new CannotStart('No encontré el archivo del respaldo. Revisa el nombre.', { cause: error });
+  if (code === 'ENOENT')
+    return new CannotStart('No encontré el archivo del respaldo. Revisa el nombre.', { cause: error });
   // Zip errors, and PostgreSQL's two classes for data that does not fit.
   const isBroken = /^(Z_|22|23)/.test(code) || /tar|unexpected end|zod|JSON/i.test(String(error));
   return isBroken ? new CannotStart(NOT_A_BACKUP, { cause: error }) : (error as Error);

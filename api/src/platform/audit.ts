@@ -1,6 +1,6 @@
-import { auditEntries } from './tables.ts';
 import type { Ctx, InTransaction } from './ctx.ts';
 import { fullName } from './identity.ts';
+import { auditEntries } from './tables.ts';
 
 export interface AuditNote {
   readonly entity: string;

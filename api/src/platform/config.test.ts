@@ -30,7 +30,9 @@ describe('settings', () => {
     ['DATABASE_POOL', '1'],
     ['SESSION_HOURS', '0'],
   ])('%s=%s is refused with what was expected', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} no sirve así: se espera .+\\.$`));
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^${name} no sirve así: se espera .+\\.$`),
+    );
   });
 
   it('never repeat a secret in the sentence', () => {
@@ -47,6 +49,10 @@ describe('settings', () => {
   });
 
   it('name the proxies that are believed', () => {
-    expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1' }).trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1' }).trustProxy).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '::1',
+    ]);
   });
 });

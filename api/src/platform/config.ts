@@ -65,9 +65,6 @@ function isAddressOrRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** A setting that cannot be used. The message is one sentence that says what to do. */
-export class ConfigError extends CannotStart {}
-
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
@@ -80,19 +77,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const parsed = z.object(SETTINGS).safeParse(filled);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-    throw new ConfigError(
+    throw new CannotStart(
       names.map((name) => `${name} no sirve así: se espera ${EXPECTED[name as Name]}.`).join('\n'),
     );
   }
   const values = parsed.data;
 
   if (values.DEMO && !LOOPBACK.includes(values.HOST)) {
-    throw new ConfigError(
+    throw new CannotStart(
       `La demostración tiene contraseñas conocidas y solo escucha en este equipo: quita HOST=${values.HOST}, o usa DEMO=false.`,
     );
   }
   if (!values.DEMO && values.SECRET === undefined) {
-    throw new ConfigError(`Fuera de la demostración hace falta SECRET: ${EXPECTED.SECRET}.`);
+    throw new CannotStart(`Fuera de la demostración hace falta SECRET: ${EXPECTED.SECRET}.`);
   }
 
   return {

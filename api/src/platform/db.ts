@@ -38,26 +38,38 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 const UNREACHABLE_CODES = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN',
-  '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '53300', '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+  '25006',
 ]);
 const BUSY_CODES = new Set(['55P03', '57014', '40001', '40P01', '25P03']);
-const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection ended/i;
+const LOST_CONNECTION =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection ended/i;
 
 /** Tells an outage from a bug: the first is answered with 503 and "try again", the second with 500. */
 export function outageOf(error: unknown): 'unavailable' | 'busy' | null {
-  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+  for (
+    let cause: unknown = error, depth = 0;
+    cause instanceof Error && depth < 5;
+    cause = cause.cause, depth++
+  ) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     if (UNREACHABLE_CODES.has(code) || LOST_CONNECTION.test(cause.message)) return 'unavailable';
     if (BUSY_CODES.has(code)) return 'busy';
-  }
-  return null;
-}
-
-/** The name of the unique index or check that refused a write, if that is what happened. */
-export function violatedConstraint(error: unknown): string | null {
-  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
   }
   return null;
 }

@@ -1,9 +1,12 @@
 import type { Route } from '@trastienda/shared/kernel/route.ts';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { z } from 'zod';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 /** The API description for people: one page, no script, readable on a phone and on paper. */
-export function renderDocs(routes: readonly Route[], about: { title: string; version: string; nonce: string }): string {
+export function renderDocs(
+  routes: readonly Route[],
+  about: { title: string; version: string; nonce: string },
+): string {
   const areas = [...new Set(routes.map((route) => route.area))].sort();
   return `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -13,7 +16,14 @@ export function renderDocs(routes: readonly Route[], about: { title: string; ver
 Toda escritura acepta <code>Idempotency-Key</code>. Las negativas son <code>application/problem+json</code> con un
 <code>code</code> estable. Descripción completa: <a href="/api/openapi.json">openapi.json</a>.</p></header>
 <nav>${areas.map((area) => `<a href="#${escapeHtml(area)}">${escapeHtml(area)}</a>`).join('')}</nav>
-${areas.map((area) => renderArea(area, routes.filter((route) => route.area === area))).join('\n')}
+${areas
+  .map((area) =>
+    renderArea(
+      area,
+      routes.filter((route) => route.area === area),
+    ),
+  )
+  .join('\n')}
 </body></html>`;
 }
 
@@ -54,7 +64,9 @@ function sketch(schema: JsonSchema, indent: string): string {
   if (anyOf !== undefined) return anyOf.map((one) => sketch(one, indent)).join(' | ');
   if (properties !== undefined) {
     const deeper = `${indent}  `;
-    const lines = Object.entries(properties).map(([name, part]) => `${deeper}${name}: ${sketch(part, deeper)}`);
+    const lines = Object.entries(properties).map(
+      ([name, part]) => `${deeper}${name}: ${sketch(part, deeper)}`,
+    );
     return `{\n${lines.join('\n')}\n${indent}}`;
   }
   if (items !== undefined) return `[ ${sketch(items, indent)} ]`;
@@ -72,7 +84,7 @@ interface SketchedSchema {
   format?: string;
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 

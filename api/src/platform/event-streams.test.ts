@@ -25,7 +25,11 @@ interface Listener {
   close(): void;
 }
 
-async function listen(app: TestApp, token: string | undefined, headers: Record<string, string> = {}): Promise<Listener> {
+async function listen(
+  app: TestApp,
+  token: string | undefined,
+  headers: Record<string, string> = {},
+): Promise<Listener> {
   const { port } = app.http.server.address() as { port: number };
   const cancel = new AbortController();
   const answer = await fetch(`http://127.0.0.1:${port}/api/events`, {
@@ -74,8 +78,15 @@ describe('live events', () => {
     await listeners.author.until(author.id);
     await listeners.manager.until(author.id);
     expect(listeners.stranger.heard.join('')).not.toContain(author.id);
-    const [event] = listeners.manager.heard.join('').split('\n\n').filter((part) => part.includes(author.id));
-    expect(JSON.parse(event?.split('data: ')[1] ?? '')).toMatchObject({ topic: 'user', kind: 'changed', entityId: author.id });
+    const [event] = listeners.manager.heard
+      .join('')
+      .split('\n\n')
+      .filter((part) => part.includes(author.id));
+    expect(JSON.parse(event?.split('data: ')[1] ?? '')).toMatchObject({
+      topic: 'user',
+      kind: 'changed',
+      entityId: author.id,
+    });
     for (const listener of Object.values(listeners)) listener.close();
   });
 

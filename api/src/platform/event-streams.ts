@@ -82,10 +82,7 @@ export function createEventStreams(options: {
       .from(liveEvents)
       .where(
         and(
-          gte(
-            liveEvents.at,
-            sql`(SELECT at - ${CATCH_UP_OVERLAP} FROM live_events WHERE id = ${lastId})`,
-          ),
+          gte(liveEvents.at, sql`(SELECT at - ${CATCH_UP_OVERLAP} FROM live_events WHERE id = ${lastId})`),
           gt(liveEvents.id, lastId - LONGEST_CATCH_UP),
         ),
       )
@@ -112,7 +109,8 @@ export function createEventStreams(options: {
       }
       reply.hijack();
       const raw = reply.raw;
-      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) raw.setHeader(name, value);
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'x-accel-buffering': 'no',

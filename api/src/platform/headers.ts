@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 
 /** Pages come with their own, nonce-bearing policy; everything else may load nothing at all. */
-export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export function pagePolicy(nonce: string): string {
   return [

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-export const LARGEST_PICTURE = 10 * 1024 * 1024;
+const LARGEST_PICTURE = 10 * 1024 * 1024;
 const LARGEST_JSON = 1024 * 1024;
 
 /** A Fastify with every limit set, headers on every answer and no way to add an undeclared route. */
@@ -62,7 +62,10 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
     cache: 20_000,
     errorResponseBuilder: (_request, context) => {
       const seconds = Math.ceil(context.ttl / 1000);
-      return new AppError('request.too-many', { retryAfterSeconds: seconds, params: { seconds: String(seconds) } });
+      return new AppError('request.too-many', {
+        retryAfterSeconds: seconds,
+        params: { seconds: String(seconds) },
+      });
     },
   });
 
@@ -73,7 +76,6 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
   );
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendProblem(new AppError('resource.not-found'), request, reply));
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, not the address: an address may hold a tracking token or a phone number.
     request.log.info(
@@ -93,8 +95,9 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api') && route.config?.declared !== true) {
-      throw new Error(`${String(route.method)} ${route.url} has no contract: declare it in shared/ and use serve()`);
+      throw new Error(
+        `${String(route.method)} ${route.url} has no contract: declare it in shared/ and use serve()`,
+      );
     }
   });
 }
-

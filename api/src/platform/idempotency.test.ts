@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerson } from '../testing/people.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { tinyPng } from '../testing/pictures.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,7 +10,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const upload = (token: string, key: string, picture: Buffer = tinyPng(1)) =>
-  app.call({ method: 'POST', url: '/api/files', token, key, body: picture, headers: { 'content-type': 'image/png' } });
+  app.call({
+    method: 'POST',
+    url: '/api/files',
+    token,
+    key,
+    body: picture,
+    headers: { 'content-type': 'image/png' },
+  });
 
 const filesOf = async (userId: string) =>
   (await app.database.db.pool.query('SELECT id FROM stored_files WHERE uploaded_by = $1', [userId])).rows;
@@ -62,7 +69,13 @@ it('forgets a call that failed, so that it can be tried again', async () => {
       url: '/api/me',
       token,
       key: 'retry',
-      body: { version: 1, firstName, lastName: 'B', language: 'es', pictureFileId: '11111111-1111-4111-8111-111111111111' },
+      body: {
+        version: 1,
+        firstName,
+        lastName: 'B',
+        language: 'es',
+        pictureFileId: '11111111-1111-4111-8111-111111111111',
+      },
     });
   expect((await change('A')).statusCode).toBe(422);
   expect((await change('A')).statusCode).toBe(422);

@@ -1,4 +1,4 @@
-import type { SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { FileId, SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 
@@ -13,7 +13,7 @@ export interface Identity {
   readonly roleId: number;
   readonly codes: readonly PermissionCode[];
   readonly language: Language;
-  readonly pictureFileId: string | null;
+  readonly pictureFileId: FileId | null;
   readonly version: number;
 }
 

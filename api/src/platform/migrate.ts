@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
 
-const FILES = import.meta.glob<string>('../../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+const FILES = import.meta.glob<string>('../../migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 export interface Migration {
   readonly name: string;
@@ -23,9 +27,6 @@ export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS schema_migrations (
 
 /** Any fixed number does, as long as every process of this product asks for the same one. */
 export const MIGRATION_LOCK = 7_261_883_001;
-
-/** The database was written by another version of the product. */
-export class SchemaError extends CannotStart {}
 
 /** Applies what is missing, in order, one process at a time. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
@@ -75,12 +76,12 @@ async function missingMigrations(client: Runner): Promise<Migration[]> {
   for (const row of rows) {
     const ours = MIGRATIONS.find((migration) => migration.name === row.name);
     if (ours === undefined) {
-      throw new SchemaError(
+      throw new CannotStart(
         `La base de datos es de una versión más nueva (tiene «${row.name}»). Actualiza el programa o usa otra carpeta con DATA_DIR.`,
       );
     }
     if (ours.checksum !== row.checksum) {
-      throw new SchemaError(
+      throw new CannotStart(
         `La base de datos se creó con otra edición de «${row.name}». Usa la versión del programa que la creó, u otra carpeta con DATA_DIR.`,
       );
     }
@@ -91,6 +92,8 @@ async function missingMigrations(client: Runner): Promise<Migration[]> {
 
 /** For `/api/ready`: is the schema exactly the one this program needs? */
 export async function isSchemaCurrent(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM schema_migrations');
+  const { rows } = await pool.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM schema_migrations',
+  );
   return rows[0]?.count === MIGRATIONS.length;
 }

@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
  * A UUID of version 7: random, but growing with time, so that new rows land beside each other
  * in an index. PostgreSQL 15 cannot make them, hence here.
  */
-export function newUuid(now: Date): string {
+export function newId<Id extends string>(now: Date): Id {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}` as Id;
 }

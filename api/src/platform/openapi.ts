@@ -10,8 +10,8 @@ const MEDIA = { file: 'image/webp', 'event-stream': 'text/event-stream', html: '
 export function describeApi(routes: readonly Route[], about: { title: string; version: string }): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const route of [...routes].sort((a, b) => a.path.localeCompare(b.path))) {
-    const operations = (paths[`/api${route.path}`] ??= {});
-    operations[route.method.toLowerCase()] = describeOperation(route);
+    const path = `/api${route.path}`;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeOperation(route) };
   }
   return {
     openapi: '3.1.0',
@@ -21,7 +21,12 @@ export function describeApi(routes: readonly Route[], about: { title: string; ve
     components: {
       schemas: { Problem: jsonSchemaOf(problem, 'output') },
       securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token as it is, without a prefix.' },
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token as it is, without a prefix.',
+        },
       },
     },
   };
@@ -34,7 +39,11 @@ function describeOperation(route: Route): JsonSchema {
     summary: route.summary,
     ...(route.permission !== 'public' && { security: [{ token: [] }] }),
     'x-permission': route.permission,
-    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...keyParameter(route)],
+    parameters: [
+      ...parametersOf(route.params, 'path'),
+      ...parametersOf(route.query, 'query'),
+      ...keyParameter(route),
+    ],
     ...(route.body !== undefined && { requestBody: { required: true, content: bodyContent(route.body) } }),
     responses: { [route.status ?? 200]: describeReply(route), ...refusalsOf(route) },
   };
@@ -89,8 +98,8 @@ function refusalsOf(route: Route): JsonSchema {
   ];
   const byStatus: Record<string, string[]> = {};
   for (const code of codes) {
-    const list = (byStatus[String(ERROR_TABLE[code as ErrorCode])] ??= []);
-    list.push(code);
+    const status = String(ERROR_TABLE[code as ErrorCode]);
+    byStatus[status] = [...(byStatus[status] ?? []), code];
   }
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, list]) => [

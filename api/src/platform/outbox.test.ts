@@ -9,14 +9,24 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const ctx = (): Ctx => ({ db: database.db.orm, now: new Date(), requestId: 'test', language: 'es', actor: null });
+const ctx = (): Ctx => ({
+  db: database.db.orm,
+  now: new Date(),
+  requestId: 'test',
+  language: 'es',
+  actor: null,
+});
 const ask = (payload: unknown) => inTransaction(ctx(), (tx) => enqueue(tx, { topic: 'test', payload }));
 
 it('does each task once though four workers compete', async () => {
   for (let i = 0; i < 100; i++) await ask(i);
   const done: unknown[] = [];
   const workers = Array.from({ length: 4 }, () =>
-    startOutboxWorker({ db: database.db, handlers: { test: async (payload) => void done.push(payload) }, onError: () => undefined }),
+    startOutboxWorker({
+      db: database.db,
+      handlers: { test: async (payload) => void done.push(payload) },
+      onError: () => undefined,
+    }),
   );
   await Promise.all(workers.map((worker) => worker.drain()));
   expect(done.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 100 }, (_, i) => i));

@@ -39,7 +39,12 @@ export function startOutboxWorker(options: {
 
   async function workOnOne(): Promise<boolean> {
     return options.db.orm.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ id: number; topic: string; payload: unknown; attempts: number }>(sql`
+      const { rows } = await tx.execute<{
+        id: number;
+        topic: string;
+        payload: unknown;
+        attempts: number;
+      }>(sql`
         SELECT id, topic, payload, attempts FROM outbox
         WHERE done_at IS NULL AND given_up_at IS NULL AND run_after <= now()
         ORDER BY run_after FOR UPDATE SKIP LOCKED LIMIT 1`);
@@ -49,7 +54,9 @@ export function startOutboxWorker(options: {
       try {
         if (handler === undefined) throw new Error(`nobody handles ${task.topic}`);
         await handler(task.payload);
-        await tx.execute(sql`UPDATE outbox SET done_at = now(), attempts = attempts + 1 WHERE id = ${task.id}`);
+        await tx.execute(
+          sql`UPDATE outbox SET done_at = now(), attempts = attempts + 1 WHERE id = ${task.id}`,
+        );
       } catch (error) {
         options.onError(error, task.topic);
         const isLast = task.attempts + 1 >= MOST_ATTEMPTS;

@@ -12,31 +12,41 @@ export function newNonce(): string {
 }
 
 export function sendPage(reply: FastifyReply, nonce: string, html: string): FastifyReply {
-  return reply.header('content-security-policy', pagePolicy(nonce)).type('text/html; charset=utf-8').send(html);
+  return reply
+    .header('content-security-policy', pagePolicy(nonce))
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 /** Serves the built browser application: hashed assets for a year, the page itself always fresh. */
-export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
-  const page = await readFile(join(webRoot, 'index.html'), 'utf8');
+export async function servePages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+  const page = webRoot === undefined ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
+  if (webRoot !== undefined) await serveAssets(app, webRoot);
 
+  // The browser's own router decides what a page address means; anything else is really not there.
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api') && !/\.\w+$/.test(path);
+    if (page === null || !isPage) return sendProblem(new AppError('resource.not-found'), request, reply);
+    const nonce = newNonce();
+    return sendPage(reply, nonce, page.replaceAll('__CSP_NONCE__', nonce));
+  });
+}
+
+async function serveAssets(app: FastifyInstance, webRoot: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/') || path.includes('\\assets\\');
-      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      const isHashed = /[\\/]assets[\\/]/.test(path);
+      reply.setHeader(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     wildcard: false,
-  });
-
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const isPage = request.method === 'GET' && !path.startsWith('/api') && !/\.\w+$/.test(path);
-    if (!isPage) return sendProblem(new AppError('resource.not-found'), request, reply);
-    const nonce = newNonce();
-    return sendPage(reply, nonce, page.replaceAll('__CSP_NONCE__', nonce));
   });
 }

@@ -10,7 +10,8 @@ import { type ErrorCode, sentence } from './error-codes.ts';
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const outage = outageOf(error);
-  if (outage === 'unavailable') return new AppError('service.unavailable', { retryAfterSeconds: 2, cause: error });
+  if (outage === 'unavailable')
+    return new AppError('service.unavailable', { retryAfterSeconds: 2, cause: error });
   if (outage === 'busy') return new AppError('service.busy', { retryAfterSeconds: 2, cause: error });
   const code = FASTIFY_CODES[(error as FastifyError | undefined)?.code ?? ''];
   if (code !== undefined) return new AppError(code);
@@ -27,7 +28,7 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_HANDLER_TIMEOUT: 'service.busy',
 };
 
-export function problemOf(refusal: AppError, language: Language, requestId: string): Problem {
+function problemOf(refusal: AppError, language: Language, requestId: string): Problem {
   const { details } = refusal;
   return {
     status: refusal.status,
@@ -49,7 +50,10 @@ export function problemOf(refusal: AppError, language: Language, requestId: stri
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) {
-    request.log.error({ err: refusal.details.cause ?? refusal, route: request.routeOptions.url }, refusal.code);
+    request.log.error(
+      { err: refusal.details.cause ?? refusal, route: request.routeOptions.url },
+      refusal.code,
+    );
   }
   if (refusal.details.retryAfterSeconds !== undefined) {
     reply.header('retry-after', refusal.details.retryAfterSeconds);

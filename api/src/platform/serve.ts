@@ -77,7 +77,8 @@ function mount<P extends Params, Q extends Query, B extends Body, R extends Repl
       declared: true,
       ...(route.perMinute !== undefined && { rateLimit: { max: route.perMinute, timeWindow: '1 minute' } }),
     },
-    schema: typeof route.reply === 'string' ? {} : { response: { [status]: jsonSchemaOf(route.reply, 'output') } },
+    schema:
+      typeof route.reply === 'string' ? {} : { response: { [status]: jsonSchemaOf(route.reply, 'output') } },
     // Before the body is even read: who may not call learns nothing about what a call looks like.
     onRequest: async (request) => {
       request.identity = await identify(request, route.permission, options.readIdentity);
@@ -117,7 +118,8 @@ async function identify(request: FastifyRequest, permission: Permission, readIde
   const token = tokenOf(request);
   const identity = token === undefined ? null : await readIdentity(token);
   if (identity === null) throw new AppError('auth.required');
-  if (permission !== 'signed-in' && !holdsOneOf(identity.codes, permission)) throw new AppError('auth.forbidden');
+  if (permission !== 'signed-in' && !holdsOneOf(identity.codes, permission))
+    throw new AppError('auth.forbidden');
   return identity;
 }
 
@@ -154,7 +156,11 @@ function requestReader(route: Route) {
   };
 }
 
-function readBody(route: Route, body: unknown, read: (schema: z.ZodType, value: unknown) => unknown): unknown {
+function readBody(
+  route: Route,
+  body: unknown,
+  read: (schema: z.ZodType, value: unknown) => unknown,
+): unknown {
   if (route.body === 'image') {
     if (!Buffer.isBuffer(body)) throw new AppError('request.unsupported-type');
     return body;

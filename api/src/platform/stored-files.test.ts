@@ -32,7 +32,8 @@ it('makes the small version after commit, and serves the whole one until then', 
   const { token } = await makePerson(app);
   const { id } = (await upload(token, greyPng(900, 600))).json();
   const width = async () =>
-    (await sharp((await app.call({ url: `/api/files/${id}?size=thumb`, token })).rawPayload).metadata()).width;
+    (await sharp((await app.call({ url: `/api/files/${id}?size=thumb`, token })).rawPayload).metadata())
+      .width;
   expect(await width()).toBe(900);
   await app.outbox.drain();
   expect(await width()).toBe(320);
@@ -51,13 +52,21 @@ it('shows a picture to nobody but its owner, until it is a profile picture', asy
   const profile = { version: 1, firstName: 'A', lastName: 'B', language: 'es', pictureFileId: id };
   const stolen = await app.call({ method: 'PATCH', url: '/api/me', token: stranger.token, body: profile });
   expect(stolen.json().errors).toMatchObject([{ field: 'pictureFileId', code: 'profile.unknown-picture' }]);
-  expect((await app.call({ method: 'PATCH', url: '/api/me', token: owner.token, body: profile })).statusCode).toBe(200);
+  expect(
+    (await app.call({ method: 'PATCH', url: '/api/me', token: owner.token, body: profile })).statusCode,
+  ).toBe(200);
   expect((await app.call({ url, token: stranger.token })).statusCode).toBe(200);
 });
 
 it.each([
   ['text that calls itself a picture', Buffer.from('hello'), 'image/png', 422, 'file.not-an-image'],
-  ['a drawing with script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'image/png', 422, 'file.not-an-image'],
+  [
+    'a drawing with script',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+    'image/png',
+    422,
+    'file.not-an-image',
+  ],
   ['a drawing by its own name', Buffer.from('<svg/>'), 'image/svg+xml', 415, 'request.unsupported-type'],
   ['a page', Buffer.from('<html>'), 'text/html', 415, 'request.unsupported-type'],
   ['half a picture', greyPng(300, 300).subarray(0, 60), 'image/png', 422, 'file.not-an-image'],
@@ -68,6 +77,8 @@ it.each([
   const { id, token } = await makePerson(app);
   const answer = await upload(token, body, type);
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-  const { rows } = await app.database.db.pool.query('SELECT 1 FROM stored_files WHERE uploaded_by = $1', [id]);
+  const { rows } = await app.database.db.pool.query('SELECT 1 FROM stored_files WHERE uploaded_by = $1', [
+    id,
+  ]);
   expect(rows).toEqual([]);
 });

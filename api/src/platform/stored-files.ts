@@ -5,7 +5,7 @@ import { audit } from './audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from './ctx.ts';
 import type { Database } from './db.ts';
 import type { FileStore } from './files.ts';
-import { newUuid } from './new-id.ts';
+import { newId } from './new-id.ts';
 import { enqueue, type OutboxHandler } from './outbox.ts';
 import { storedFiles } from './tables.ts';
 
@@ -16,8 +16,10 @@ export async function storePicture(ctx: SignedInCtx, files: FileStore, upload: B
   const picture = await files.keepPicture(upload);
   const { width, height, bytes } = picture;
   return inTransaction(ctx, async (tx) => {
-    const id = newUuid(tx.now) as FileId;
-    await tx.db.insert(storedFiles).values({ id, ...picture, uploadedBy: tx.actor.userId, createdAt: tx.now });
+    const id = newId<FileId>(tx.now);
+    await tx.db
+      .insert(storedFiles)
+      .values({ id, ...picture, uploadedBy: tx.actor.userId, createdAt: tx.now });
     await audit(tx, { entity: 'file', entityId: id, command: 'upload', after: { width, height, bytes } });
     await enqueue(tx, { topic: MAKE_THUMB, payload: { id, sha256: picture.sha256 } });
     return { id, width, height, bytes };
@@ -29,7 +31,9 @@ export async function readPicture(ctx: SignedInCtx, files: FileStore, id: FileId
   const [row] = await ctx.db
     .select()
     .from(storedFiles)
-    .where(and(eq(storedFiles.id, id), or(storedFiles.isShared, eq(storedFiles.uploadedBy, ctx.actor.userId))));
+    .where(
+      and(eq(storedFiles.id, id), or(storedFiles.isShared, eq(storedFiles.uploadedBy, ctx.actor.userId))),
+    );
   if (row === undefined) throw new AppError('resource.not-found');
   const data = await files.read(row.sha256, row.hasThumb ? size : 'full');
   return { mediaType: row.mediaType, data };

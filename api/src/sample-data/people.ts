@@ -1,9 +1,10 @@
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { PRESETS, type PresetName } from '@trastienda/shared/kernel/roles.ts';
+import { insertUser } from '../modules/users/writes.ts';
 import { audit } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/ctx.ts';
-import { newUuid } from '../platform/new-id.ts';
+import { newId } from '../platform/new-id.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { insertUser } from '../modules/users/writes.ts';
 
 /** Known to everybody, which is why the demonstration listens on this computer only. */
 export const DEMO_PASSWORD = 'trastienda-demo';
@@ -29,7 +30,7 @@ export async function addDemoPeople(tx: InTransaction): Promise<void> {
   // One hash for all: they share the password anyway, and the first start should be quick.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const person of DEMO_PEOPLE) {
-    const id = newUuid(tx.now);
+    const id = newId<UserId>(tx.now);
     const { roleId, codes } = PRESETS[person.preset];
     await insertUser(tx, {
       id,
@@ -45,6 +46,11 @@ export async function addDemoPeople(tx: InTransaction): Promise<void> {
       version: 1,
       createdAt: tx.now,
     });
-    await audit(tx, { entity: 'user', entityId: id, command: 'sample-data', after: { userName: person.userName } });
+    await audit(tx, {
+      entity: 'user',
+      entityId: id,
+      command: 'sample-data',
+      after: { userName: person.userName },
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -13,6 +13,8 @@ import { TEMPLATE_DATABASE } from './template-database.ts';
 /** One real PostgreSQL for the whole run, with a migrated and filled database to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-tests-'));
+  // As root, PostgreSQL runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o755);
   const guardScript = await buildGuard();
   const postgres = await acquireEmbeddedPostgres({
     dataDir,
@@ -21,7 +23,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // Nothing here outlives the run; crash tests start a PostgreSQL of their own, with fsync.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });
-  const db = openDatabase({ connectionString: postgres.connectionString, poolSize: 2, onError: () => undefined });
+  const db = openDatabase({
+    connectionString: postgres.connectionString,
+    poolSize: 2,
+    onError: () => undefined,
+  });
   await migrate(db.pool);
   await prepareInstallation(db, { isDemo: true }, systemClock);
   // A template can only be copied while nobody is connected to it.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
-import { hash } from '@node-rs/argon2';
 import type { TestApp } from './test-app.ts';
 
 export const MADE_PASSWORD = 'una frase solo para pruebas';

@@ -6,8 +6,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 import { type App, buildApp } from '../app.ts';
-import { systemClock } from '../platform/clock.ts';
 import type { Clock } from '../platform/clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db.ts';
 import { DEMO_PASSWORD } from '../sample-data/people.ts';
@@ -72,7 +72,12 @@ export async function createTestApp(
   const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-files-'));
   const logLines: string[] = [];
-  const config = readConfig({ LOG_LEVEL: 'info', RATE_LIMIT_PER_MINUTE: '1000000', ...options.env, DATA_DIR: dataDir });
+  const config = readConfig({
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...options.env,
+    DATA_DIR: dataDir,
+  });
   const app = await buildApp({
     config,
     db: database.db,
@@ -103,7 +108,11 @@ export async function createTestApp(
     logLines,
     call,
     async signIn(userName) {
-      const answer = await call({ method: 'POST', url: '/api/login', body: { userName, password: DEMO_PASSWORD } });
+      const answer = await call({
+        method: 'POST',
+        url: '/api/login',
+        body: { userName, password: DEMO_PASSWORD },
+      });
       expect(answer.statusCode).toBe(200);
       return answer.json<{ token: string }>().token;
     },

@@ -3,7 +3,7 @@ import { fileId, sessionId, userId } from '../kernel/ids.ts';
 import { LANGUAGES } from '../kernel/languages.ts';
 import { route } from '../kernel/route.ts';
 import { emailAddress, line, rawText } from '../kernel/text.ts';
-import { newPassword } from './rules.ts';
+import { newPassword } from '../users/rules.ts';
 
 /**
  * The signed-in user as the browser keeps it. The capitalised names are the specification's:

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { holdsOneOf, joinCodes, PERMISSION_CODES, splitCodes } from './permissions.ts';
 import { pickLanguage } from './languages.ts';
+import { holdsOneOf, joinCodes, PERMISSION_CODES, splitCodes } from './permissions.ts';
 import { PRESETS, roleLabel } from './roles.ts';
 
 it('there are the sixteen codes of the specification', () => {
@@ -26,7 +26,11 @@ it('role labels are the specified ones, anything unknown is logistics', () => {
 });
 
 it.each([
-  [undefined, 'es'], ['', 'es'], ['de-DE', 'es'], ['fr-CA,en;q=0.5', 'fr'], ['de, en-US', 'en'],
+  [undefined, 'es'],
+  ['', 'es'],
+  ['de-DE', 'es'],
+  ['fr-CA,en;q=0.5', 'fr'],
+  ['de, en-US', 'en'],
 ])('Accept-Language %s is answered in %s', (header, language) => {
   expect(pickLanguage(header)).toBe(language);
 });

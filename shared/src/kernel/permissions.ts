@@ -28,7 +28,7 @@ export type Permission = 'public' | 'signed-in' | readonly [PermissionCode, ...P
 
 const known: ReadonlySet<string> = new Set(PERMISSION_CODES);
 
-export function isPermissionCode(code: string): code is PermissionCode {
+function isPermissionCode(code: string): code is PermissionCode {
   return known.has(code);
 }
 

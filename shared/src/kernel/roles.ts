@@ -10,8 +10,7 @@ export function roleLabel(roleId: number): RoleLabel {
   return 'logisticManager';
 }
 
-export const PRESET_NAMES = ['admin', 'vendor', 'logisticManager', 'buyer', 'finance'] as const;
-export type PresetName = (typeof PRESET_NAMES)[number];
+export type PresetName = 'admin' | 'vendor' | 'logisticManager' | 'buyer' | 'finance';
 
 /** What a new user starts from. Codes stay editable one by one afterwards. */
 export const PRESETS: Record<PresetName, { roleId: number; codes: readonly PermissionCode[] }> = {

@@ -57,7 +57,7 @@ export const events = route({
 });
 
 /** What one live event says: that something changed, never what is in it. */
-export const liveEvent = z.object({
+const liveEvent = z.object({
   id: z.string(),
   topic: z.string(),
   kind: z.string(),

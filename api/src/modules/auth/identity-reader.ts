@@ -1,4 +1,4 @@
-import type { SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { FileId, SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type pg from 'pg';
@@ -25,7 +25,7 @@ interface IdentityRow {
   role_id: number;
   permission_codes: PermissionCode[];
   language: Language;
-  picture_file_id: string | null;
+  picture_file_id: FileId | null;
   version: number;
   last_seen_at: Date;
 }
@@ -76,10 +76,10 @@ function identityOf(row: IdentityRow): Identity {
 
 /** Nobody waits for it, and of many requests at once only the first one writes. */
 async function noteVisit(pool: pg.Pool, row: IdentityRow, now: Date): Promise<void> {
-  const noted = await pool.query('UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND last_seen_at = $3', [
-    row.session_id,
-    now,
-    row.last_seen_at,
-  ]);
-  if (noted.rowCount === 1) await pool.query('UPDATE users SET last_seen_at = $2 WHERE id = $1', [row.user_id, now]);
+  const noted = await pool.query(
+    'UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND last_seen_at = $3',
+    [row.session_id, now, row.last_seen_at],
+  );
+  if (noted.rowCount === 1)
+    await pool.query('UPDATE users SET last_seen_at = $2 WHERE id = $1', [row.user_id, now]);
 }

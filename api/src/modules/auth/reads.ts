@@ -1,5 +1,4 @@
 import type { OwnSession, SignedInUser } from '@trastienda/shared/auth/contract.ts';
-import type { FileId, SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import { joinCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { SignedInCtx } from '../../platform/ctx.ts';
@@ -19,7 +18,7 @@ export function signedInUserOf(identity: Omit<Identity, 'sessionId'>): SignedInU
     RoleID: identity.roleId,
     PermissionCodes: joinCodes(identity.codes),
     Language: identity.language,
-    PictureFileID: identity.pictureFileId as FileId | null,
+    PictureFileID: identity.pictureFileId,
     Version: identity.version,
   };
 }
@@ -27,8 +26,8 @@ export function signedInUserOf(identity: Omit<Identity, 'sessionId'>): SignedInU
 export function signedInUserOfRow(row: UserRow): SignedInUser {
   return signedInUserOf({
     ...row,
-    userId: row.id as UserId,
-    codes: row.permissionCodes as Identity['codes'],
+    userId: row.id,
+    codes: row.permissionCodes,
   });
 }
 
@@ -36,11 +35,13 @@ export async function readOwnSessions(ctx: SignedInCtx): Promise<OwnSession[]> {
   const rows = await ctx.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, ctx.actor.userId), isNull(sessions.endedAt), gt(sessions.expiresAt, ctx.now)))
+    .where(
+      and(eq(sessions.userId, ctx.actor.userId), isNull(sessions.endedAt), gt(sessions.expiresAt, ctx.now)),
+    )
     .orderBy(desc(sessions.lastSeenAt))
     .limit(50);
   return rows.map((row) => ({
-    id: row.id as SessionId,
+    id: row.id,
     device: row.device,
     address: row.address,
     createdAt: row.createdAt.toISOString(),

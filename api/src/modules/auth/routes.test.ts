@@ -10,10 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const login = (userName: string, password: string, more: { address?: string; headers?: Record<string, string> } = {}) =>
-  app.call({ method: 'POST', url: '/api/login', body: { userName, password }, ...more });
+const login = (
+  userName: string,
+  password: string,
+  more: { address?: string; headers?: Record<string, string> } = {},
+) => app.call({ method: 'POST', url: '/api/login', body: { userName, password }, ...more });
 
-const query = async (text: string, values: unknown[] = []) => (await app.database.db.pool.query(text, values)).rows;
+const query = async (text: string, values: unknown[] = []) =>
+  (await app.database.db.pool.query(text, values)).rows;
 
 describe('sign-in', () => {
   it('answers with a token and the user in the specified spelling', async () => {
@@ -37,7 +41,10 @@ describe('sign-in', () => {
   });
 
   it('answers a wrong password and an unknown user alike', async () => {
-    const [wrong, unknown] = [await login('compras', 'not the password'), await login('nobody', 'not the password')];
+    const [wrong, unknown] = [
+      await login('compras', 'not the password'),
+      await login('nobody', 'not the password'),
+    ];
     const { requestId: _a, ...a } = wrong.json();
     const { requestId: _b, ...b } = unknown.json();
     expect(a).toEqual(b);
@@ -47,7 +54,9 @@ describe('sign-in', () => {
   it('names the missing and the unknown field', async () => {
     const answer = await app.call({ method: 'POST', url: '/api/login', body: { userName: 'x', extra: 1 } });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors.map((error: { field: string; code: string }) => [error.field, error.code])).toEqual([
+    expect(
+      answer.json().errors.map((error: { field: string; code: string }) => [error.field, error.code]),
+    ).toEqual([
       ['password', 'validation.required'],
       ['extra', 'validation.unknown-field'],
     ]);
@@ -88,7 +97,9 @@ describe('guessing', () => {
   });
 
   it('counts guesses that come all at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => login('finanzas', `guess ${i}`, { address: '10.1.1.1' })));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => login('finanzas', `guess ${i}`, { address: '10.1.1.1' })),
+    );
     const counted = answers.map((answer) => answer.statusCode).sort();
     expect(counted.filter((status) => status === 401)).toHaveLength(5);
     expect(counted.filter((status) => status === 429)).toHaveLength(25);
@@ -116,8 +127,20 @@ describe('guessing', () => {
 });
 
 describe('asking for access', () => {
-  const ask = (body: object) => app.call({ method: 'POST', url: '/api/register', body, address: `10.2.${Math.trunc(Math.random() * 250)}.1` });
-  const request = { id: '4821', email: 'Nueva@Example.com', password: 'gato azul sobre el tejado', firstName: 'Nueva', lastName: 'Persona' };
+  const ask = (body: object) =>
+    app.call({
+      method: 'POST',
+      url: '/api/register',
+      body,
+      address: `10.2.${Math.trunc(Math.random() * 250)}.1`,
+    });
+  const request = {
+    id: '4821',
+    email: 'Nueva@Example.com',
+    password: 'gato azul sobre el tejado',
+    firstName: 'Nueva',
+    lastName: 'Persona',
+  };
 
   it('makes an account that holds nothing and cannot sign in until it is approved', async () => {
     const answer = await ask(request);
@@ -195,7 +218,8 @@ describe('a session', () => {
     const [here, there] = [await app.signIn('gabriela'), await app.signIn('gabriela')];
     const { items } = (await app.call({ url: '/api/me/sessions', token: here })).json();
     const current = items.find((item: { isCurrent: boolean }) => item.isCurrent);
-    const end = (token: string) => app.call({ method: 'POST', url: `/api/me/sessions/${current.id}/commands/end`, token });
+    const end = (token: string) =>
+      app.call({ method: 'POST', url: `/api/me/sessions/${current.id}/commands/end`, token });
     expect((await end(await app.signIn('vendedora'))).statusCode).toBe(404);
     expect((await end(there)).statusCode).toBe(200);
     expect((await app.call({ url: '/api/me', token: here })).statusCode).toBe(401);
@@ -238,9 +262,17 @@ describe('the own profile', () => {
     const { id, token } = await makePerson(app);
     const answer = await change(token, { ...profile, version: 1 });
     expect(answer.json()).toMatchObject({ UserCompleteName: 'Ana Ruiz', Version: 2 });
-    const [entry] = await query("SELECT * FROM audit_entries WHERE entity_id = $1 AND command = 'change-profile'", [id]);
-    expect([entry.before.UserCompleteName, entry.after.UserCompleteName]).toEqual(['Persona de Prueba', 'Ana Ruiz']);
-    await expect(query('UPDATE audit_entries SET reason = $1 WHERE id = $2', ['x', entry.id])).rejects.toThrow(/append-only/);
+    const [entry] = await query(
+      "SELECT * FROM audit_entries WHERE entity_id = $1 AND command = 'change-profile'",
+      [id],
+    );
+    expect([entry.before.UserCompleteName, entry.after.UserCompleteName]).toEqual([
+      'Persona de Prueba',
+      'Ana Ruiz',
+    ]);
+    await expect(
+      query('UPDATE audit_entries SET reason = $1 WHERE id = $2', ['x', entry.id]),
+    ).rejects.toThrow(/append-only/);
     await expect(query('DELETE FROM audit_entries')).rejects.toThrow(/append-only/);
   });
 
@@ -249,7 +281,10 @@ describe('the own profile', () => {
     for (const extra of [{ RoleID: 1 }, { PermissionCodes: 'M-03' }, { status: 'active' }]) {
       expect((await change(token, { ...profile, version: 1, ...extra })).statusCode).toBe(422);
     }
-    expect((await app.call({ url: '/api/me', token })).json()).toMatchObject({ RoleID: 2, PermissionCodes: '' });
+    expect((await app.call({ url: '/api/me', token })).json()).toMatchObject({
+      RoleID: 2,
+      PermissionCodes: '',
+    });
   });
 
   it('tells the slower of two editors what is there now', async () => {

@@ -19,7 +19,10 @@ export async function beginAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
   for (const kind of ['address', 'account'] as const) {
     const { failures, windowStart } = await countFailure(ctx, `${kind}:${attempt[kind]}`);
     if (failures > MOST_FAILURES[kind]) {
-      const seconds = Math.max(1, Math.ceil((windowStart.getTime() - ctx.now.getTime()) / 1000 + WINDOW_MINUTES * 60));
+      const seconds = Math.max(
+        1,
+        Math.ceil((windowStart.getTime() - ctx.now.getTime()) / 1000 + WINDOW_MINUTES * 60),
+      );
       throw new AppError('auth.too-many-failures', {
         retryAfterSeconds: seconds,
         params: { minutes: String(Math.ceil(seconds / 60)) },

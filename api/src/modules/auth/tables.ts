@@ -1,9 +1,10 @@
+import type { SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
 export const sessions = pgTable('sessions', {
-  id: uuid('id').primaryKey(),
-  userId: uuid('user_id').notNull(),
+  id: uuid('id').$type<SessionId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
   device: text('device').notNull(),
   address: text('address').notNull(),
   createdAt: instant('created_at').notNull(),

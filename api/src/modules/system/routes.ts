@@ -31,7 +31,8 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
 
   servePublic(options, health, async () => ({ status: 'ok' as const, version }));
   servePublic(options, ready, async () => {
-    if (!(await isSchemaCurrent(deps.db.pool))) throw new AppError('service.unavailable', { retryAfterSeconds: 5 });
+    if (!(await isSchemaCurrent(deps.db.pool)))
+      throw new AppError('service.unavailable', { retryAfterSeconds: 5 });
     return { status: 'ready' as const };
   });
   servePublic(options, storeInfo, async () => ({ brand, version, isDemo }));

@@ -1,3 +1,4 @@
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db.ts';
 import { users } from './tables.ts';
@@ -17,7 +18,7 @@ export async function readUserByLogin(db: Queryable, login: string): Promise<Use
   return user ?? null;
 }
 
-export async function readUser(db: Queryable, id: string): Promise<UserRow | null> {
+export async function readUser(db: Queryable, id: UserId): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user ?? null;
 }

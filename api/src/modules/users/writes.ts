@@ -1,3 +1,4 @@
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { InTransaction } from '../../platform/ctx.ts';
 import type { UserRow } from './reads.ts';
@@ -14,7 +15,7 @@ export async function insertUser(tx: InTransaction, user: NewUser): Promise<bool
 /** Changes a user only if nobody else did since `version`; `null` when somebody did. */
 export async function updateUser(
   tx: InTransaction,
-  id: string,
+  id: UserId,
   version: number,
   change: Partial<Omit<NewUser, 'id' | 'version'>>,
 ): Promise<UserRow | null> {
@@ -27,6 +28,6 @@ export async function updateUser(
 }
 
 /** A password is no part of what two editors could fight over, so it asks for no version. */
-export async function setPasswordHash(tx: InTransaction, id: string, passwordHash: string): Promise<void> {
+export async function setPasswordHash(tx: InTransaction, id: UserId, passwordHash: string): Promise<void> {
   await tx.db.update(users).set({ passwordHash }).where(eq(users.id, id));
 }

@@ -17,7 +17,7 @@ export interface Layout {
   readonly runAs: SystemUser | undefined;
 }
 
-export const systemStateRoot = '/var/lib/trastienda';
+const systemStateRoot = '/var/lib/trastienda';
 const signpostName = 'donde-esta-la-base.txt';
 // sockaddr_un holds 104 bytes on macOS and 108 on Linux, the closing NUL included.
 const longestSocketPath = 100;

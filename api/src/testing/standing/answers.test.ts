@@ -69,14 +69,17 @@ describe('every answer', () => {
   it('says HTTPS only when the store is behind TLS', async () => {
     expect((await app.call({ url: '/api/health' })).headers['strict-transport-security']).toBeUndefined();
     const behindTls = await createTestApp({ env: { PUBLIC_URL: 'https://tienda.example.com' } });
-    expect((await behindTls.call({ url: '/api/health' })).headers['strict-transport-security']).toContain('max-age');
+    expect((await behindTls.call({ url: '/api/health' })).headers['strict-transport-security']).toContain(
+      'max-age',
+    );
     await behindTls.close();
   });
 });
 
 it('changes nothing on GET', async () => {
   const { token } = await makePerson(app, { codes: ['M-03'] });
-  const count = async () => (await app.database.db.pool.query('SELECT count(*) FROM audit_entries')).rows[0].count;
+  const count = async () =>
+    (await app.database.db.pool.query('SELECT count(*) FROM audit_entries')).rows[0].count;
   const before = await count();
   for (const route of app.routes.filter((one) => one.method === 'GET' && one.reply !== 'event-stream')) {
     await app.call({ url: `/api${route.path.replace(/\{\w+\}/g, 'x')}`, token });

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePerson, type MadePerson } from '../people.ts';
+import { type MadePerson, makePerson } from '../people.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '../test-app.ts';
 
 let app: TestApp;
@@ -40,7 +40,9 @@ async function badTokens(): Promise<Record<string, string>> {
     'alg none': `${encode({ alg: 'none', typ: 'JWT' })}.${encode(good)}.`,
     'alg NONE with a signature': `${encode({ alg: 'NONE', typ: 'JWT' })}.${encode(good)}.${signature}`,
     'wrong key': forge(header, good, 'another secret that is long enough as well'),
-    'other algorithm, same key': await new SignJWT(good).setProtectedHeader({ alg: 'HS512', typ: 'JWT' }).sign(key),
+    'other algorithm, same key': await new SignJWT(good)
+      .setProtectedHeader({ alg: 'HS512', typ: 'JWT' })
+      .sign(key),
     'public key algorithm': `${rsaContent}.${sign('sha256', Buffer.from(rsaContent), rsa.privateKey).toString('base64url')}`,
     'changed payload': `${head}.${encode({ ...good, sid: '00000000-0000-4000-8000-000000000000' })}.${signature}`,
     'changed signature': `${head}.${body}.${signature.slice(0, -2)}AA`,
@@ -63,7 +65,11 @@ async function badTokens(): Promise<Record<string, string>> {
 }
 
 it('takes our own token, raw or behind Bearer', async () => {
-  for (const token of [person.token, `Bearer ${person.token}`, forge({ alg: 'HS256', typ: 'JWT' }, goodPayload())]) {
+  for (const token of [
+    person.token,
+    `Bearer ${person.token}`,
+    forge({ alg: 'HS256', typ: 'JWT' }, goodPayload()),
+  ]) {
     expect((await app.call({ url: '/api/me', token })).statusCode).toBe(200);
   }
 });
@@ -79,5 +85,6 @@ it('answers every other token with one and the same refusal', async () => {
   const { requestId: _, ...expected } = missing.json();
   expect(missing.statusCode).toBe(401);
   expect(expected.code).toBe('auth.required');
-  for (const [name, body] of bodies) expect(`${name}: ${body}`).toBe(`${name}: 401 ${JSON.stringify(expected)}`);
+  for (const [name, body] of bodies)
+    expect(`${name}: ${body}`).toBe(`${name}: 401 ${JSON.stringify(expected)}`);
 });

@@ -1,9 +1,9 @@
+import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import type { Route } from '@trastienda/shared/kernel/route.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { afterAll, beforeAll, it } from 'vitest';
-import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import { makePerson } from '../people.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { arbitraryBody, arbitraryText, pathOf } from './hostile-requests.ts';
@@ -27,9 +27,10 @@ interface Operation {
 async function operations(): Promise<Operation[]> {
   const description = (await app.call({ url: '/api/openapi.json' })).json();
   return Object.entries<Record<string, never>>(description.paths).flatMap(([path, methods]) =>
-    Object.entries<{ requestBody?: { content: Record<string, { schema: object }> }; responses: Operation['replies'] }>(
-      methods,
-    )
+    Object.entries<{
+      requestBody?: { content: Record<string, { schema: object }> };
+      responses: Operation['replies'];
+    }>(methods)
       .filter(([, operation]) => !('text/event-stream' in (operation.responses['200']?.content ?? {})))
       .map(([method, operation]) => ({
         method: method.toUpperCase() as Route['method'],
@@ -40,7 +41,9 @@ async function operations(): Promise<Operation[]> {
   );
 }
 
-it(`answers ${REQUESTS} hostile requests without a 5xx, and answers as described`, { timeout: 600_000 }, async () => {
+it(`answers ${REQUESTS} hostile requests without a 5xx, and answers as described`, {
+  timeout: 600_000,
+}, async () => {
   const all = await operations();
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
@@ -76,13 +79,15 @@ it(`answers ${REQUESTS} hostile requests without a 5xx, and answers as described
       });
       const label = `${operation.method} ${url} ${payload.slice(0, 200)} → ${answer.statusCode}`;
       if (answer.statusCode >= 500) throw new Error(`${label} ${answer.body.slice(0, 200)}`);
-      if (answer.statusCode === 401 && isSignedIn) token = (await makePerson(app, { codes: PERMISSION_CODES })).token;
+      if (answer.statusCode === 401 && isSignedIn)
+        token = (await makePerson(app, { codes: PERMISSION_CODES })).token;
 
       const media = String(answer.headers['content-type']).split(';')[0] ?? '';
       const schema = operation.replies[String(answer.statusCode)]?.content?.[media]?.schema;
       if (schema !== undefined && media.endsWith('json')) {
         const reference = '$ref' in schema ? { $ref: `api${String(schema.$ref)}` } : schema;
-        if (!ajv.validate(reference, answer.json())) throw new Error(`${label} does not fit: ${ajv.errorsText()}`);
+        if (!ajv.validate(reference, answer.json()))
+          throw new Error(`${label} does not fit: ${ajv.errorsText()}`);
       }
     }),
     { numRuns: REQUESTS, endOnFailure: true },

@@ -21,7 +21,11 @@ interface Caller {
 async function callers(): Promise<Caller[]> {
   const expired = await makePerson(app, { codes: PERMISSION_CODES, expiresAt: new Date(Date.now() - 1000) });
   const ended = await makePerson(app, { codes: PERMISSION_CODES, endedAt: new Date() });
-  const suspended = await makePerson(app, { codes: PERMISSION_CODES, status: 'suspended', endedAt: new Date() });
+  const suspended = await makePerson(app, {
+    codes: PERMISSION_CODES,
+    status: 'suspended',
+    endedAt: new Date(),
+  });
   const holders: Caller[] = [];
   const sets: [string, readonly PermissionCode[]][] = [
     ['no codes', []],
@@ -31,7 +35,8 @@ async function callers(): Promise<Caller[]> {
       PERMISSION_CODES.filter((other) => other !== code),
     ]),
   ];
-  for (const [name, codes] of sets) holders.push({ name, codes, token: (await makePerson(app, { codes })).token });
+  for (const [name, codes] of sets)
+    holders.push({ name, codes, token: (await makePerson(app, { codes })).token });
   return [
     { name: 'nobody', token: undefined, codes: null },
     { name: 'expired', token: expired.token, codes: null },

@@ -1,4 +1,4 @@
-import { canUsePassword } from '@trastienda/shared/auth/rules.ts';
+import { canUsePassword } from '@trastienda/shared/users/rules.ts';
 import { fieldRefused } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
@@ -14,7 +14,11 @@ export interface PasswordChange {
 }
 
 /** Changes the caller's own password and ends their other sessions: whoever knew the old one is out. */
-export async function changePassword(ctx: SignedInCtx, address: string, change: PasswordChange): Promise<{ done: true }> {
+export async function changePassword(
+  ctx: SignedInCtx,
+  address: string,
+  change: PasswordChange,
+): Promise<{ done: true }> {
   const { userId, userName, firstName, lastName } = ctx.actor;
   const verdict = canUsePassword(change.newPassword, { names: [userName, firstName, lastName] });
   if (!verdict.ok) throw fieldRefused('newPassword', verdict.code);

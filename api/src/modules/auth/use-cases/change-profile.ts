@@ -10,7 +10,10 @@ import { updateUser } from '../../users/writes.ts';
 import { signedInUserOf, signedInUserOfRow } from '../reads.ts';
 
 /** Changes what a person may say of themselves: name, language, picture. Never role or codes. */
-export async function changeProfile(ctx: SignedInCtx, change: z.output<typeof profileChange>): Promise<SignedInUser> {
+export async function changeProfile(
+  ctx: SignedInCtx,
+  change: z.output<typeof profileChange>,
+): Promise<SignedInUser> {
   return inTransaction(ctx, async (tx) => {
     const { userId, pictureFileId: oldPicture } = tx.actor;
     const { version, pictureFileId, ...names } = change;

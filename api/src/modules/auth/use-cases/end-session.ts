@@ -23,7 +23,12 @@ export async function endOwnSession(ctx: SignedInCtx, session: SessionId): Promi
   return inTransaction(ctx, async (tx) => {
     const isEnded = await endSession(tx, tx.actor.userId, session, 'user');
     if (!isEnded) throw new AppError('resource.not-found');
-    await audit(tx, { entity: 'user', entityId: tx.actor.userId, command: 'end-session', before: { session } });
+    await audit(tx, {
+      entity: 'user',
+      entityId: tx.actor.userId,
+      command: 'end-session',
+      before: { session },
+    });
     return { done: true };
   });
 }

@@ -1,9 +1,10 @@
-import { canUsePassword } from '@trastienda/shared/auth/rules.ts';
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { canUsePassword } from '@trastienda/shared/users/rules.ts';
 import { fieldRefused } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Ctx, inTransaction } from '../../../platform/ctx.ts';
 import { announce } from '../../../platform/events.ts';
-import { newUuid } from '../../../platform/new-id.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { insertUser } from '../../users/writes.ts';
 
@@ -22,12 +23,14 @@ const VENDOR_ROLE = 2;
  */
 export async function requestAccess(ctx: Ctx, request: AccessRequest): Promise<{ status: 'pending' }> {
   const { email, firstName, lastName } = request;
-  const verdict = canUsePassword(request.password, { names: [email.split('@')[0] ?? '', firstName, lastName] });
+  const verdict = canUsePassword(request.password, {
+    names: [email.split('@')[0] ?? '', firstName, lastName],
+  });
   if (!verdict.ok) throw fieldRefused('password', verdict.code);
   const passwordHash = await hashPassword(request.password);
 
   return inTransaction(ctx, async (tx) => {
-    const id = newUuid(tx.now);
+    const id = newId<UserId>(tx.now);
     const isNew = await insertUser(tx, {
       id,
       userName: email,
@@ -43,8 +46,18 @@ export async function requestAccess(ctx: Ctx, request: AccessRequest): Promise<{
       createdAt: tx.now,
     });
     if (isNew) {
-      await audit(tx, { entity: 'user', entityId: id, command: 'request-access', after: { email, firstName, lastName } });
-      await announce(tx, { topic: 'user', kind: 'requested', entityId: id, audience: { codes: ['M-03'], userIds: [] } });
+      await audit(tx, {
+        entity: 'user',
+        entityId: id,
+        command: 'request-access',
+        after: { email, firstName, lastName },
+      });
+      await announce(tx, {
+        topic: 'user',
+        kind: 'requested',
+        entityId: id,
+        audience: { codes: ['M-03'], userIds: [] },
+      });
     }
     return { status: 'pending' };
   });

@@ -3,7 +3,7 @@ import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Ctx, inTransaction } from '../../../platform/ctx.ts';
-import { newUuid } from '../../../platform/new-id.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
 import { readUserByLogin } from '../../users/reads.ts';
 import { signedInUserOfRow } from '../reads.ts';
@@ -36,7 +36,7 @@ export async function signIn(
   if (user.status === 'pending') throw new AppError('auth.account-pending');
   if (user.status === 'suspended') throw new AppError('auth.account-suspended');
 
-  const session = newUuid(ctx.now) as SessionId;
+  const session = newId<SessionId>(ctx.now);
   const expiresAt = new Date(ctx.now.getTime() + deps.sessionHours * 3_600_000);
   await inTransaction(ctx, async (tx) => {
     await insertSession(tx, {

@@ -1,11 +1,12 @@
-import { canUsePassword, newPassword } from '@trastienda/shared/auth/rules.ts';
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { PRESETS } from '@trastienda/shared/kernel/roles.ts';
 import { emailAddress, line } from '@trastienda/shared/kernel/text.ts';
+import { canUsePassword, newPassword } from '@trastienda/shared/users/rules.ts';
 import { z } from 'zod';
 import { audit } from '../../../platform/audit.ts';
 import { CannotStart } from '../../../platform/cannot-start.ts';
 import { type Ctx, inTransaction } from '../../../platform/ctx.ts';
-import { newUuid } from '../../../platform/new-id.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { insertUser } from '../writes.ts';
 
@@ -17,7 +18,7 @@ const details = z.object({
   password: newPassword,
 });
 
-const FIELD_WORDS: Record<keyof z.infer<typeof details>, string> = {
+const FIELD_WORDS: Readonly<Record<string, string>> = {
   userName: 'El usuario no sirve.',
   email: 'El correo no sirve.',
   firstName: 'Falta el nombre.',
@@ -29,7 +30,7 @@ const FIELD_WORDS: Record<keyof z.infer<typeof details>, string> = {
 export async function createAdmin(ctx: Ctx, given: z.input<typeof details>): Promise<void> {
   const parsed = details.safeParse(given);
   if (!parsed.success) {
-    const fields = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof typeof FIELD_WORDS));
+    const fields = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
     throw new CannotStart([...fields].map((field) => FIELD_WORDS[field]).join(' '));
   }
   const { password, ...person } = parsed.data;
@@ -38,7 +39,7 @@ export async function createAdmin(ctx: Ctx, given: z.input<typeof details>): Pro
   }
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (tx) => {
-    const id = newUuid(tx.now);
+    const id = newId<UserId>(tx.now);
     const { roleId, codes } = PRESETS.admin;
     const isNew = await insertUser(tx, {
       id,

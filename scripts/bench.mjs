@@ -1,0 +1,14 @@
+// @ts-check
+// Builds the product and its benchmarks, then runs them with the same arguments.
+import './require-node.mjs';
+import { ensureBuild } from './ensure-build.mjs';
+import { ensureInstall } from './ensure-install.mjs';
+import { runCommand } from './sentence.mjs';
+
+await runCommand(async () => {
+  await ensureInstall();
+  await ensureBuild(['api', 'web', 'bench']);
+  process.env['NODE_ENV'] = 'production';
+  const bench = '../dist/bench/run.js';
+  await import(bench);
+});

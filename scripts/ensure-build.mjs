@@ -1,0 +1,89 @@
+// @ts-check
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runNode } from './child.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { commandFile, inRoot } from './repository.mjs';
+import { Sentence, secondsSince } from './sentence.mjs';
+import { withTurn } from './turn.mjs';
+
+/** @typedef {'api' | 'web' | 'bench'} Part */
+
+/** @type {Record<Part, { name: string, sources: string[] }>} */
+const parts = {
+  api: { name: 'el servidor', sources: ['api', 'shared'] },
+  web: { name: 'las pantallas', sources: ['web', 'shared'] },
+  bench: { name: 'las mediciones', sources: ['bench', 'api', 'shared'] },
+};
+
+/**
+ * Builds those parts whose sources have changed since their last build.
+ * @param {readonly Part[]} wanted
+ */
+export async function ensureBuild(wanted) {
+  if ((await findStale(wanted)).length === 0) return;
+  const onWait = () => console.log('Otra ventana está construyendo el programa; la espero…');
+  await withTurn('build', onWait, async (shareTurn) => {
+    const stale = await findStale(wanted);
+    const results = await Promise.allSettled(stale.map((part) => buildPart(part, shareTurn)));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  });
+}
+
+/** @param {Part} part */
+const stampFileOf = (part) => inRoot('dist', part, 'build-stamp');
+
+/** @param {Part} part */
+const stampOf = (part) =>
+  fingerprint([...parts[part].sources, 'package-lock.json', 'package.json', 'tsconfig.base.json']);
+
+/** @param {readonly Part[]} wanted */
+async function findStale(wanted) {
+  const stale = await Promise.all(
+    wanted.map(async (part) => {
+      const built = await readFile(stampFileOf(part), 'utf8').catch(() => '');
+      return built !== (await stampOf(part));
+    }),
+  );
+  return wanted.filter((_, index) => stale[index]);
+}
+
+/**
+ * In a folder beside the target, then renamed: a build that fails or is interrupted leaves the last
+ * good one in place, and the stamp travels with what it describes.
+ * @param {Part} part
+ * @param {(pid: number) => void} onPid
+ */
+async function buildPart(part, onPid) {
+  const { name } = parts[part];
+  const startedAt = performance.now();
+  console.log(`Construyendo ${name}…`);
+  // Taken before: a file saved meanwhile makes the result stale, not wrongly fresh.
+  const stamp = await stampOf(part);
+  const unfinished = inRoot('dist', `.${part}-new`);
+  await rm(unfinished, { recursive: true, force: true });
+  const vite = ['build', inRoot(part), '--config', inRoot(part, 'vite.config.ts'), '--outDir', unfinished];
+  const { code, output } = await runNode(
+    commandFile('vite', 'vite'),
+    [...vite, '--emptyOutDir', '--logLevel', 'warn'],
+    // Whatever the shell says: React would otherwise be bundled in its slow development form.
+    { quiet: true, onPid, env: { NODE_ENV: 'production' } },
+  );
+  if (output.trim()) console.error(output.trim());
+  if (code !== 0) throw new Sentence(`No pude construir ${name}: el motivo está en las líneas de arriba.`);
+  await writeFile(join(unfinished, 'build-stamp'), stamp);
+  await putInPlace(unfinished, inRoot('dist', part));
+  console.log(`Construí ${name} en ${secondsSince(startedAt)}.`);
+}
+
+/**
+ * @param {string} unfinished
+ * @param {string} target
+ */
+async function putInPlace(unfinished, target) {
+  const old = `${unfinished}-old`;
+  await rm(old, { recursive: true, force: true });
+  await rename(target, old).catch(() => {});
+  await rename(unfinished, target);
+  await rm(old, { recursive: true, force: true });
+}

@@ -1,0 +1,108 @@
+// @ts-check
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { runNode } from './child.mjs';
+import { commandFile, inRoot } from './repository.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {'types' | 'lint' | 'architecture' | 'tests' | 'browser'} StepName */
+/** @typedef {{ title: string, needs: readonly ('build' | 'chromium')[], run: () => Promise<Count> }} Step */
+
+/** @type {Record<StepName, Step>} */
+export const steps = {
+  types: { title: 'Tipos', needs: [], run: checkTypes },
+  lint: { title: 'Estilo', needs: [], run: checkLint },
+  architecture: { title: 'Arquitectura', needs: [], run: checkArchitecture },
+  tests: { title: 'Pruebas de reglas y de la API', needs: [], run: runTests },
+  browser: { title: 'Pruebas en el navegador', needs: ['build', 'chromium'], run: runBrowserTests },
+};
+
+const typeScriptProjects = ['shared', 'api', 'web', 'tsconfig.tools.json'];
+
+async function checkTypes() {
+  const tsc = commandFile('typescript', 'tsc');
+  let isClean = true;
+  for (const project of typeScriptProjects) {
+    const { code } = await runNode(tsc, ['--noEmit', '--project', inRoot(project)]);
+    isClean &&= code === 0;
+  }
+  return one(isClean);
+}
+
+async function checkLint() {
+  const { code } = await runNode(commandFile('@biomejs/biome', 'biome'), ['check', '.']);
+  return one(code === 0);
+}
+
+async function checkArchitecture() {
+  const { code } = await runNode(inRoot('scripts', 'check-architecture.mjs'), []);
+  return one(code === 0);
+}
+
+async function runTests() {
+  const report = await emptyReport('vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  // The shell's NODE_ENV must not decide what is tested: vitest sets its own.
+  const env = { NODE_ENV: undefined };
+  const { code } = await runNode(commandFile('vitest', 'vitest'), ['run', ...reporters], { env });
+  const result = await readReport(report);
+  const failed = (result?.numFailedTests ?? 0) + brokenFiles(result?.testResults ?? []);
+  return honest(code, { passed: result?.numPassedTests ?? 0, failed });
+}
+
+/**
+ * Files that failed without any of their tests failing: they could not be read, or a hook broke.
+ * @param {{ status: string, assertionResults: { status: string }[] }[]} files
+ */
+function brokenFiles(files) {
+  return files.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
+}
+
+async function runBrowserTests() {
+  const report = await emptyReport('playwright.json');
+  const env = { NODE_ENV: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const playwright = commandFile('@playwright/test', 'playwright');
+  const { code } = await runNode(playwright, ['test', '--reporter=list,json'], { env });
+  const stats = (await readReport(report))?.stats;
+  return honest(code, {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+  });
+}
+
+/**
+ * @param {boolean} isClean
+ * @returns {Count}
+ */
+const one = (isClean) => (isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/**
+ * A run that broke outside its tests, or found none, has not passed.
+ * @param {number} code
+ * @param {Count} count
+ * @returns {Count}
+ */
+function honest(code, { passed, failed }) {
+  const hasHiddenFailure = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: hasHiddenFailure ? 1 : failed };
+}
+
+/**
+ * The last run's report is removed first, or a runner that dies early would be counted by it.
+ * @param {string} name
+ */
+async function emptyReport(name) {
+  const file = inRoot('.cache', 'reports', name);
+  await mkdir(dirname(file), { recursive: true });
+  await rm(file, { force: true });
+  return file;
+}
+
+/** @param {string} file */
+async function readReport(file) {
+  const text = await readFile(file, 'utf8').catch(() => 'null');
+  return JSON.parse(text);
+}

@@ -1,0 +1,87 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inRoot } from './repository.mjs';
+
+/*
+ * Lets one process at a time install or build. Each puts down a claim named after itself and only
+ * then looks for others: of any two, the later one sees the earlier and takes its claim back. Names
+ * hold the pid and the time that process began, so the claim of a dead process is recognised even
+ * when another program has got its pid, and anybody may clear it away without taking a live one.
+ */
+
+const turnsFolder = inRoot('.cache', 'turns');
+
+/**
+ * @template Result
+ * @param {string} name
+ * @param {() => void} onWait told once, if somebody else has the turn
+ * @param {(shareTurn: (pid: number) => void) => Promise<Result>} work may share its turn with
+ *   programs it starts: killed itself, it would leave them writing, and the next must wait for them
+ * @returns {Promise<Result>}
+ */
+export async function withTurn(name, onWait, work) {
+  await mkdir(turnsFolder, { recursive: true });
+  const claim = claimOf(name, process.pid);
+  for (let told = false; !(await claimAlone(name, claim)); told = true) {
+    if (!told) onWait();
+    await wait(100 + Math.random() * 200);
+  }
+  try {
+    return await work((pid) => writeFileSync(join(turnsFolder, claimOf(name, pid)), ''));
+  } finally {
+    await rm(join(turnsFolder, claim), { force: true });
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {number} pid
+ */
+const claimOf = (name, pid) => `${name}.${pid}.${beginningOf(pid)}`;
+
+/**
+ * @param {string} name
+ * @param {string} claim
+ */
+async function claimAlone(name, claim) {
+  await writeFile(join(turnsFolder, claim), '');
+  for (const other of await readdir(turnsFolder)) {
+    const [otherName, pid, beginning] = other.split('.');
+    if (otherName !== name || other === claim) continue;
+    if (beginningOf(Number(pid)) === beginning) {
+      await rm(join(turnsFolder, claim), { force: true });
+      return false;
+    }
+    await rm(join(turnsFolder, other), { force: true });
+  }
+  return true;
+}
+
+/**
+ * Something that two processes with the same pid never share, or undefined when there is none.
+ * @param {number} pid
+ * @returns {string | undefined}
+ */
+function beginningOf(pid) {
+  try {
+    if (process.platform === 'linux') {
+      const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      // The second field is the program's name in brackets, which may itself hold spaces.
+      const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+      // Z: dead, and only waiting for its parent to notice.
+      return fields[0] === 'Z' ? undefined : fields[19];
+    }
+    if (process.platform === 'darwin') {
+      const began = execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' });
+      return began.replace(/\W/g, '');
+    }
+    process.kill(pid, 0);
+    return 'alive';
+  } catch {
+    return undefined;
+  }
+}
