@@ -5,7 +5,6 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   // One shop, one database: two journeys at once would see each other's orders.
   workers: 1,

@@ -13,7 +13,7 @@ export const steps = {
   types: { title: 'Tipos', needs: [], run: checkTypes },
   lint: { title: 'Estilo', needs: [], run: checkLint },
   architecture: { title: 'Arquitectura', needs: [], run: checkArchitecture },
-  tests: { title: 'Pruebas de reglas y de la API', needs: [], run: runTests },
+  tests: { title: 'Pruebas de reglas y de la API', needs: ['build'], run: runTests },
   browser: { title: 'Pruebas en el navegador', needs: ['build', 'chromium'], run: runBrowserTests },
 };
 

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** The built server, as `npm start` runs it. The test command builds before it tests. */
+const SERVER = fileURLToPath(new URL('../../../../dist/api/server.js', import.meta.url));
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly process: ChildProcess;
+  readonly exited: Promise<number | null>;
+  /** Everything it printed so far, both streams. */
+  said(): string;
+}
+
+export function spawnServer(env: Record<string, string>): ServerProcess {
+  const server = spawn(process.execPath, [SERVER], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  server.stdout.on('data', (text) => (said += text));
+  server.stderr.on('data', (text) => (said += text));
+  return {
+    url: `http://127.0.0.1:${env['PORT']}`,
+    process: server,
+    exited: new Promise((resolve) => server.once('exit', resolve)),
+    said: () => said,
+  };
+}
+
+/** Started and answering, or an error with what it said instead. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const server = spawnServer(env);
+  let isOver = false;
+  void server.exited.then(() => {
+    isOver = true;
+  });
+  for (let tries = 0; tries < 600 && !isOver; tries++) {
+    if (server.said().includes('está lista')) return server;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  server.process.kill('SIGKILL');
+  throw new Error(`the server did not start: ${server.said()}`);
+}
+
+export async function stopServer(server: ServerProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  server.process.kill(signal);
+  return server.exited;
+}
+
+export async function freePort(): Promise<string> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(String(port)));
+    });
+  });
+}
