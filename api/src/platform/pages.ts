@@ -26,7 +26,8 @@ export async function servePages(app: FastifyInstance, webRoot: string | undefin
   // The browser's own router decides what a page address means; anything else is really not there.
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api') && !/\.\w+$/.test(path);
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api') && !/\.\w+$/.test(path);
     if (page === null || !isPage) return sendProblem(new AppError('resource.not-found'), request, reply);
     const nonce = newNonce();
     return sendPage(reply, nonce, page.replaceAll('__CSP_NONCE__', nonce));

@@ -14,15 +14,14 @@ export function watchRequestsUnderWay(app: FastifyInstance, busiest: number): vo
     if (isStopping && underWay === 0) app.server.closeAllConnections();
   };
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     underWay++;
     reply.raw.once('close', () => {
       underWay--;
       closeWhenQuiet();
     });
-    if (underWay > busiest && request.routeOptions.url !== '/api/health') {
-      throw new AppError('service.busy', { retryAfterSeconds: 1 });
-    }
+    const isTooMany = underWay > busiest && request.routeOptions.url !== '/api/health';
+    done(isTooMany ? new AppError('service.busy', { retryAfterSeconds: 1 }) : undefined);
   });
   app.addHook('preClose', async () => {
     isStopping = true;

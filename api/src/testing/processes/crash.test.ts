@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { acquireEmbeddedPostgres, type EmbeddedPostgres } from '../../platform/embedded-postgres/acquire.ts';
 import { DEMO_PASSWORD } from '../../sample-data/people.ts';
 import { tinyPng } from '../pictures.ts';
-import { freePort, type ServerProcess, startServer, stopServer } from './server-process.ts';
+import { freePort } from './free-port.ts';
+import { type ServerProcess, startServer, stopServer } from './server-process.ts';
 
 /** A PostgreSQL as the product runs it, fsync and all. */
 let dataDir: string;
@@ -46,7 +47,8 @@ async function writeUntilAcknowledged(url: () => string, token: string, number: 
       });
       const body = (await answer.json()) as { id: string; code?: string };
       if (answer.status === 201) return body.id;
-      if (![409, 503].includes(answer.status)) throw new TypeError(`unexpected ${answer.status} ${body.code}`);
+      if (![409, 503].includes(answer.status))
+        throw new TypeError(`unexpected ${answer.status} ${body.code}`);
     } catch (error) {
       if (error instanceof TypeError && error.message.startsWith('unexpected')) throw error;
     }
@@ -54,7 +56,9 @@ async function writeUntilAcknowledged(url: () => string, token: string, number: 
   }
 }
 
-it('loses nothing acknowledged and makes nothing twice, whatever is killed', { timeout: 240_000 }, async () => {
+it('loses nothing acknowledged and makes nothing twice, whatever is killed', {
+  timeout: 240_000,
+}, async () => {
   const env = { PORT: await freePort(), DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000' };
   let server: ServerProcess = await startServer(env);
   const token = await signIn(server.url);
@@ -92,7 +96,9 @@ it('loses nothing acknowledged and makes nothing twice, whatever is killed', { t
   expect((await client.query('SELECT * FROM check_invariants()')).rows).toEqual([]);
   const pictures = await client.query<{ sha256: string }>('SELECT sha256 FROM stored_files');
   for (const { sha256 } of pictures.rows) {
-    expect((await readFile(join(dataDir, 'files', sha256.slice(0, 2), `${sha256}.webp`))).length).toBeGreaterThan(0);
+    expect(
+      (await readFile(join(dataDir, 'files', sha256.slice(0, 2), `${sha256}.webp`))).length,
+    ).toBeGreaterThan(0);
   }
   await client.end();
 });
@@ -101,7 +107,9 @@ async function killPostmaster(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.connectionString });
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ folder: string }>("SELECT current_setting('data_directory') AS folder");
+  const { rows } = await client.query<{ folder: string }>(
+    "SELECT current_setting('data_directory') AS folder",
+  );
   const [pid] = (await readFile(join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGKILL');
   await client.end().catch(() => undefined);

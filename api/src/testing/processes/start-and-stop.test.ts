@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../test-app.ts';
-import { freePort, type ServerProcess, spawnServer, startServer, stopServer } from './server-process.ts';
+import { freePort } from './free-port.ts';
+import { type ServerProcess, spawnServer, startServer, stopServer } from './server-process.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const SECRET = 'x'.repeat(40);
-const status = async (server: ServerProcess, path = '/api/ready') => (await fetch(`${server.url}${path}`)).status;
+const status = async (server: ServerProcess, path = '/api/ready') =>
+  (await fetch(`${server.url}${path}`)).status;
 
 async function refusal(env: Record<string, string>): Promise<string> {
   const server = spawnServer(env);
@@ -67,14 +69,20 @@ describe('the server', { timeout: 60_000 }, () => {
     const busy = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => busy.once('listening', resolve));
     const { port } = busy.address() as { port: number };
-    expect(await refusal({ PORT: String(port), DATA_DIR: folder })).toMatch(/puerto \d+ ya está en uso.*PORT=/);
+    expect(await refusal({ PORT: String(port), DATA_DIR: folder })).toMatch(
+      /puerto \d+ ya está en uso.*PORT=/,
+    );
     busy.close();
 
     const PORT = await freePort();
     expect(await refusal({ PORT: 'abc' })).toMatch(/PORT no sirve así/);
     expect(await refusal({ PORT, DEMO: 'false' })).toMatch(/hace falta SECRET/);
-    expect(await refusal({ PORT, DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })).toMatch(/No pude llegar al PostgreSQL/);
-    expect(await refusal({ PORT, DEMO: 'false', SECRET, DATA_DIR: join(folder, 'one') })).toMatch(/es la de demostración/);
+    expect(await refusal({ PORT, DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })).toMatch(
+      /No pude llegar al PostgreSQL/,
+    );
+    expect(await refusal({ PORT, DEMO: 'false', SECRET, DATA_DIR: join(folder, 'one') })).toMatch(
+      /es la de demostración/,
+    );
   });
 
   it('refuses a data folder of another PostgreSQL', async () => {

@@ -1,0 +1,34 @@
+/** One line of the table. Higher is better for rates; times and memory compare with a fixed bar. */
+export interface BenchRow {
+  readonly name: string;
+  readonly clients: number;
+  readonly unit: 'requests/s' | 'ms' | 'MB';
+  readonly product: number;
+  /** The bare handler's figure from the same run, or the bar that must not be passed. */
+  readonly limit: number;
+  readonly ratio: number;
+  readonly p50: number | null;
+  readonly p99: number | null;
+  /** What the ratio must reach (rates) or stay below (times, memory). */
+  readonly bar: number;
+  readonly isMet: boolean;
+}
+
+export interface BenchOptions {
+  readonly isQuick: boolean;
+}
+
+export function rateRow(row: Omit<BenchRow, 'ratio' | 'isMet' | 'unit'>): BenchRow {
+  const ratio = row.product / row.limit;
+  return { ...row, unit: 'requests/s', ratio, isMet: ratio >= row.bar };
+}
+
+export function ceilingRow(row: {
+  name: string;
+  unit: 'ms' | 'MB';
+  product: number;
+  limit: number;
+}): BenchRow {
+  const ratio = row.product / row.limit;
+  return { ...row, clients: 0, ratio, p50: null, p99: null, bar: 1, isMet: ratio <= 1 };
+}

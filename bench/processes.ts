@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../api/src/testing/processes/free-port.ts';
+
+const built = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+export const GUARD_SCRIPT = built('api/postgres-guard.js');
+const PRODUCT = built('api/server.js');
+const LIMIT = built('bench/limit-server.js');
+
+export interface Running {
+  readonly url: string;
+  /** From the first instruction until it said it was ready. */
+  readonly startMs: number;
+  residentMb(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export const startProduct = (env: Record<string, string>) => start(PRODUCT, 'está lista', env);
+export const startLimit = (env: Record<string, string>) => start(LIMIT, 'listening', env);
+
+async function start(script: string, readyWord: string, env: Record<string, string>): Promise<Running> {
+  const port = await freePort();
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [script], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      PORT: port,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await untilSaid(child, readyWord);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    startMs: performance.now() - startedAt,
+    residentMb: () => residentMb(child.pid ?? 0),
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function untilSaid(child: ChildProcess, word: string): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (text) => {
+      said += text;
+      if (said.includes(word)) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)));
+  });
+}
+
+/** Linux tells; elsewhere the figure is left out of the table. */
+async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}

@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, platform, release, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { BenchOptions, BenchRow } from './bench-row.ts';
+import { benchMemory } from './rows/memory.ts';
+import { benchSignInCheck } from './rows/sign-in-check.ts';
+import { benchStartUp } from './rows/start-up.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
+
+type Bench = (workshop: Workshop, options: BenchOptions) => Promise<BenchRow[]>;
+
+const BENCHES: Readonly<Record<string, Bench>> = {
+  'start-up': benchStartUp,
+  'sign-in-check': benchSignInCheck,
+  memory: benchMemory,
+};
+
+const RESULTS = fileURLToPath(new URL('../../bench/results/', import.meta.url));
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+});
+const names = values.only?.split(',') ?? Object.keys(BENCHES);
+const unknown = names.filter((name) => BENCHES[name] === undefined);
+
+if (unknown.length > 0) {
+  console.error(`No conozco ${unknown.join(', ')}. Hay: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  const rows = await run(names);
+  await save(rows);
+  print(rows);
+}
+
+async function run(chosen: readonly string[]): Promise<BenchRow[]> {
+  const workshop = await openWorkshop();
+  const rows: BenchRow[] = [];
+  try {
+    for (const name of chosen) {
+      console.log(`Midiendo ${name}…`);
+      rows.push(...((await BENCHES[name]?.(workshop, { isQuick: values.quick })) ?? []));
+    }
+  } finally {
+    await workshop.close();
+  }
+  return rows;
+}
+
+async function save(rows: readonly BenchRow[]): Promise<void> {
+  const machine = {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    system: `${platform()} ${release()}`,
+    node: process.version,
+    measuredAt: new Date().toISOString(),
+    isQuick: values.quick,
+  };
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(`${RESULTS}latest.json`, `${JSON.stringify({ machine, rows }, null, 2)}\n`);
+}
+
+function print(rows: readonly BenchRow[]): void {
+  const shown = (value: number | null) => (value === null ? '' : value.toFixed(value < 10 ? 2 : 0));
+  console.table(
+    rows.map((row) => ({
+      name: row.name,
+      clients: row.clients || '',
+      product: `${shown(row.product)} ${row.unit}`,
+      limit: shown(row.limit),
+      ratio: row.ratio.toFixed(2),
+      p50: shown(row.p50),
+      p99: shown(row.p99),
+      bar: `${row.unit === 'requests/s' ? '≥' : '≤'} ${row.bar}`,
+      met: row.isMet ? 'yes' : 'NO',
+    })),
+  );
+}

@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { acquireEmbeddedPostgres } from '../api/src/platform/embedded-postgres/acquire.ts';
+import { GUARD_SCRIPT, type Running } from './processes.ts';
+
+export interface Workshop {
+  readonly connectionString: string;
+  /** For the product: its folder, and limits per address that a load test would meet at once. */
+  readonly env: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** A PostgreSQL and a data folder of the benchmark's own, as the product would have them. */
+export async function openWorkshop(): Promise<Workshop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-bench-'));
+  await chmod(dataDir, 0o755);
+  const postgres = await acquireEmbeddedPostgres({ dataDir, guardScript: GUARD_SCRIPT });
+  return {
+    connectionString: postgres.connectionString,
+    env: { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000000', BUSIEST_REQUESTS: '1000' },
+    async close() {
+      await postgres.release();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function signIn(product: Running): Promise<{ token: string; session: string }> {
+  const answer = await fetch(`${product.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'admin', password: 'trastienda-demo' }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    sid: string;
+  };
+  return { token, session: claims.sid };
+}
