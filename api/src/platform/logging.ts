@@ -21,13 +21,13 @@ type CodedError = Error & { code?: string; constraint?: string };
 
 /** Statement parameters and bodies never reach the log; the code and the place do. */
 function describeError(error: CodedError) {
+  // Drizzle writes the parameters of a failed statement into its own message, not into the cause's.
   const root: CodedError = error.cause instanceof Error ? error.cause : error;
   return {
     type: root.name,
     code: root.code,
     constraint: root.constraint,
-    // Drizzle writes the parameters of a failed statement into its message.
-    message: root.message.split('\nparams:')[0] ?? '',
+    message: root.message,
     stack: (root.stack ?? '').split('\n').slice(-12).join('\n'),
   };
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import {
   bigint,
   boolean,
@@ -20,7 +21,7 @@ export const installation = pgTable('installation', {
 export const auditEntries = pgTable('audit_entries', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   at: instant('at').notNull(),
-  actorId: uuid('actor_id'),
+  actorId: uuid('actor_id').$type<UserId>(),
   actorName: text('actor_name').notNull(),
   entity: text('entity').notNull(),
   entityId: text('entity_id').notNull(),

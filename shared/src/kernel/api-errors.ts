@@ -14,6 +14,7 @@ export const PLATFORM_ERRORS = {
   'auth.forbidden': 403,
   'resource.not-found': 404,
   'resource.stale': 409,
+  'list.bad-cursor': 422,
   'idempotency.invalid-key': 400,
   'idempotency.in-flight': 409,
   'idempotency.other-body': 422,

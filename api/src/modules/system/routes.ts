@@ -2,6 +2,7 @@ import {
   docs,
   events,
   health,
+  listAudit,
   openapi,
   readFile,
   ready,
@@ -18,6 +19,7 @@ import { describeApi } from '../../platform/openapi.ts';
 import { newNonce, sendPage } from '../../platform/pages.ts';
 import { type ServeOptions, serve, servePublic } from '../../platform/serve.ts';
 import { readPicture, storePicture } from '../../platform/stored-files.ts';
+import { readAudit } from './reads.ts';
 
 export interface SystemDeps {
   readonly db: Database;
@@ -42,6 +44,7 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
     return sendPage(reply, nonce, renderDocs(options.served, { title: brand, version, nonce }));
   });
 
+  serve(options, listAudit, ({ ctx, query }) => readAudit(ctx, query));
   serve(options, events, ({ ctx, request, reply }) => deps.streams.open(request, reply, ctx.actor));
   serve(options, uploadFile, ({ ctx, body }) => storePicture(ctx, deps.files, body));
   serve(options, readFile, async ({ ctx, params, query, reply }) => {

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+
+/** Counting stops here: beyond it nobody reads the exact number, and everybody pays for it. */
+export const COUNT_CAP = 10_000;
+
+/** Where the next page begins: the sort values of the last row shown, opaque to the caller. */
+export function encodeCursor(position: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
+}
+
+export function decodeCursor<Position extends z.ZodType>(
+  cursor: string,
+  position: Position,
+): z.output<Position> {
+  try {
+    return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw new AppError('list.bad-cursor');
+  }
+}
+
+/** One row more than asked for was read: it tells whether there is a next page. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  positionOf: (row: Row) => readonly (string | number)[],
+): { items: Row[]; nextCursor: string | null } {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return {
+    items,
+    nextCursor: rows.length > limit && last !== undefined ? encodeCursor(positionOf(last)) : null,
+  };
+}
+
+export function cappedTotal(counted: number): { total: number; totalIsExact: boolean } {
+  return { total: Math.min(counted, COUNT_CAP), totalIsExact: counted <= COUNT_CAP };
+}
