@@ -10,7 +10,7 @@ export function renderDocs(
   const areas = [...new Set(routes.map((route) => route.area))].sort();
   return `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API | ${escapeHtml(about.title)}</title><style nonce="${about.nonce}">${STYLE}</style></head><body>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg"><title>API | ${escapeHtml(about.title)}</title><style nonce="${about.nonce}">${STYLE}</style></head><body>
 <header><h1>API de ${escapeHtml(about.title)}</h1>
 <p>Versión ${escapeHtml(about.version)}. Todo va en JSON; el token viaja tal cual en <code>Authorization</code>.
 Toda escritura acepta <code>Idempotency-Key</code>. Las negativas son <code>application/problem+json</code> con un

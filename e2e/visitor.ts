@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, expect } from './product.ts';
+
+const AXE = readFileSync(
+  fileURLToPath(new URL('../node_modules/axe-core/axe.min.js', import.meta.url)),
+  'utf8',
+);
+
+/** Fills the sign-in form that is on the screen. */
+export async function fillLogin(page: Page, userName: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('Usuario o correo').fill(userName);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+/** From the front door to the landing page. */
+export async function signIn(page: Page, userName: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, userName, password);
+  await expect(page).toHaveURL('/orders/myorders');
+}
+
+export async function openUserMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Tu menú/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+/** What the browser holds against the page: broken policies, uncaught errors. Grows as they come. */
+export async function watchComplaints(page: Page): Promise<readonly string[]> {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (/content security policy|refused to/i.test(message.text())) complaints.push(message.text());
+  });
+  // An attempt at `eval` that the page catches itself is reported here and nowhere else.
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(
+        `Content Security Policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`,
+      );
+    });
+  });
+  return complaints;
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  // Half faded in, anything has too little contrast.
+  await expect.poll(() => page.evaluate(countFiniteAnimations)).toBe(0);
+  // Through the protocol, not a <script>: the page's own policy would refuse that.
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    const axe: {
+      run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+    } = Reflect.get(window, 'axe');
+    const found = (await axe.run()).violations;
+    return found
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  });
+  expect(violations).toEqual([]);
+}
+
+function countFiniteAnimations(): number {
+  const isPassing = (animation: Animation) =>
+    Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0) && animation.playState === 'running';
+  return document.getAnimations().filter(isPassing).length;
+}
+
+/** Nothing sticks out sideways, even on the narrowest phone. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,20 @@
+import '../lib/start-zod.ts';
+import '../ui/mantine-styles.ts';
+import '@fontsource-variable/figtree/wght.css';
+import '../ui/tokens.css';
+import '../ui/page.css';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { styleNonce } from './style-nonce.ts';
+
+setNonce(styleNonce());
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

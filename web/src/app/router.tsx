@@ -1,0 +1,109 @@
+import {
+  createBrowserHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
+import { needWords } from '../lib/i18n/word-store.ts';
+import type { ModuleCard, ScreenCard } from '../lib/module-card.ts';
+import { HOME_PATH } from '../lib/remembered-path.ts';
+import { ProgressLoader } from '../ui/progress-loader.tsx';
+import { CARDS } from './cards.ts';
+import { Frame } from './frame.tsx';
+import type { Visitor } from './guards.ts';
+import { requireGuest, requireSignIn } from './guards.ts';
+import { PageTitle } from './page-title.tsx';
+import { CrashScreen } from './screens/crash-screen.tsx';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Message id of the page title. */
+    readonly title?: string;
+  }
+}
+
+interface Rights extends Visitor {
+  readonly codes: readonly PermissionCode[];
+}
+
+/** One for all routers of this page: a changed right replaces the routes, not the address. */
+const history = createBrowserHistory();
+
+const root = createRootRouteWithContext<Visitor>()({
+  validateSearch: (search: Record<string, unknown>): { from?: string } =>
+    typeof search['from'] === 'string' ? { from: search['from'] } : {},
+  component: () => (
+    <>
+      <PageTitle />
+      <Outlet />
+    </>
+  ),
+});
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ context, location }) => requireSignIn(context, location.href),
+  component: Frame,
+});
+
+const guest = createRoute({
+  getParentRoute: () => root,
+  id: 'guest',
+  beforeLoad: ({ context, search }) => requireGuest(context, search.from),
+});
+
+const goHome = () => {
+  throw redirect({ to: HOME_PATH, replace: true });
+};
+const home = createRoute({ getParentRoute: () => signedIn, path: '/', beforeLoad: goHome });
+/** Unknown inside, or known but without the right to it: both are simply not there. */
+const anythingElse = createRoute({ getParentRoute: () => signedIn, path: '$', beforeLoad: goHome });
+
+const notFound = createRoute({
+  getParentRoute: () => root,
+  path: '/404',
+  staticData: { title: 'app.not-found.page' },
+  component: NotFoundScreen,
+});
+
+export function createAppRouter({ codes, ...visitor }: Rights) {
+  const screens = CARDS.flatMap((card) => card.screens.map((screen) => ({ card, screen }))).filter(
+    ({ screen }) => screen.codes === undefined || holdsOneOf(codes, screen.codes),
+  );
+  const routesOf = (area: ScreenCard['area']) =>
+    screens.filter(({ screen }) => screen.area === area).map(({ card, screen }) => routeOf(card, screen));
+  const routeTree = root.addChildren([
+    signedIn.addChildren([home, anythingElse, ...routesOf('signed-in')]),
+    guest.addChildren(routesOf('guest')),
+    notFound,
+    ...routesOf('public'),
+  ]);
+  return createRouter({
+    routeTree,
+    history,
+    context: visitor,
+    defaultPreload: 'intent',
+    defaultPendingComponent: () => <ProgressLoader isAnimating />,
+    defaultPendingMs: 300,
+    defaultErrorComponent: CrashScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+  });
+}
+
+function routeOf(card: ModuleCard, screen: ScreenCard) {
+  const parents = { 'signed-in': signedIn, guest, public: root };
+  return createRoute({
+    getParentRoute: () => parents[screen.area],
+    path: screen.path,
+    staticData: { title: screen.title },
+    loader: () => needWords(card.words),
+    component: screen.component,
+  });
+}

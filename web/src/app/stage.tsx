@@ -1,0 +1,56 @@
+import { RouterProvider } from '@tanstack/react-router';
+import type { Language } from '@trastienda/shared/kernel/languages.ts';
+import { DEFAULT_LANGUAGE } from '@trastienda/shared/kernel/languages.ts';
+import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { needWords, speak } from '../lib/i18n/word-store.ts';
+import { useAuth } from '../modules/auth/exports/use-auth.ts';
+import { ProgressLoader } from '../ui/progress-loader.tsx';
+import { KERNEL_WORDS, UI_WORDS } from '../ui/words.ts';
+import { createAppRouter } from './router.tsx';
+import { APP_WORDS } from './words.ts';
+
+const STARTING_WORDS = [APP_WORDS, UI_WORDS, KERNEL_WORDS];
+const RETRY_MS = 2000;
+
+/** The loading bar until session and words are here, then the routes this person may see. */
+export function Stage() {
+  const { isInitialized, isLoggedIn, hasLeft, user } = useAuth();
+  const hasWords = useStartingWords(isInitialized, user?.Language ?? DEFAULT_LANGUAGE);
+  const isReady = isInitialized && hasWords;
+  const joinedCodes = user?.PermissionCodes ?? '';
+
+  // Routes without the right are not there at all, so other rights or another session mean another router.
+  const router = useMemo(
+    () => createAppRouter({ isLoggedIn, hasLeft, codes: splitCodes(joinedCodes) }),
+    [isLoggedIn, hasLeft, joinedCodes],
+  );
+  return (
+    <>
+      <ProgressLoader isAnimating={!isReady} />
+      {isReady && <RouterProvider key={`${isLoggedIn}:${joinedCodes}`} router={router} />}
+    </>
+  );
+}
+
+/** Speaks the person's language once it is known; tries again while its files cannot be fetched. */
+function useStartingWords(isInitialized: boolean, language: Language): boolean {
+  const [hasWords, setHasWords] = useState(false);
+  useEffect(() => {
+    if (!isInitialized) return;
+    let timer: number | undefined;
+    const load = async () => {
+      try {
+        await speak(language);
+        await needWords(STARTING_WORDS);
+        setHasWords(true);
+      } catch (error) {
+        console.error(error);
+        timer = window.setTimeout(load, RETRY_MS);
+      }
+    };
+    void load();
+    return () => window.clearTimeout(timer);
+  }, [isInitialized, language]);
+  return hasWords;
+}

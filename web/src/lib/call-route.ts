@@ -1,0 +1,136 @@
+import type { Route, SpecialBody, SpecialReply } from '@trastienda/shared/kernel/route.ts';
+import type { z } from 'zod';
+import { currentLanguage } from './i18n/current-language.ts';
+
+/** What a call is rejected with when there is no answer to hand on. The specification's words. */
+export const WRONG_SERVICES = 'Wrong Services';
+
+const API_BASE = '/api';
+
+type Params = z.ZodObject | undefined;
+type Body = z.ZodType | SpecialBody | undefined;
+type Reply = z.ZodType | Exclude<SpecialReply, 'event-stream'>;
+
+type Needs<P extends Params, Q extends Params, B extends Body> = (P extends z.ZodObject
+  ? { readonly params: z.input<P> }
+  : unknown) &
+  (Q extends z.ZodObject
+    ? Partial<z.input<Q>> extends z.input<Q>
+      ? { readonly query?: z.input<Q> }
+      : { readonly query: z.input<Q> }
+    : unknown) &
+  (B extends z.ZodType
+    ? { readonly body: z.input<B> }
+    : B extends 'image'
+      ? { readonly body: Blob }
+      : unknown);
+
+interface Extras {
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+type Arguments<P extends Params, Q extends Params, B extends Body> =
+  Record<never, never> extends Needs<P, Q, B>
+    ? [options?: Needs<P, Q, B> & Extras]
+    : [options: Needs<P, Q, B> & Extras];
+
+type Answer<R extends Reply> = R extends z.ZodType ? z.output<R> : R extends 'file' ? Blob : string;
+
+interface LooseOptions extends Extras {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+let appliedToken: string | null = null;
+
+/** From now on every call carries this token (none after `null`). */
+export function applyToken(token: string | null): void {
+  appliedToken = token;
+}
+
+const unauthorizedListeners = new Set<() => void>();
+
+/** Tells that the server no longer knows this session. Silent on the sign-in page, which is where it leads. */
+export function onUnauthorized(listener: () => void): () => void {
+  unauthorizedListeners.add(listener);
+  return () => {
+    unauthorizedListeners.delete(listener);
+  };
+}
+
+/** Makes one call described by its contract. Rejects with the answer's body, or with `WRONG_SERVICES`. */
+export async function callRoute<P extends Params, Q extends Params, B extends Body, R extends Reply>(
+  route: Route<P, Q, B, R>,
+  ...[given]: Arguments<P, Q, B>
+): Promise<Answer<R>> {
+  const options = (given ?? {}) as LooseOptions;
+  const token = appliedToken;
+  const response = await send(route, options, token);
+  if (!response.ok) {
+    // A late answer to a session that has been replaced since says nothing about the present one.
+    if (response.status === 401 && token === appliedToken) announceUnauthorized();
+    return Promise.reject(await readRefusal(response));
+  }
+  return (await readAnswer(route.reply, response)) as Answer<R>;
+}
+
+async function send(route: Route, options: LooseOptions, token: string | null): Promise<Response> {
+  const headers = new Headers({ 'Accept-Language': currentLanguage() });
+  // Raw, without `Bearer`: the specification's header.
+  if (token !== null) headers.set('Authorization', token);
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  const init: RequestInit = { method: route.method, headers, cache: 'no-store', credentials: 'omit' };
+  if (options.signal !== undefined) init.signal = options.signal;
+  if (options.body instanceof Blob) {
+    headers.set('Content-Type', options.body.type);
+    init.body = options.body;
+  } else if (options.body !== undefined) {
+    headers.set('Content-Type', 'application/json');
+    init.body = JSON.stringify(options.body);
+  }
+  try {
+    return await fetch(addressOf(route.path, options), init);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    return Promise.reject(WRONG_SERVICES);
+  }
+}
+
+function addressOf(path: string, { params = {}, query = {} }: LooseOptions): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_hole, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) search.append(name, String(one));
+  }
+  return `${API_BASE}${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function readRefusal(response: Response): Promise<unknown> {
+  try {
+    return (await response.json()) ?? WRONG_SERVICES;
+  } catch {
+    return WRONG_SERVICES;
+  }
+}
+
+async function readAnswer(reply: Route['reply'], response: Response): Promise<unknown> {
+  if (reply === 'file') return response.blob();
+  if (typeof reply === 'string') return response.text();
+  try {
+    return reply.parse(await response.json());
+  } catch (error) {
+    // The server speaks by the same schema, so this is a mismatch of versions or a cut connection.
+    console.error(error);
+    return Promise.reject(WRONG_SERVICES);
+  }
+}
+
+function announceUnauthorized(): void {
+  if (window.location.href.includes('/login')) return;
+  for (const listener of unauthorizedListeners) listener();
+}

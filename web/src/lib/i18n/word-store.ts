@@ -1,0 +1,69 @@
+import type { Language } from '@trastienda/shared/kernel/languages.ts';
+import { DEFAULT_LANGUAGE } from '@trastienda/shared/kernel/languages.ts';
+import { useSyncExternalStore } from 'react';
+import { currentLanguage, setCurrentLanguage } from './current-language.ts';
+
+export type Words = Readonly<Record<string, string>>;
+
+/** One folder of language files, each fetched only when its language is spoken. */
+export type WordSource = Readonly<Record<Language, () => Promise<{ default: Words }>>>;
+
+export interface Spoken {
+  readonly language: Language;
+  readonly words: Words;
+}
+
+const needed = new Set<WordSource>();
+const fetched = new Set<WordSource>();
+const listeners = new Set<() => void>();
+let spoken: Spoken = { language: DEFAULT_LANGUAGE, words: {} };
+
+/** Adds the words of these folders, in the language spoken now and in any spoken later. */
+export async function needWords(sources: readonly WordSource[]): Promise<void> {
+  // Before fetching: a change of language on the way then fetches these too.
+  for (const source of sources) needed.add(source);
+  const missing = sources.filter((source) => !fetched.has(source));
+  if (missing.length === 0) return;
+  await publish(currentLanguage(), missing);
+  for (const source of missing) fetched.add(source);
+}
+
+/** Changes the language of the screen, once its words are here. */
+export async function speak(language: Language): Promise<void> {
+  if (language === spoken.language) return;
+  setCurrentLanguage(language);
+  await publish(language, [...needed]);
+}
+
+async function publish(language: Language, sources: readonly WordSource[]): Promise<void> {
+  const parts = await Promise.all(sources.map((source) => load(source, language)));
+  // Someone chose another language while this one was on its way.
+  if (language !== currentLanguage()) return;
+  spoken = { language, words: Object.assign({}, spoken.language === language ? spoken.words : {}, ...parts) };
+  for (const listener of listeners) listener();
+}
+
+async function load(source: WordSource, language: Language): Promise<Words> {
+  try {
+    return (await source[language]()).default;
+  } catch (error) {
+    if (language === DEFAULT_LANGUAGE) throw error;
+    console.error(error);
+    return load(source, DEFAULT_LANGUAGE);
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function readSpoken(): Spoken {
+  return spoken;
+}
+
+export function useSpoken(): Spoken {
+  return useSyncExternalStore(subscribe, readSpoken);
+}

@@ -1,0 +1,12 @@
+/** Random hexadecimal digits. Not `randomUUID`, which browsers withhold from plain-HTTP pages. */
+export function randomHex(digits: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(digits / 2)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, digits);
+}
+
+/** Names one intention to change something, so that sending it twice does it once. */
+export function newIdempotencyKey(): string {
+  return randomHex(32);
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { login, register } from '@trastienda/shared/auth/contract.ts';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { callRoute } from '../../../lib/call-route.ts';
+import { randomHex } from '../../../lib/random-id.ts';
+import { ME_KEY, useMe } from '../queries.ts';
+import { authReducer, STARTING_AUTH } from './auth-state.ts';
+import { rememberRegistrant } from './registered-users.ts';
+import { keepSession, leaveSession, restoreSession } from './session.ts';
+import { writeStoredUser } from './stored-user.ts';
+import type { Auth } from './use-auth.ts';
+import { AuthContext } from './use-auth.ts';
+import { useSessionSignals } from './use-session-signals.ts';
+
+export function AuthProvider({ children }: { readonly children: ReactNode }) {
+  const [state, dispatch] = useReducer(authReducer, STARTING_AUTH);
+  const [hasLeft, setHasLeft] = useState(false);
+  const queryClient = useQueryClient();
+  const { isLoggedIn, user } = state;
+
+  const restore = useCallback(async () => {
+    const restored = await restoreSession(new Date());
+    dispatch({ type: 'initialize', isLoggedIn: restored !== null, user: restored });
+  }, []);
+  useEffect(() => {
+    void restore();
+  }, [restore]);
+
+  const end = useCallback(
+    (isOnPurpose: boolean) => {
+      // What one person saw is not left for the next.
+      queryClient.clear();
+      setHasLeft(isOnPurpose);
+      dispatch({ type: 'logout' });
+    },
+    [queryClient],
+  );
+  const replace = useCallback(() => {
+    queryClient.clear();
+    void restore();
+  }, [queryClient, restore]);
+  useSessionSignals({ user, end, replace });
+
+  // Rights may have changed since the stored copy was made: ask in the background and draw anew if so.
+  const { data: fresh } = useMe(isLoggedIn);
+  useEffect(() => {
+    if (fresh === undefined) return;
+    writeStoredUser(fresh);
+    dispatch({ type: 'refresh', user: fresh });
+  }, [fresh]);
+
+  const auth = useMemo<Auth>(
+    () => ({
+      ...state,
+      hasLeft,
+      login: async (given) => {
+        const answer = await callRoute(login, { body: given });
+        keepSession(answer.token, answer.user);
+        queryClient.clear();
+        queryClient.setQueryData(ME_KEY, answer.user);
+        setHasLeft(false);
+        dispatch({ type: 'login', user: answer.user });
+      },
+      logout: () => {
+        leaveSession(state.user);
+        end(true);
+      },
+      register: async (given) => {
+        // PIN-like, and only a label of this browser's copy: the server makes the real id.
+        const id = randomHex(8).toUpperCase();
+        await callRoute(register, { body: { ...given, id } });
+        rememberRegistrant({ ...given, id });
+        // Nobody has signed in by asking: the user value is all that this touches, and there is none yet.
+        dispatch({ type: 'register', user: null });
+      },
+      // The specification's empty placeholders: they make no call. The profile screen has mutations of its own.
+      resetPassword: async () => {},
+      updateProfile: async () => {},
+    }),
+    [state, hasLeft, end, queryClient],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}

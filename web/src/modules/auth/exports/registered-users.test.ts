@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PASSWORD_MASK, rememberRegistrant } from './registered-users.ts';
+
+const kept = new Map<string, string>();
+const ana = { id: 'A1', email: 'ana@ejemplo.gt', firstName: 'Ana', lastName: 'Paz' };
+const entry = { id: 'A1', email: 'ana@ejemplo.gt', password: PASSWORD_MASK, name: 'Ana Paz' };
+
+beforeEach(() => {
+  kept.clear();
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  vi.stubGlobal('window', { localStorage });
+});
+
+function list(): unknown {
+  return JSON.parse(kept.get('users') ?? 'null');
+}
+
+test('starts the local list, with a mask where a password would be', () => {
+  rememberRegistrant(ana);
+  expect(list()).toEqual([entry]);
+});
+
+test('appends to the list there is, whatever else its entries hold', () => {
+  const earlier = { id: 7, email: 'b@ejemplo.gt', extra: true };
+  kept.set('users', JSON.stringify([earlier]));
+  rememberRegistrant(ana);
+  expect(list()).toEqual([earlier, entry]);
+});
+
+test.each(['{', '7', '[{"id":{}}]'])('a broken list (%s) is begun anew', (broken) => {
+  kept.set('users', broken);
+  rememberRegistrant(ana);
+  expect(list()).toEqual([entry]);
+});
+
+test('a password handed over by mistake is not kept', () => {
+  rememberRegistrant({ ...ana, ...{ password: 'sol luna y mar' } });
+  expect(kept.get('users')).not.toContain('sol luna');
+});

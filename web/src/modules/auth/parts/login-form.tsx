@@ -1,0 +1,87 @@
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { credentials } from '@trastienda/shared/auth/contract.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { hasCode } from '../../../lib/refusal.ts';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { useFormSending } from '../../../ui/form/use-form-sending.ts';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useAuth } from '../exports/use-auth.ts';
+import { DemoUsers } from './demo-users.tsx';
+import { readRememberedName, rememberName } from './remembered-name.ts';
+
+type Given = z.output<typeof credentials>;
+
+interface Props {
+  readonly isDemo: boolean;
+  /** Someone was on their way to a page, or was interrupted on it. */
+  readonly isReturning: boolean;
+}
+
+export function LoginForm({ isDemo, isReturning }: Props) {
+  const t = useWords();
+  const { login } = useAuth();
+  const [rememberedName] = useState(readRememberedName);
+  const [isRemembering, setRemembering] = useState(rememberedName !== null);
+  const form = useSchemaForm({
+    schema: credentials,
+    defaultValues: { userName: rememberedName ?? '', password: '' },
+  });
+  const { errors } = form.formState;
+
+  const send = useCallback(
+    async ({ userName, password }: Given) => {
+      // Phone keyboards leave a space after a completed word.
+      await login({ userName: userName.trim(), password });
+      rememberName(isRemembering ? userName.trim() : null);
+    },
+    [login, isRemembering],
+  );
+  const { onSubmit, isSending, refusal } = useFormSending(form, send);
+
+  useEffect(() => {
+    if (hasCode(refusal, 'auth.wrong-credentials')) form.setFocus('password', { shouldSelect: true });
+  }, [refusal, form]);
+
+  const enterAs = (demo: Given) => {
+    form.reset(demo);
+    void onSubmit();
+  };
+
+  return (
+    <form onSubmit={onSubmit} noValidate aria-label={t('auth.login.page')}>
+      <Stack gap="md">
+        {isReturning && refusal === null && <Notice tone="info">{t('auth.login.returning')}</Notice>}
+        <FormAlert refusal={refusal} />
+        <TextInput
+          label={t('auth.login.user-or-email')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={rememberedName === null}
+          error={errors.userName?.message}
+          {...form.register('userName')}
+        />
+        <PasswordField
+          label={t('auth.login.password')}
+          autoComplete="current-password"
+          autoFocus={rememberedName !== null}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Checkbox
+          label={t('auth.login.remember')}
+          checked={isRemembering}
+          onChange={(event) => setRemembering(event.currentTarget.checked)}
+        />
+        <Button type="submit" fullWidth loading={isSending}>
+          {t('auth.login.enter')}
+        </Button>
+        {isDemo && <DemoUsers onChoose={enterAs} isDisabled={isSending} />}
+      </Stack>
+    </form>
+  );
+}

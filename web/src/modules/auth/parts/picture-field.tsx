@@ -1,0 +1,80 @@
+import { Button, FileButton, Text } from '@mantine/core';
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../lib/refusal.ts';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { useUploadPicture } from '../queries.ts';
+import style from './picture-field.module.css';
+
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];
+const LARGEST_BYTES = 10 * 1024 * 1024;
+
+interface Props {
+  readonly name: string;
+  readonly picture: FileId | null;
+  readonly onChange: (picture: FileId | null) => void;
+  readonly error?: string | undefined;
+}
+
+/** Sent as soon as it is chosen, worn once the form is saved. */
+export function PictureField({ name, picture, onChange, error }: Props) {
+  const t = useWords();
+  const { mutate: upload, isPending } = useUploadPicture();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  // Lets the same file be chosen again after it was refused.
+  const resetInput = useRef<() => void>(null);
+
+  const choose = (file: File | null) => {
+    resetInput.current?.();
+    if (file === null) return;
+    if (!ACCEPTED.includes(file.type)) return setTrouble(t('auth.picture.wrong-type'));
+    if (file.size > LARGEST_BYTES) return setTrouble(t('auth.picture.too-large'));
+    setTrouble(null);
+    upload(file, {
+      onSuccess: ({ id }) => onChange(id),
+      onError: (refusal) => setTrouble(readProblem(refusal)?.message ?? t('ui.no-answer')),
+    });
+  };
+
+  return (
+    <div className={style.field}>
+      <PersonAvatar name={name} picture={picture} size={72} />
+      <div className={style.side}>
+        <div className={style.buttons}>
+          <FileButton onChange={choose} accept={ACCEPTED.join(',')} resetRef={resetInput}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                loading={isPending}
+                leftSection={<ImageUp size={16} aria-hidden />}
+              >
+                {t(picture === null ? 'auth.picture.add' : 'auth.picture.change')}
+              </Button>
+            )}
+          </FileButton>
+          {picture !== null && (
+            <Button
+              variant="subtle"
+              color="gray"
+              onClick={() => onChange(null)}
+              leftSection={<Trash2 size={16} aria-hidden />}
+            >
+              {t('auth.picture.remove')}
+            </Button>
+          )}
+        </div>
+        <div role="alert">
+          {(trouble ?? error) !== undefined && (
+            <Text c="var(--mantine-color-error)" size="sm">
+              {trouble ?? error}
+            </Text>
+          )}
+        </div>
+        <p className={style.hint}>{t('auth.picture.hint')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { registration } from '@trastienda/shared/auth/contract.ts';
+import { useCallback } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { useDraft } from '../../../ui/form/use-draft.ts';
+import { useFormSending } from '../../../ui/form/use-form-sending.ts';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { useAuth } from '../exports/use-auth.ts';
+import style from './form-grid.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
+import { commonPassword, namesIn } from './password-rule.ts';
+
+const asked = registration.omit({ id: true });
+type Asked = z.output<typeof asked>;
+
+const EMPTY: Asked = { firstName: '', lastName: '', email: '', password: '' };
+const FIELD_OF_CODE = { 'password.too-common': 'password' };
+
+const checkPassword = (values: Asked) => commonPassword('password', values.password, namesIn(values));
+
+/** The password is not among what is kept. */
+const draftShape = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+const DRAFT = {
+  place: { name: 'register', owner: null },
+  keep: ({ firstName, lastName, email }: Asked) => ({ firstName, lastName, email }),
+  parse: (draft: unknown) => draftShape.safeParse(draft).data ?? null,
+};
+
+export function RegisterForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const t = useWords();
+  const { register } = useAuth();
+  const form = useSchemaForm({ schema: asked, defaultValues: EMPTY, check: checkPassword });
+  const { errors } = form.formState;
+  const { wasRestored, discard } = useDraft(form, DRAFT);
+  const typed = useWatch({ control: form.control });
+
+  const send = useCallback(
+    async (values: Asked) => {
+      await register(values);
+      discard(EMPTY);
+      onSent(values.email);
+    },
+    [register, discard, onSent],
+  );
+  const { onSubmit, isSending, refusal } = useFormSending(form, send, FIELD_OF_CODE);
+
+  return (
+    <form onSubmit={onSubmit} noValidate aria-label={t('auth.register.page')}>
+      <Stack gap="md">
+        {wasRestored && <DraftNotice onDiscard={() => discard(EMPTY)} />}
+        <FormAlert refusal={refusal} />
+        <div className={style.pair}>
+          <TextInput
+            label={t('auth.first-name')}
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...form.register('firstName')}
+          />
+          <TextInput
+            label={t('auth.last-name')}
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...form.register('lastName')}
+          />
+        </div>
+        <TextInput
+          label={t('auth.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <NewPasswordField
+          label={t('auth.register.password')}
+          typed={typed.password ?? ''}
+          names={namesIn(typed)}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button type="submit" fullWidth loading={isSending}>
+          {t('auth.register.send')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

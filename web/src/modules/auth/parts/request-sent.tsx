@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Check, Hourglass, KeyRound } from 'lucide-react';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import style from './request-sent.module.css';
+
+/** What happens now, as three steps of which the first is done. */
+export function RequestSent({ email }: { readonly email: string }) {
+  const t = useWords();
+  return (
+    <div className={style.sent}>
+      <ol className={style.steps}>
+        <li data-state="done">
+          <Check size={16} aria-hidden />
+          <span>{t('auth.sent.step-asked')}</span>
+        </li>
+        <li data-state="now">
+          <Hourglass size={16} aria-hidden />
+          <span>{t('auth.sent.step-review')}</span>
+        </li>
+        <li>
+          <KeyRound size={16} aria-hidden />
+          <span>{t('auth.sent.step-enter', { email })}</span>
+        </li>
+      </ol>
+      <Button fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>
+        {t('auth.sent.back')}
+      </Button>
+    </div>
+  );
+}

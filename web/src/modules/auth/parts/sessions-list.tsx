@@ -1,0 +1,49 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../lib/refusal.ts';
+import { toastDone } from '../../../ui/toasts.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useEndSession, useSessions } from '../queries.ts';
+import { SessionRow } from './session-row.tsx';
+import style from './sessions-list.module.css';
+
+export function SessionsList() {
+  const t = useWords();
+  const { data, error, isPending, isPaused, refetch } = useSessions();
+  const end = useEndSession();
+
+  if (error !== null || (isPending && isPaused))
+    return <Trouble refusal={error} onRetry={() => void refetch()} />;
+  if (isPending) {
+    return (
+      <Stack gap="md" aria-busy="true" aria-label={t('auth.sessions.loading')} role="status">
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+      </Stack>
+    );
+  }
+  // The one in use first, then the latest seen.
+  const sessions = data.items.toSorted(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt),
+  );
+  return (
+    <>
+      <ul className={style.list}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id, { onSuccess: () => toastDone(t('auth.sessions.ended')) })}
+          />
+        ))}
+      </ul>
+      {sessions.length === 1 && <p className={style.alone}>{t('auth.sessions.only-this')}</p>}
+      <div role="alert">
+        {end.error !== null && (
+          <p className={style.trouble}>{readProblem(end.error)?.message ?? t('ui.no-answer')}</p>
+        )}
+      </div>
+    </>
+  );
+}

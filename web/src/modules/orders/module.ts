@@ -1,0 +1,22 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { WordSource } from '../../lib/i18n/word-store.ts';
+import type { ModuleCard } from '../../lib/module-card.ts';
+
+const ownWords: WordSource = {
+  es: () => import('./messages/es.json'),
+  en: () => import('./messages/en.json'),
+  fr: () => import('./messages/fr.json'),
+};
+
+export const ORDERS_CARD: ModuleCard = {
+  name: 'orders',
+  words: [ownWords],
+  screens: [
+    {
+      path: '/orders/myorders',
+      area: 'signed-in',
+      title: 'orders.mine.page',
+      component: lazyRouteComponent(() => import('./screens/my-orders-screen.tsx'), 'MyOrdersScreen'),
+    },
+  ],
+};

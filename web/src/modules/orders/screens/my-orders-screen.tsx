@@ -1,0 +1,36 @@
+import { CalendarDays, HandCoins, ListOrdered, TimerReset } from 'lucide-react';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useAuth } from '../../auth/exports/use-auth.ts';
+import { RailDrawing } from '../parts/rail-drawing.tsx';
+import style from './my-orders-screen.module.css';
+
+const COMING = [
+  { word: 'orders.mine.month', icon: CalendarDays },
+  { word: 'orders.mine.balances', icon: HandCoins },
+  { word: 'orders.mine.reservations', icon: TimerReset },
+  { word: 'orders.mine.list', icon: ListOrdered },
+] as const;
+
+/** The landing page, before there are orders to show: says so, and what will be here. */
+export function MyOrdersScreen() {
+  const t = useWords();
+  const { user } = useAuth();
+  return (
+    <div className={style.page}>
+      <div>
+        <p className={style.state}>{t('orders.mine.soon')}</p>
+        <h1 className={style.title}>{t('orders.mine.greeting', { name: user?.FirstName ?? '' })}</h1>
+        <p className={style.lead}>{t('orders.mine.lead')}</p>
+        <ul className={style.coming}>
+          {COMING.map(({ word, icon: Icon }) => (
+            <li key={word}>
+              <Icon size={18} aria-hidden />
+              <span>{t(word)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <RailDrawing />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { RotateCw } from 'lucide-react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { readProblem } from '../../lib/refusal.ts';
+import { Notice } from '../notice.tsx';
+
+/** What the form as a whole was refused for. Inside its `<form>`, so that its button sends again. */
+export function FormAlert({ refusal }: { readonly refusal: unknown }) {
+  const t = useWords();
+  const intl = useIntl();
+  const problem = useMemo(() => readProblem(refusal), [refusal]);
+  // Counted from the arrival of this refusal, not from the moment of drawing.
+  const nextTry = useMemo(() => {
+    const seconds = problem?.retryAfterSeconds;
+    return seconds === undefined ? null : new Date(Date.now() + seconds * 1000);
+  }, [problem]);
+  if (refusal === null) return null;
+  return (
+    <Notice tone="danger">
+      <p>
+        {problem?.message ?? t('ui.no-answer')}
+        {nextTry !== null && ` ${t('ui.try-again-at', { time: intl.formatTime(nextTry) })}`}
+      </p>
+      {problem === null && (
+        <Button type="submit" variant="default" leftSection={<RotateCw size={16} aria-hidden />}>
+          {t('ui.retry')}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PasswordInputProps } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import style from './password-field.module.css';
+
+/** A password with its two everyday traps taken away: not seeing it, and capitals left on. */
+export function PasswordField({ description, onBlur, ...props }: PasswordInputProps) {
+  const t = useWords();
+  const [isVisible, setVisible] = useState(false);
+  const [hasCapitals, setCapitals] = useState(false);
+  const look = (event: KeyboardEvent) => setCapitals(event.getModifierState('CapsLock'));
+  return (
+    <PasswordInput
+      {...props}
+      visible={isVisible}
+      onVisibilityChange={setVisible}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{
+        'aria-label': t(isVisible ? 'ui.hide-password' : 'ui.show-password'),
+        'aria-pressed': undefined,
+      }}
+      onKeyDown={look}
+      onKeyUp={look}
+      onBlur={(event) => {
+        setCapitals(false);
+        onBlur?.(event);
+      }}
+      autoCapitalize="none"
+      spellCheck={false}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      descriptionProps={{ component: 'div', className: style.below ?? '' }}
+      description={
+        <>
+          {description}
+          <span role="status" className={style.capitals}>
+            {hasCapitals && t('ui.caps-lock')}
+          </span>
+        </>
+      }
+    />
+  );
+}

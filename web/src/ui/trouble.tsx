@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { RotateCw } from 'lucide-react';
+import { useWords } from '../lib/i18n/use-words.ts';
+import { readProblem } from '../lib/refusal.ts';
+import style from './trouble.module.css';
+import { useOnline } from './use-online.ts';
+
+/** In place of something that could not be loaded: what happened, and the way to try again. */
+export function Trouble({ refusal, onRetry }: { readonly refusal: unknown; readonly onRetry: () => void }) {
+  const t = useWords();
+  const isOnline = useOnline();
+  const problem = readProblem(refusal);
+  return (
+    <div className={style.trouble} role="alert">
+      <p>{isOnline ? (problem?.message ?? t('ui.no-answer')) : t('ui.offline-here')}</p>
+      <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </div>
+  );
+}
