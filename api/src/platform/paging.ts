@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 export const COUNT_CAP = 10_000;
 
 /** Where the next page begins: the sort values of the last row shown, opaque to the caller. */
-export function encodeCursor(position: readonly (string | number)[]): string {
+function encodeCursor(position: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
