@@ -5,6 +5,7 @@ import { createIdentityReader } from './modules/auth/identity-reader.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createTokens, type Tokens } from './modules/auth/tokens.ts';
 import { systemRoutes } from './modules/system/routes.ts';
+import { userRoutes } from './modules/users/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
@@ -71,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     streams,
     about: { brand: config.brand, version: VERSION, isDemo: config.isDemo },
   });
+  userRoutes(serving);
   authRoutes(serving, { tokens, sessionHours: config.sessionHours });
   await servePages(http, options.webRoot);
   await http.ready();

@@ -27,7 +27,17 @@ export async function inTransaction<C extends Ctx, Result>(
   ctx: C,
   work: (tx: InTransaction<C>) => Promise<Result>,
 ): Promise<Result> {
-  if (openTransactions.has(ctx.db)) return work(ctx as InTransaction<C>);
+  return openTransactions.has(ctx.db) ? work(ctx as InTransaction<C>) : inOwnTransaction(ctx, work);
+}
+
+/**
+ * Work that can fail and be undone by itself: a transaction of its own, or a savepoint inside the
+ * caller's. For the rows of a bulk action, where one refusal must not undo the others.
+ */
+export async function inOwnTransaction<C extends Ctx, Result>(
+  ctx: C,
+  work: (tx: InTransaction<C>) => Promise<Result>,
+): Promise<Result> {
   return ctx.db.transaction(async (db) => {
     openTransactions.add(db);
     return work({ ...ctx, db } as unknown as InTransaction<C>);

@@ -73,3 +73,11 @@ export function outageOf(error: unknown): 'unavailable' | 'busy' | null {
   }
   return null;
 }
+
+/** The name of the unique index or check that refused a write, if that is what happened. */
+export function violatedConstraint(error: unknown): string | null {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
+  }
+  return null;
+}

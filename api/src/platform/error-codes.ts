@@ -12,16 +12,20 @@ import { SYSTEM_ERRORS } from '@trastienda/shared/system/errors.ts';
 import systemEn from '@trastienda/shared/system/words/en.json';
 import systemEs from '@trastienda/shared/system/words/es.json';
 import systemFr from '@trastienda/shared/system/words/fr.json';
+import { USER_ERRORS } from '@trastienda/shared/users/errors.ts';
+import usersEn from '@trastienda/shared/users/words/en.json';
+import usersEs from '@trastienda/shared/users/words/es.json';
+import usersFr from '@trastienda/shared/users/words/fr.json';
 
 /** Every way to be refused, module by module. A new module adds its table and its words here. */
-export const ERROR_TABLE = { ...PLATFORM_ERRORS, ...AUTH_ERRORS, ...SYSTEM_ERRORS } as const;
+export const ERROR_TABLE = { ...PLATFORM_ERRORS, ...AUTH_ERRORS, ...SYSTEM_ERRORS, ...USER_ERRORS } as const;
 
 export type ErrorCode = keyof typeof ERROR_TABLE;
 
 export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
-  es: { ...kernelEs, ...authEs, ...systemEs },
-  en: { ...kernelEn, ...authEn, ...systemEn },
-  fr: { ...kernelFr, ...authFr, ...systemFr },
+  es: { ...kernelEs, ...authEs, ...systemEs, ...usersEs },
+  en: { ...kernelEn, ...authEn, ...systemEn, ...usersEn },
+  fr: { ...kernelFr, ...authFr, ...systemFr, ...usersFr },
 };
 
 export function statusOf(code: ErrorCode): number {

@@ -21,7 +21,10 @@ export interface ServeOptions {
   readonly served: Route[];
 }
 
-type BodyOf<Body> = Body extends 'image' ? Buffer : OutputOf<Body>;
+type ReadBody<Body> = Body extends 'image' ? Buffer : OutputOf<Body>;
+
+/** What a use case gets as the body of a route: `BodyOf<typeof changeUser>`. */
+export type BodyOf<R> = R extends Route<infer _P, infer _Q, infer B, infer _R> ? OutputOf<B> : never;
 type Answer<Reply> = Reply extends z.ZodType ? z.input<Reply> : FastifyReply;
 
 type Params = z.ZodObject | undefined;
@@ -33,7 +36,7 @@ export interface Call<P, Q, B, C extends Ctx> {
   readonly ctx: C;
   readonly params: OutputOf<P>;
   readonly query: OutputOf<Q>;
-  readonly body: BodyOf<B>;
+  readonly body: ReadBody<B>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

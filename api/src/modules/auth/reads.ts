@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { SignedInCtx } from '../../platform/ctx.ts';
 import { fullName, type Identity } from '../../platform/identity.ts';
 import type { UserRow } from '../users/reads.ts';
-import { sessions } from './tables.ts';
+import { sessions } from '../users/tables.ts';
 
 /** The user as the browser keeps it, in the specification's spelling. */
 export function signedInUserOf(identity: Omit<Identity, 'sessionId'>): SignedInUser {

@@ -1,4 +1,5 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { UserRow as WireUser } from '@trastienda/shared/users/contract.ts';
 import { eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db.ts';
 import { users } from './tables.ts';
@@ -21,4 +22,26 @@ export async function readUserByLogin(db: Queryable, login: string): Promise<Use
 export async function readUser(db: Queryable, id: UserId): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user ?? null;
+}
+
+/** A row as it travels: no hash, no search columns. */
+export function wireUserOf(
+  row: Omit<UserRow, 'passwordHash' | 'searchText' | 'sortName' | 'language'>,
+): WireUser {
+  return {
+    id: row.id,
+    userName: row.userName,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    roleId: row.roleId,
+    codes: row.permissionCodes,
+    status: row.status,
+    pictureFileId: row.pictureFileId,
+    discountLimitBp: row.discountLimitBp,
+    commissionBp: row.commissionBp,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    version: row.version,
+  };
 }

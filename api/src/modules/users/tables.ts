@@ -1,6 +1,8 @@
-import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { FileId, SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { SavedView, ViewState } from '@trastienda/shared/users/views-contract.ts';
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
 export const users = pgTable('users', {
@@ -15,7 +17,44 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   language: text('language', { enum: ['es', 'en', 'fr'] }).notNull(),
   pictureFileId: uuid('picture_file_id').$type<FileId>(),
+  discountLimitBp: integer('discount_limit_bp').notNull().default(1000),
+  commissionBp: integer('commission_bp').notNull().default(0),
+  /** Kept by the database: how the list is sorted and searched, without accents or case. */
+  sortName: text('sort_name').generatedAlwaysAs(sql`search_form(first_name || ' ' || last_name)`).notNull(),
+  searchText: text('search_text')
+    .generatedAlwaysAs(sql`search_form(first_name || ' ' || last_name || ' ' || user_name || ' ' || email)`)
+    .notNull(),
   version: integer('version').notNull(),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at'),
+});
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').$type<SessionId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  device: text('device').notNull(),
+  address: text('address').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
+  endedBy: text('ended_by', { enum: ['logout', 'user', 'password', 'suspension', 'reset'] }),
+});
+
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  createdBy: uuid('created_by').$type<UserId>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const savedViews = pgTable('saved_views', {
+  id: uuid('id').$type<SavedView['id']>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  list: text('list').notNull(),
+  name: text('name').notNull(),
+  state: jsonb('state').$type<ViewState>().notNull(),
+  createdAt: instant('created_at').notNull(),
 });

@@ -1,15 +1,25 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, sql } from 'drizzle-orm';
+import { AppError } from '../../platform/app-error.ts';
 import type { InTransaction } from '../../platform/ctx.ts';
 import type { UserRow } from './reads.ts';
 import { users } from './tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
+const ADMIN_LOCK = 7_261_883_003;
+
 /** `false` when the user name or the address is taken. */
 export async function insertUser(tx: InTransaction, user: NewUser): Promise<boolean> {
   const inserted = await tx.db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return inserted.length === 1;
+}
+
+/** The row, held until the transaction ends; what is not there is not found. */
+export async function lockUser(tx: InTransaction, id: UserId): Promise<UserRow> {
+  const [user] = await tx.db.select().from(users).where(eq(users.id, id)).for('update');
+  if (user === undefined) throw new AppError('resource.not-found');
+  return user;
 }
 
 /** Changes a user only if nobody else did since `version`; `null` when somebody did. */
@@ -25,6 +35,22 @@ export async function updateUser(
     .where(and(eq(users.id, id), eq(users.version, version)))
     .returning();
   return updated ?? null;
+}
+
+/**
+ * Someone must always be able to let people in. Asked after the change, in its transaction, behind a
+ * lock: two administrators who suspend each other at the same moment would each see the other still there.
+ */
+export async function keepAnAdmin(tx: InTransaction): Promise<void> {
+  await tx.db.execute(sql`SELECT pg_advisory_xact_lock(${ADMIN_LOCK})`);
+  const [admin] = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.roleId, 1), eq(users.status, 'active'), arrayContains(users.permissionCodes, ['M-03'])),
+    )
+    .limit(1);
+  if (admin === undefined) throw new AppError('user.last-admin');
 }
 
 /** A password is no part of what two editors could fight over, so it asks for no version. */

@@ -11,6 +11,7 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission])[] = [
   [/^\/(login|register)$/, 'public'],
   [/^\/(logout|me|me\/.+)$/, 'signed-in'],
   [/^\/(events|files|files\/\{id\})$/, 'signed-in'],
+  [/^\/views(\/|$)/, 'signed-in'],
 
   [/^\/(users|audit)(\/|$)/, ['M-03']],
 

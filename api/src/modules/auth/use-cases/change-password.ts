@@ -4,9 +4,9 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
 import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { readUser } from '../../users/reads.ts';
+import { endSessions } from '../../users/session-writes.ts';
 import { setPasswordHash } from '../../users/writes.ts';
 import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
-import { endSessions } from '../writes.ts';
 
 export interface PasswordChange {
   readonly currentPassword: string;

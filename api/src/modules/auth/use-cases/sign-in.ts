@@ -6,10 +6,10 @@ import { type Ctx, inTransaction } from '../../../platform/ctx.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
 import { readUserByLogin } from '../../users/reads.ts';
+import { insertSession } from '../../users/session-writes.ts';
 import { signedInUserOfRow } from '../reads.ts';
 import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
 import type { Tokens } from '../tokens.ts';
-import { insertSession } from '../writes.ts';
 
 export interface SignInInput {
   readonly userName: string;

@@ -1,0 +1,129 @@
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { USER_SORTS, type userListQuery } from '@trastienda/shared/users/contract.ts';
+import { and, arrayOverlaps, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Ctx } from '../../platform/ctx.ts';
+import { COUNT_CAP, cappedTotal, cutPage, decodeCursor } from '../../platform/paging.ts';
+import { matchesWords } from '../../platform/search.ts';
+import { wireUserOf } from './reads.ts';
+import { users } from './tables.ts';
+
+export type UserListQuery = z.output<typeof userListQuery>;
+export type UserFilter = Pick<UserListQuery, 'q' | 'status' | 'code' | 'role'>;
+type Sort = (typeof USER_SORTS)[number];
+
+/** What each order sorts by, as text that a cursor can carry; the id settles ties. */
+const SORTED_BY: Record<Sort, SQL> = {
+  name: sql`${users.sortName}`,
+  createdAt: sql`${users.createdAt}`,
+  lastSeenAt: sql`coalesce(${users.lastSeenAt}, '-infinity')`,
+};
+const CURSOR_TYPE: Record<Sort, SQL> = {
+  name: sql`text`,
+  createdAt: sql`timestamptz`,
+  lastSeenAt: sql`timestamptz`,
+};
+
+const position = z.tuple([z.string().max(300), z.uuid()]);
+
+const OTHER_ROLES = 3;
+
+export function isWanted({ q, status, code, role }: UserFilter): SQL | undefined {
+  const roles = role?.map(Number) ?? [];
+  return and(
+    matchesWords(users.searchText, q),
+    status?.length ? inArray(users.status, status) : undefined,
+    code?.length ? arrayOverlaps(users.permissionCodes, code) : undefined,
+    roles.length
+      ? or(
+          inArray(users.roleId, roles),
+          roles.includes(OTHER_ROLES) ? gte(users.roleId, OTHER_ROLES) : undefined,
+        )
+      : undefined,
+  );
+}
+
+const SHOWN = {
+  id: users.id,
+  userName: users.userName,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  roleId: users.roleId,
+  permissionCodes: users.permissionCodes,
+  status: users.status,
+  pictureFileId: users.pictureFileId,
+  discountLimitBp: users.discountLimitBp,
+  commissionBp: users.commissionBp,
+  createdAt: users.createdAt,
+  lastSeenAt: users.lastSeenAt,
+  version: users.version,
+};
+
+export async function readUserPage(ctx: Ctx, query: UserListQuery) {
+  const [rows, total] = await Promise.all([
+    selectUsers(ctx, query, query.limit + 1),
+    countUpToCap(ctx, isWanted(query)),
+  ]);
+  const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
+  return { items: items.map(wireUserOf), nextCursor, ...cappedTotal(total) };
+}
+
+/** The rows from the cursor on, each with what it was sorted by. */
+export async function selectUsers(ctx: Ctx, query: UserListQuery, limit: number) {
+  const { sort, isDown } = orderOf(query.sort);
+  const column = SORTED_BY[sort];
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
+  const isPast =
+    after === undefined
+      ? undefined
+      : sql`(${column}, ${users.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${CURSOR_TYPE[sort]}, ${after[1]}::uuid)`;
+  const direction = isDown ? sql`DESC` : sql`ASC`;
+  return ctx.db
+    .select({ ...SHOWN, sortedBy: sql<string>`${column}::text` })
+    .from(users)
+    .where(and(isWanted(query), isPast))
+    .orderBy(sql`${column} ${direction}, ${users.id} ${direction}`)
+    .limit(limit);
+}
+
+function orderOf(asked: UserListQuery['sort']): { sort: Sort; isDown: boolean } {
+  const key = asked?.replace(/^-/, '');
+  return { sort: USER_SORTS.find((sort) => sort === key) ?? 'name', isDown: asked?.startsWith('-') ?? false };
+}
+
+async function countUpToCap(ctx: Ctx, where: SQL | undefined): Promise<number> {
+  const some = ctx.db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(where)
+    .limit(COUNT_CAP + 1)
+    .as('some');
+  const [counted] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return counted?.count ?? 0;
+}
+
+export async function countTabs(ctx: Ctx, filter: Omit<UserFilter, 'status'>) {
+  const tab = async (where: SQL | undefined) => {
+    const { total, totalIsExact } = cappedTotal(await countUpToCap(ctx, where));
+    return { count: total, isExact: totalIsExact };
+  };
+  const base = isWanted(filter);
+  return {
+    all: await tab(base),
+    active: await tab(and(base, eq(users.status, 'active'))),
+    pending: await tab(and(base, eq(users.status, 'pending'))),
+    suspended: await tab(and(base, eq(users.status, 'suspended'))),
+  };
+}
+
+/** The ids behind a selection by filter, one more than allowed to tell when it is too many. */
+export async function readSelectedIds(ctx: Ctx, filter: UserFilter, most: number): Promise<UserId[]> {
+  const rows = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(isWanted(filter))
+    .orderBy(users.id)
+    .limit(most + 1);
+  return rows.map((row) => row.id);
+}

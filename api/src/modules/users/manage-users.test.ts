@@ -1,0 +1,264 @@
+import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MadePerson, makePerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let admin: MadePerson;
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await makePerson(app, { codes: PERMISSION_CODES });
+});
+afterAll(() => app.close());
+
+const details = {
+  userName: 'nueva',
+  email: 'nueva@tienda.example',
+  firstName: 'Nueva',
+  lastName: 'Persona',
+  roleId: 2,
+  codes: [] as PermissionCode[],
+  discountLimitBp: 1000,
+  commissionBp: 250,
+};
+const post = (url: string, token: string, body?: object) =>
+  app.call({ method: 'POST', url: `/api/users${url}`, token, body });
+const change = (id: string, token: string, body: object) =>
+  app.call({ method: 'PATCH', url: `/api/users/${id}`, token, body });
+const read = async (id: string) => (await app.call({ url: `/api/users/${id}`, token: admin.token })).json();
+const query = async (text: string, values: unknown[] = []) =>
+  (await app.database.db.pool.query(text, values)).rows;
+
+describe('making a user', () => {
+  it('gives exactly what was asked, and a link lets them choose their password', async () => {
+    const made = (await post('', admin.token, { ...details, codes: ['S-01'] })).json();
+    expect(made).toMatchObject({
+      userName: 'nueva',
+      status: 'active',
+      codes: ['S-01'],
+      commissionBp: 250,
+      version: 1,
+    });
+    const { path } = (await post(`/${made.id}/commands/reset-password`, admin.token)).json();
+    const token = path.split('/').at(-1);
+    expect((await app.call({ url: `/api/public/password-resets/${token}` })).json().firstName).toBe('Nueva');
+
+    const choose = (newPassword: string) =>
+      app.call({ method: 'POST', url: '/api/public/password-resets', body: { token, newPassword } });
+    expect((await choose('password1234')).json().errors[0].code).toBe('password.too-common');
+    const raced = await Promise.all([choose('gato azul sobre el tejado'), choose('perro rojo bajo la mesa')]);
+    expect(raced.map((answer) => answer.statusCode).sort()).toEqual([200, 404]);
+    expect((await choose('gato azul sobre el tejado')).json().code).toBe('reset.gone');
+  });
+
+  it('refuses a name or an address that is taken, at its field, in any case', async () => {
+    const name = await post('', admin.token, { ...details, userName: 'ADMIN', email: 'x1@tienda.example' });
+    expect([name.statusCode, name.json().errors]).toMatchObject([
+      422,
+      [{ field: 'userName', code: 'user.name-taken' }],
+    ]);
+    const email = await post('', admin.token, {
+      ...details,
+      userName: 'x1',
+      email: 'Admin@Trastienda.example',
+    });
+    expect(email.json().errors).toMatchObject([{ field: 'email', code: 'user.email-taken' }]);
+  });
+
+  it('makes one of two identical calls with a key', async () => {
+    const call = () =>
+      app.call({
+        method: 'POST',
+        url: '/api/users',
+        token: admin.token,
+        key: 'one-user',
+        body: { ...details, userName: 'once', email: 'once@tienda.example' },
+      });
+    const [first, second] = [await call(), await call()];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(first.json()).toEqual(second.json());
+  });
+});
+
+describe('what a manager may not do', () => {
+  it('is to grant what they do not hold, when making, changing or approving', async () => {
+    const manager = await makePerson(app, { codes: ['M-03', 'S-01'] });
+    const made = await post('', manager.token, {
+      ...details,
+      userName: 'g1',
+      email: 'g1@tienda.example',
+      codes: ['S-09'],
+    });
+    expect([made.statusCode, made.json().code]).toEqual([403, 'user.grants-too-much']);
+
+    const someone = await makePerson(app, { codes: ['S-01'] });
+    const row = await read(someone.id);
+    const { id: _, status: _s, pictureFileId: _p, createdAt: _c, lastSeenAt: _l, ...same } = row;
+    const changed = await change(someone.id, manager.token, {
+      ...same,
+      userName: 'g2',
+      codes: ['S-01', 'S-09'],
+    });
+    expect(changed.json().code).toBe('user.grants-too-much');
+
+    const asker = await makePerson(app, { status: 'pending', endedAt: new Date() });
+    const approved = await post(`/${asker.id}/commands/approve`, manager.token, {
+      version: 1,
+      roleId: 2,
+      codes: ['S-09'],
+    });
+    expect(approved.json().code).toBe('user.grants-too-much');
+    expect(await read(asker.id)).toMatchObject({ status: 'pending', codes: [] });
+  });
+
+  it('is to touch someone who holds more', async () => {
+    const manager = await makePerson(app, { codes: ['M-03'] });
+    const { version, ...row } = await read(admin.id);
+    const attempts = [
+      await change(admin.id, manager.token, {
+        ...details,
+        userName: row.userName,
+        email: row.email,
+        version,
+      }),
+      await post(`/${admin.id}/commands/suspend`, manager.token, { version, reason: 'x' }),
+      await post(`/${admin.id}/commands/reset-password`, manager.token),
+    ];
+    expect(attempts.map((answer) => answer.json().code)).toEqual(Array(3).fill('user.holds-more'));
+    expect(await read(admin.id)).toEqual({ version, ...row });
+  });
+
+  it('is to suspend themselves', async () => {
+    const { version } = await read(admin.id);
+    const answer = await post(`/${admin.id}/commands/suspend`, admin.token, { version, reason: 'x' });
+    expect(answer.json().code).toBe('user.not-yourself');
+  });
+});
+
+describe('the last administrator', () => {
+  it('stays, even when two suspend each other at the same moment', async () => {
+    const own = await createTestApp();
+    const pool = own.database.db.pool;
+    for (let round = 0; round < 10; round++) {
+      await pool.query('UPDATE users SET role_id = 2 WHERE role_id = 1');
+      const pair = [
+        await makePerson(own, { codes: PERMISSION_CODES }),
+        await makePerson(own, { codes: PERMISSION_CODES }),
+      ] as const;
+      await pool.query('UPDATE users SET role_id = 1 WHERE id = ANY($1)', [pair.map((one) => one.id)]);
+      const suspend = (by: MadePerson, whom: MadePerson) =>
+        own.call({
+          method: 'POST',
+          url: `/api/users/${whom.id}/commands/suspend`,
+          token: by.token,
+          body: { version: 1, reason: 'duel' },
+        });
+      const answers = await Promise.all([suspend(pair[0], pair[1]), suspend(pair[1], pair[0])]);
+      expect(answers.filter((answer) => answer.statusCode === 200).length).toBeLessThanOrEqual(1);
+      const { rows } = await pool.query("SELECT 1 FROM users WHERE role_id = 1 AND status = 'active'");
+      expect(rows.length).toBeGreaterThanOrEqual(1);
+    }
+    await own.close();
+  });
+
+  it('cannot be made something else', async () => {
+    await query('UPDATE users SET role_id = 2 WHERE role_id = 1 AND id <> $1', [admin.id]);
+    await query('UPDATE users SET role_id = 1 WHERE id = $1', [admin.id]);
+    const {
+      id: _,
+      status: _s,
+      pictureFileId: _p,
+      createdAt: _c,
+      lastSeenAt: _l,
+      ...row
+    } = await read(admin.id);
+    const answer = await change(admin.id, admin.token, { ...row, userName: 'root', roleId: 2 });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'user.last-admin']);
+  });
+});
+
+describe('the life of a user', () => {
+  it('goes only along the drawn arrows', async () => {
+    const COMMANDS = { approve: { roleId: 2, codes: [] }, suspend: { reason: 'x' }, restore: {} };
+    const ALLOWED = [
+      'pending approve active',
+      'pending suspend suspended',
+      'active suspend suspended',
+      'suspended restore active',
+    ];
+    for (const status of ['pending', 'active', 'suspended']) {
+      for (const [command, body] of Object.entries(COMMANDS)) {
+        const { id } = await makePerson(app, { status, endedAt: new Date() });
+        const answer = await post(`/${id}/commands/${command}`, admin.token, { version: 1, ...body });
+        const arrow = ALLOWED.find((one) => one.startsWith(`${status} ${command}`));
+        if (arrow === undefined) expect(answer.json().code).toBe('user.wrong-state');
+        else expect(answer.json().status).toBe(arrow.split(' ')[2]);
+      }
+    }
+  });
+
+  it('suspends at once, with the reason in the trace', async () => {
+    const person = await makePerson(app);
+    await post(`/${person.id}/commands/suspend`, admin.token, { version: 1, reason: 'Dejó la tienda' });
+    expect((await app.call({ url: '/api/me', token: person.token })).statusCode).toBe(401);
+    const [entry] = await query(
+      "SELECT reason FROM audit_entries WHERE entity_id = $1 AND command = 'suspend'",
+      [person.id],
+    );
+    expect(entry.reason).toBe('Dejó la tienda');
+  });
+
+  it('tells a stale editor what is there now', async () => {
+    const person = await makePerson(app);
+    await post(`/${person.id}/commands/suspend`, admin.token, { version: 1, reason: 'x' });
+    const answer = await post(`/${person.id}/commands/restore`, admin.token, { version: 1 });
+    expect(answer.json()).toMatchObject({
+      code: 'resource.stale',
+      current: { status: 'suspended', version: 2 },
+    });
+  });
+});
+
+describe('many at once', () => {
+  it('a preview says what would happen and changes nothing; the deed does just that', async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => makePerson(app)));
+    const suspended = await makePerson(app, { status: 'suspended', endedAt: new Date() });
+    const ids = [...people.map((one) => one.id), suspended.id, admin.id];
+    const bulk = (isPreview: boolean, key?: string) =>
+      app.call({
+        method: 'POST',
+        url: '/api/users/bulk',
+        token: admin.token,
+        ...(key !== undefined && { key }),
+        body: { command: 'suspend', reason: 'Cierre', isPreview, selection: { ids } },
+      });
+    const preview = (await bulk(true, 'preview')).json();
+    expect(preview).toMatchObject({ isPreview: true, done: 3, refused: 2 });
+    const refusals = preview.rows.filter((row: { isDone: boolean }) => !row.isDone);
+    expect(refusals.map((row: { code: string }) => row.code).sort()).toEqual([
+      'user.not-yourself',
+      'user.wrong-state',
+    ]);
+    for (const person of people)
+      expect(await read(person.id)).toMatchObject({ status: 'active', version: 1 });
+    expect((await app.call({ url: '/api/me', token: people[0]?.token })).statusCode).toBe(200);
+
+    expect((await bulk(false, 'deed')).json()).toMatchObject({ isPreview: false, done: 3, refused: 2 });
+    for (const person of people)
+      expect(await read(person.id)).toMatchObject({ status: 'suspended', version: 2 });
+  });
+
+  it('a filter stands for everything it finds', async () => {
+    const tag = `zq${Date.now()}`;
+    const people = await Promise.all([makePerson(app), makePerson(app)]);
+    await query('UPDATE users SET first_name = $1 WHERE id = ANY($2)', [tag, people.map((one) => one.id)]);
+    const answer = await post('/bulk', admin.token, {
+      command: 'suspend',
+      reason: 'x',
+      isPreview: true,
+      selection: { filter: { q: tag, status: 'active' } },
+    });
+    expect(answer.json()).toMatchObject({ done: 2, refused: 0 });
+  });
+});

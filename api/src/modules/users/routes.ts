@@ -1,0 +1,76 @@
+import {
+  approveUser,
+  bulkUsers,
+  changeUser as changeUserRoute,
+  countUsers,
+  createUser as createUserRoute,
+  exportUsers,
+  listUsers,
+  readPasswordReset,
+  readUserRow,
+  resetUserPassword,
+  restoreUser,
+  suspendUser,
+  usePasswordReset,
+} from '@trastienda/shared/users/contract.ts';
+import {
+  changeView as changeViewRoute,
+  createView,
+  listViews,
+  removeView,
+} from '@trastienda/shared/users/views-contract.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { sendExport } from '../../platform/export.ts';
+import { type ServeOptions, serve, servePublic } from '../../platform/serve.ts';
+import { everyUser, userColumns, word } from './export-users.ts';
+import { countTabs, readUserPage } from './list-reads.ts';
+import { readUser, wireUserOf } from './reads.ts';
+import { changeUser } from './use-cases/change-user.ts';
+import { commandUser } from './use-cases/command-user.ts';
+import { commandUsers } from './use-cases/command-users.ts';
+import { createUser } from './use-cases/create-user.ts';
+import { changeView, forgetView, keepView, readViews } from './use-cases/keep-view.ts';
+import { makeResetLink, readResetLink, useResetLink } from './use-cases/reset-password.ts';
+
+export function userRoutes(options: ServeOptions): void {
+  serve(options, listUsers, ({ ctx, query }) => readUserPage(ctx, query));
+  serve(options, countUsers, ({ ctx, query }) => countTabs(ctx, query));
+  serve(options, exportUsers, ({ ctx, query: { format, ...query }, reply }) =>
+    sendExport(reply, {
+      format,
+      fileName: word(ctx.language, 'file'),
+      columns: userColumns(ctx.language),
+      rows: everyUser(ctx, query),
+    }),
+  );
+  serve(options, readUserRow, async ({ ctx, params }) => {
+    const user = await readUser(ctx.db, params.id);
+    if (user === null) throw new AppError('resource.not-found');
+    return wireUserOf(user);
+  });
+
+  serve(options, createUserRoute, ({ ctx, body }) => createUser(ctx, body));
+  serve(options, changeUserRoute, ({ ctx, params, body }) => changeUser(ctx, params.id, body));
+  serve(options, approveUser, ({ ctx, params, body: { version, ...grant } }) =>
+    commandUser(ctx, params.id, { command: 'approve', version, grant }),
+  );
+  serve(options, suspendUser, ({ ctx, params, body }) =>
+    commandUser(ctx, params.id, { command: 'suspend', ...body }),
+  );
+  serve(options, restoreUser, ({ ctx, params, body }) =>
+    commandUser(ctx, params.id, { command: 'restore', ...body }),
+  );
+  serve(options, bulkUsers, ({ ctx, body }) => commandUsers(ctx, body));
+
+  serve(options, resetUserPassword, ({ ctx, params }) => makeResetLink(ctx, params.id));
+  servePublic(options, readPasswordReset, async ({ ctx, params }) => {
+    const { firstName, expiresAt } = await readResetLink(ctx, params.token);
+    return { firstName, expiresAt: expiresAt.toISOString() };
+  });
+  servePublic(options, usePasswordReset, ({ ctx, body }) => useResetLink(ctx, body.token, body.newPassword));
+
+  serve(options, listViews, ({ ctx, query }) => readViews(ctx, query.list));
+  serve(options, createView, ({ ctx, body }) => keepView(ctx, body));
+  serve(options, changeViewRoute, ({ ctx, params, body }) => changeView(ctx, params.id, body));
+  serve(options, removeView, ({ ctx, params }) => forgetView(ctx, params.id));
+}

@@ -1,0 +1,39 @@
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { UserRow, userChange } from '@trastienda/shared/users/contract.ts';
+import { canGrant, canManage } from '@trastienda/shared/users/management.ts';
+import type { z } from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { announceAccessChange } from '../../../platform/events.ts';
+import { announceUser } from '../announce-user.ts';
+import { wireUserOf } from '../reads.ts';
+import { explainTaken } from '../taken-names.ts';
+import { keepAnAdmin, lockUser, updateUser } from '../writes.ts';
+
+/** Changes what a user is called and may do. Rights count from their next request on. */
+export async function changeUser(
+  ctx: SignedInCtx,
+  id: UserId,
+  change: z.output<typeof userChange>,
+): Promise<UserRow> {
+  return inTransaction(ctx, async (tx) => {
+    const before = wireUserOf(await lockUser(tx, id));
+    const { version, codes, ...rest } = change;
+    const manager = { id: tx.actor.userId, codes: tx.actor.codes };
+    for (const verdict of [canManage(manager, before), canGrant(manager, before.codes, codes)]) {
+      if (!verdict.ok) throw new AppError(verdict.code);
+    }
+    // A pending user holds nothing until approved: the approval is where codes are given.
+    if (before.status === 'pending' && codes.length > 0) throw new AppError('user.wrong-state');
+
+    const updated = await updateUser(tx, id, version, { ...rest, permissionCodes: codes });
+    if (updated === null) throw new AppError('resource.stale', { current: before });
+    await keepAnAdmin(tx);
+    const after = wireUserOf(updated);
+    await audit(tx, { entity: 'user', entityId: id, command: 'change', before, after });
+    await announceUser(tx, 'changed', id);
+    await announceAccessChange(tx, id);
+    return after;
+  }).catch((error: unknown) => Promise.reject(explainTaken(error)));
+}

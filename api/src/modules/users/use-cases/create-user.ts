@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { UserRow, userDetails } from '@trastienda/shared/users/contract.ts';
+import { canGrant } from '@trastienda/shared/users/management.ts';
+import type { z } from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
+import { announceUser } from '../announce-user.ts';
+import { wireUserOf } from '../reads.ts';
+import { users } from '../tables.ts';
+import { explainTaken } from '../taken-names.ts';
+
+/** Makes an active user. Nobody knows the password: a one-time link lets them choose it. */
+export async function createUser(ctx: SignedInCtx, details: z.output<typeof userDetails>): Promise<UserRow> {
+  const { userId: id, codes: held } = ctx.actor;
+  const verdict = canGrant({ id, codes: held }, [], details.codes);
+  if (!verdict.ok) throw new AppError(verdict.code);
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
+
+  return inTransaction(ctx, async (tx) => {
+    const { codes, ...rest } = details;
+    const [row] = await tx.db
+      .insert(users)
+      .values({
+        ...rest,
+        id: newId<UserId>(tx.now),
+        permissionCodes: codes,
+        status: 'active',
+        passwordHash,
+        language: 'es',
+        version: 1,
+        createdAt: tx.now,
+      })
+      .returning();
+    if (row === undefined) throw new Error('a user was not stored');
+    const user = wireUserOf(row);
+    await audit(tx, { entity: 'user', entityId: user.id, command: 'create', after: user });
+    await announceUser(tx, 'created', user.id);
+    return user;
+  }).catch((error: unknown) => Promise.reject(explainTaken(error)));
+}

@@ -1,0 +1,19 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+
+const MOST_WORDS = 6;
+
+/** Each word of the search somewhere in the text, without accents or case. `undefined`: nothing asked. */
+export function matchesWords(column: Column, q: string | undefined): SQL | undefined {
+  const words = (q ?? '')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+  if (words.length === 0) return undefined;
+  const matches = words.map((word) => sql`${column} LIKE '%' || search_form(${escapeLike(word)}) || '%'`);
+  return sql.join(matches, sql` AND `);
+}
+
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { pageQuery } from './paging.ts';
+import { rawText } from './text.ts';
+
+/** Several choices in one query parameter: `status=active,pending`. */
+export function manyOf<const Option extends string>(options: readonly [Option, ...Option[]]) {
+  return z
+    .string()
+    .max(500)
+    .transform((joined) => joined.split(',').filter((one) => one !== ''))
+    .pipe(z.array(z.enum(options)));
+}
+
+/** What every list is asked with: search, order, page. Filters are the list's own. */
+export function listQuery<const Key extends string>(sortKeys: readonly [Key, ...Key[]]) {
+  const directions = sortKeys.flatMap((key) => [key, `-${key}` as const]);
+  return {
+    ...pageQuery,
+    q: rawText(0, 100).optional(),
+    sort: z.enum(directions).optional(),
+  };
+}
+
+export const exportFormat = z.enum(['csv', 'xlsx']);
+
+/** A number beside a tab. Beyond the cap it is only known that there are more. */
+export const tabCount = z.object({ count: z.number().int(), isExact: z.boolean() });
+
+/** Rows picked one by one, or everything that a filter finds. */
+export function selectionOf<Id extends z.ZodType, Filter extends z.ZodType>(id: Id, filter: Filter) {
+  return z.union([z.strictObject({ ids: z.array(id).min(1).max(1000) }), z.strictObject({ filter })]);
+}
+
+/** What became of each row of a bulk action; in a preview, what would become of it. */
+export function bulkResultOf<Id extends z.ZodType>(id: Id) {
+  return z.object({
+    isPreview: z.boolean(),
+    done: z.number().int(),
+    refused: z.number().int(),
+    rows: z.array(
+      z.object({
+        id,
+        label: z.string(),
+        isDone: z.boolean(),
+        code: z.string().nullable(),
+        message: z.string().nullable(),
+      }),
+    ),
+  });
+}

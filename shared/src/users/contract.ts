@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { fileId, userId } from '../kernel/ids.ts';
+import { bulkResultOf, exportFormat, listQuery, manyOf, selectionOf, tabCount } from '../kernel/lists.ts';
+import { pageOf } from '../kernel/paging.ts';
+import { PERMISSION_CODES } from '../kernel/permissions.ts';
+import { route } from '../kernel/route.ts';
+import { emailAddress, line, rawText } from '../kernel/text.ts';
+import { newPassword } from './rules.ts';
+import { USER_COMMANDS, USER_STATUSES } from './status.ts';
+
+const codes = z.array(z.enum(PERMISSION_CODES)).max(PERMISSION_CODES.length);
+const percentInBasisPoints = z.number().int().min(0).max(10_000);
+const done = z.object({ done: z.literal(true) });
+const byId = z.object({ id: userId });
+const area = 'access';
+const permission = ['M-03'] as const;
+
+/** A user as user managers see it. */
+const userRow = z.object({
+  id: userId,
+  userName: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roleId: z.number().int(),
+  codes,
+  status: z.enum(USER_STATUSES),
+  pictureFileId: fileId.nullable(),
+  discountLimitBp: z.number().int(),
+  commissionBp: z.number().int(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  version: z.number().int(),
+});
+export type UserRow = z.infer<typeof userRow>;
+
+export const USER_SORTS = ['name', 'createdAt', 'lastSeenAt'] as const;
+
+const userFilter = {
+  status: manyOf(USER_STATUSES).optional(),
+  code: manyOf(PERMISSION_CODES).optional(),
+  /** Of the three role labels: 1 admin, 2 vendor, 3 anything else. */
+  role: manyOf(['1', '2', '3']).optional(),
+};
+
+export const userListQuery = z.object({ ...listQuery(USER_SORTS), ...userFilter });
+
+export const userDetails = z.strictObject({
+  userName: line(60),
+  email: emailAddress,
+  firstName: line(100),
+  lastName: line(100),
+  roleId: z.number().int().min(1).max(99),
+  codes,
+  discountLimitBp: percentInBasisPoints,
+  commissionBp: percentInBasisPoints,
+});
+
+export const userChange = userDetails.extend({ version: z.number().int() });
+
+export const listUsers = route({
+  method: 'GET',
+  path: '/users',
+  permission,
+  area,
+  summary: 'Users, page by page',
+  query: userListQuery,
+  reply: pageOf(userRow),
+  refusals: ['list.bad-cursor'],
+});
+
+export const countUsers = route({
+  method: 'GET',
+  path: '/users/counts',
+  permission,
+  area,
+  summary: 'How many users each tab holds under a search and filters',
+  query: z.object({ q: rawText(0, 100).optional(), code: userFilter.code, role: userFilter.role }),
+  reply: z.object({ all: tabCount, active: tabCount, pending: tabCount, suspended: tabCount }),
+});
+
+export const exportUsers = route({
+  method: 'GET',
+  path: '/users/export',
+  permission,
+  area,
+  summary: 'A file of the same list',
+  query: z.object({ format: exportFormat, ...listQuery(USER_SORTS), ...userFilter }),
+  reply: 'file',
+});
+
+export const readUserRow = route({
+  method: 'GET',
+  path: '/users/{id}',
+  permission,
+  area,
+  summary: 'One user',
+  params: byId,
+  reply: userRow,
+});
+
+export const createUser = route({
+  method: 'POST',
+  path: '/users',
+  permission,
+  area,
+  summary: 'Make a user; a one-time link (reset-password) lets them choose their password',
+  body: userDetails,
+  reply: userRow,
+  status: 201,
+  refusals: ['user.name-taken', 'user.email-taken', 'user.grants-too-much'],
+});
+
+export const changeUser = route({
+  method: 'PATCH',
+  path: '/users/{id}',
+  permission,
+  area,
+  summary: 'Change a user',
+  params: byId,
+  body: userChange,
+  reply: userRow,
+  refusals: [
+    'user.name-taken',
+    'user.email-taken',
+    'user.grants-too-much',
+    'user.holds-more',
+    'user.last-admin',
+  ],
+});
+
+const commanded = { method: 'POST', permission, area, params: byId, reply: userRow } as const;
+
+export const approveUser = route({
+  ...commanded,
+  path: '/users/{id}/commands/approve',
+  summary: 'Let someone who asked for access in, with these codes',
+  body: z.strictObject({ version: z.number().int(), roleId: userDetails.shape.roleId, codes }),
+  refusals: ['user.wrong-state', 'user.grants-too-much'],
+});
+
+export const suspendUser = route({
+  ...commanded,
+  path: '/users/{id}/commands/suspend',
+  summary: 'Keep someone out; ends their sessions at once',
+  body: z.strictObject({ version: z.number().int(), reason: line(300) }),
+  refusals: ['user.wrong-state', 'user.holds-more', 'user.last-admin', 'user.not-yourself'],
+});
+
+export const restoreUser = route({
+  ...commanded,
+  path: '/users/{id}/commands/restore',
+  summary: 'Let a suspended user in again',
+  body: z.strictObject({ version: z.number().int() }),
+  refusals: ['user.wrong-state', 'user.holds-more'],
+});
+
+export const resetUserPassword = route({
+  method: 'POST',
+  path: '/users/{id}/commands/reset-password',
+  permission,
+  area,
+  summary: 'A one-time link with which someone chooses a new password',
+  params: byId,
+  reply: z.object({ path: z.string(), expiresAt: z.iso.datetime() }),
+  refusals: ['user.wrong-state', 'user.holds-more'],
+  neverReplayed: true,
+});
+
+export const bulkUsers = route({
+  method: 'POST',
+  path: '/users/bulk',
+  permission,
+  area,
+  summary: 'One command on many users; a preview says what would happen',
+  body: z.strictObject({
+    command: z.enum(USER_COMMANDS).exclude(['approve']),
+    reason: line(300).optional(),
+    isPreview: z.boolean(),
+    selection: selectionOf(userId, z.strictObject({ q: rawText(0, 100).optional(), ...userFilter })),
+  }),
+  reply: bulkResultOf(userId),
+  refusals: ['bulk.too-many'],
+});
+
+/** Malformed, unknown, used and expired all answer alike, so the form of a link is not checked here. */
+const resetToken = rawText(1, 100);
+
+export const readPasswordReset = route({
+  method: 'GET',
+  path: '/public/password-resets/{token}',
+  permission: 'public',
+  area: 'public',
+  summary: 'Is this link still good, and whom does it greet?',
+  params: z.object({ token: resetToken }),
+  reply: z.object({ firstName: z.string(), expiresAt: z.iso.datetime() }),
+  refusals: ['reset.gone'],
+  perMinute: 30,
+});
+
+export const usePasswordReset = route({
+  method: 'POST',
+  path: '/public/password-resets',
+  permission: 'public',
+  area: 'public',
+  summary: 'Choose a new password with a one-time link',
+  body: z.strictObject({ token: resetToken, newPassword }),
+  reply: done,
+  refusals: ['reset.gone', 'password.too-common'],
+  perMinute: 10,
+  neverReplayed: true,
+});
