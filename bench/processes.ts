@@ -17,6 +17,13 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+const running = new Set<ChildProcess>();
+
+/** Whatever went wrong, nothing is left running. */
+export function stopWhatIsLeft(): void {
+  for (const child of running) child.kill('SIGTERM');
+}
+
 export const startProduct = (env: Record<string, string>) => start(PRODUCT, 'está lista', env);
 export const startLimit = (env: Record<string, string>) => start(LIMIT, 'listening', env);
 
@@ -33,6 +40,8 @@ async function start(script: string, readyWord: string, env: Record<string, stri
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   await untilSaid(child, readyWord);
   return {
     url: `http://127.0.0.1:${port}`,

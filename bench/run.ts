@@ -3,9 +3,11 @@ import { cpus, platform, release, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { BenchOptions, BenchRow } from './bench-row.ts';
+import { stopWhatIsLeft } from './processes.ts';
 import { benchMemory } from './rows/memory.ts';
 import { benchSignInCheck } from './rows/sign-in-check.ts';
 import { benchStartUp } from './rows/start-up.ts';
+import { benchUsersList } from './rows/users-list.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 type Bench = (workshop: Workshop, options: BenchOptions) => Promise<BenchRow[]>;
@@ -14,6 +16,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'start-up': benchStartUp,
   'sign-in-check': benchSignInCheck,
   memory: benchMemory,
+  'users-list': benchUsersList,
 };
 
 const RESULTS = fileURLToPath(new URL('../../bench/results/', import.meta.url));
@@ -42,6 +45,7 @@ async function run(chosen: readonly string[]): Promise<BenchRow[]> {
       rows.push(...((await BENCHES[name]?.(workshop, { isQuick: values.quick })) ?? []));
     }
   } finally {
+    stopWhatIsLeft();
     await workshop.close();
   }
   return rows;

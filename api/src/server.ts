@@ -12,6 +12,8 @@ import { migrate } from './platform/migrate.ts';
 import { readSecret } from './platform/secret.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './sample-data/people.ts';
 
+// Whoever reads our lines may stop reading (`npm start | head`): no reason to stop serving.
+process.stdout.on('error', () => undefined);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {

@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
+import { compare } from '../load.ts';
+import { startLimit, startProduct } from '../processes.ts';
+import { signIn, type Workshop } from '../workshop.ts';
+
+const USERS = 100_000;
+
+const SEARCHES = [
+  { name: 'users-list', path: '' },
+  { name: 'users-search', path: '?q=perez%20ana' },
+] as const;
+
+/** The first page of a long list and of a search in it, signed in, with totals. */
+export async function benchUsersList(workshop: Workshop, { isQuick }: BenchOptions): Promise<BenchRow[]> {
+  const product = await startProduct(workshop.env);
+  const { token } = await signIn(product);
+  await addUsers(workshop.connectionString);
+  const limit = await startLimit({ DATABASE_URL: workshop.connectionString });
+  const rows: BenchRow[] = [];
+  for (const { name, path } of SEARCHES) {
+    for (const clients of [1, 16]) {
+      const result = await compare(
+        { url: `${product.url}/api/users${path}`, headers: { authorization: token } },
+        { url: `${limit.url}/users${path}` },
+        { clients, rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 6 },
+      );
+      const { p50, p99 } = result.product;
+      rows.push(
+        rateRow({
+          name,
+          clients,
+          product: result.product.rate,
+          limit: result.limit.rate,
+          p50,
+          p99,
+          bar: 0.6,
+        }),
+      );
+    }
+  }
+  await Promise.all([product.stop(), limit.stop()]);
+  return rows;
+}
+
+async function addUsers(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(
+    `INSERT INTO users (id, user_name, email, first_name, last_name, role_id, status, password_hash, created_at)
+     SELECT gen_random_uuid(), 'bench' || n, 'bench' || n || '@example.com',
+       (ARRAY['Ana','Ángel','José','Zoé','Lucía','Andrea','Marvin'])[1 + n % 7],
+       (ARRAY['Pérez','Xicará','Morales','Ajú','Tzoc','Cifuentes'])[1 + n % 6] || ' ' || n,
+       2, 'active', '$argon2id$none', now() - n * interval '1 minute'
+     FROM generate_series(1, ${USERS}) AS n`,
+  );
+  await client.query('VACUUM ANALYZE users');
+  await client.end();
+}
