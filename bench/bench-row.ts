@@ -2,7 +2,7 @@
 export interface BenchRow {
   readonly name: string;
   readonly clients: number;
-  readonly unit: 'requests/s' | 'ms' | 'MB';
+  readonly unit: 'requests/s' | 'ms' | 'MB' | 'kB';
   readonly product: number;
   /** The bare handler's figure from the same run, or the bar that must not be passed. */
   readonly limit: number;
@@ -25,7 +25,7 @@ export function rateRow(row: Omit<BenchRow, 'ratio' | 'isMet' | 'unit'>): BenchR
 
 export function ceilingRow(row: {
   name: string;
-  unit: 'ms' | 'MB';
+  unit: 'ms' | 'MB' | 'kB';
   product: number;
   limit: number;
 }): BenchRow {

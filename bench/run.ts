@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { BenchOptions, BenchRow } from './bench-row.ts';
 import { stopWhatIsLeft } from './processes.ts';
 import { benchMemory } from './rows/memory.ts';
+import { benchScreen } from './rows/screen.ts';
 import { benchSignInCheck } from './rows/sign-in-check.ts';
 import { benchStartUp } from './rows/start-up.ts';
 import { benchUsersList } from './rows/users-list.ts';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'sign-in-check': benchSignInCheck,
   memory: benchMemory,
   'users-list': benchUsersList,
+  screen: benchScreen,
 };
 
 const RESULTS = fileURLToPath(new URL('../../bench/results/', import.meta.url));

@@ -58,11 +58,11 @@ test('two editors: the second is told, keeps the text and can save again', async
   await page.goto('/profile');
   const other = await context.newPage();
   await other.goto('/profile');
-  await expect(other.getByLabel('Apellido')).toBeVisible();
+  // Before the first saves: a form nobody has begun to fill in would follow the change by itself.
+  await other.getByLabel('Apellido').fill('Segunda');
   await page.getByLabel('Apellido').fill('Primera');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Guardamos tu perfil.')).toBeVisible();
-  await other.getByLabel('Apellido').fill('Segunda');
   await other.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(other.getByRole('alert').filter({ hasText: /./ })).toContainText('Alguien más lo cambió');
   await expect(other.getByLabel('Apellido')).toHaveValue('Segunda');

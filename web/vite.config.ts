@@ -46,7 +46,8 @@ export default defineConfig({
           groups: [
             // Apart from our code, so that a new version of it does not fetch them anew.
             { test: /\/node_modules\/(react|react-dom|scheduler)\//, name: 'react' },
-            { test: /\/node_modules\/@tanstack\//, name: 'tanstack' },
+            // Lists bring the virtualizer along; the first view has none.
+            { test: /\/node_modules\/@tanstack\/(?!react-virtual|virtual-core)/, name: 'tanstack' },
             // Its setting in the same file: whichever chunk makes the first schema, it is set by then.
             { test: /\/node_modules\/zod\/|\/lib\/start-zod\.ts$/, name: 'zod' },
             {

@@ -1,10 +1,8 @@
-import pg from 'pg';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
 import { compare } from '../load.ts';
 import { startLimit, startProduct } from '../processes.ts';
+import { addUsers } from '../sample-users.ts';
 import { signIn, type Workshop } from '../workshop.ts';
-
-const USERS = 100_000;
 
 const SEARCHES = [
   { name: 'users-list', path: '' },
@@ -41,19 +39,4 @@ export async function benchUsersList(workshop: Workshop, { isQuick }: BenchOptio
   }
   await Promise.all([product.stop(), limit.stop()]);
   return rows;
-}
-
-async function addUsers(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(
-    `INSERT INTO users (id, user_name, email, first_name, last_name, role_id, status, password_hash, created_at)
-     SELECT gen_random_uuid(), 'bench' || n, 'bench' || n || '@example.com',
-       (ARRAY['Ana','Ángel','José','Zoé','Lucía','Andrea','Marvin'])[1 + n % 7],
-       (ARRAY['Pérez','Xicará','Morales','Ajú','Tzoc','Cifuentes'])[1 + n % 6] || ' ' || n,
-       2, 'active', '$argon2id$none', now() - n * interval '1 minute'
-     FROM generate_series(1, ${USERS}) AS n`,
-  );
-  await client.query('VACUUM ANALYZE users');
-  await client.end();
 }

@@ -59,7 +59,7 @@ export const events = route({
 });
 
 /** What one live event says: that something changed, never what is in it. */
-const liveEvent = z.object({
+export const liveEvent = z.object({
   id: z.string(),
   topic: z.string(),
   kind: z.string(),

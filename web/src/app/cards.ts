@@ -1,6 +1,23 @@
 import type { ModuleCard } from '../lib/module-card.ts';
 import { AUTH_CARD } from '../modules/auth/module.ts';
+import { FINANCE_CARD } from '../modules/finance/module.ts';
+import { INVENTORY_CARD } from '../modules/inventory/module.ts';
 import { ORDERS_CARD } from '../modules/orders/module.ts';
+import { PREORDERS_CARD } from '../modules/preorders/module.ts';
+import { PURCHASES_CARD } from '../modules/purchases/module.ts';
+import { REPORTS_CARD } from '../modules/reports/module.ts';
+import { SHIPPING_CARD } from '../modules/shipping/module.ts';
+import { USERS_CARD } from '../modules/users/module.ts';
 
 /** Every module of the product. */
-export const CARDS: readonly ModuleCard[] = [AUTH_CARD, ORDERS_CARD];
+export const CARDS: readonly ModuleCard[] = [
+  AUTH_CARD,
+  ORDERS_CARD,
+  PREORDERS_CARD,
+  PURCHASES_CARD,
+  INVENTORY_CARD,
+  REPORTS_CARD,
+  USERS_CARD,
+  FINANCE_CARD,
+  SHIPPING_CARD,
+];

@@ -10,6 +10,8 @@ import { App } from './app.tsx';
 import { styleNonce } from './style-nonce.ts';
 
 setNonce(styleNonce());
+// Begun before there is text to draw, so that words do not change their width once they are seen.
+void document.fonts.load('1em "Figtree Variable"');
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

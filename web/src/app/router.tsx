@@ -4,7 +4,9 @@ import {
   createRoute,
   createRouter,
   Outlet,
+  parseSearchWith,
   redirect,
+  stringifySearchWith,
 } from '@tanstack/react-router';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
@@ -16,13 +18,13 @@ import { CARDS } from './cards.ts';
 import { Frame } from './frame.tsx';
 import type { Visitor } from './guards.ts';
 import { requireGuest, requireSignIn } from './guards.ts';
-import { PageTitle } from './page-title.tsx';
 import { CrashScreen } from './screens/crash-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { PageTitle } from './title/page-title.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Message id of the page title. */
+    /** Message id of the page title, where the menu has none. */
     readonly title?: string;
   }
 }
@@ -94,6 +96,9 @@ export function createAppRouter({ codes, ...visitor }: Rights) {
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
+    // Text stays text: `?q=5512` is what was typed, not a number in quotes.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(JSON.stringify),
   });
 }
 
@@ -102,7 +107,7 @@ function routeOf(card: ModuleCard, screen: ScreenCard) {
   return createRoute({
     getParentRoute: () => parents[screen.area],
     path: screen.path,
-    staticData: { title: screen.title },
+    staticData: screen.title === undefined ? {} : { title: screen.title },
     loader: () => needWords(card.words),
     component: screen.component,
   });

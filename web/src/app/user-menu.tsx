@@ -4,6 +4,7 @@ import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { useWords } from '../lib/i18n/use-words.ts';
 import { useAuth } from '../modules/auth/exports/use-auth.ts';
+import { LAYERS } from '../ui/layers.ts';
 import { PersonAvatar } from '../ui/person-avatar.tsx';
 import { ColorSchemeChoice } from './color-scheme-choice.tsx';
 import style from './user-menu.module.css';
@@ -15,7 +16,7 @@ export function UserMenu() {
   const name = user.UserCompleteName;
   const role = t(`ui.role.${roleLabel(user.RoleID)}`);
   return (
-    <Menu position="bottom-end" width={280} offset={16} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={280} zIndex={LAYERS.floating} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={style.target}>
           <PersonAvatar name={name} picture={user.PictureFileID} size={36} />

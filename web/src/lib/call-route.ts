@@ -76,8 +76,26 @@ export async function callRoute<P extends Params, Q extends Params, B extends Bo
   return (await readAnswer(route.reply, response)) as Answer<R>;
 }
 
-async function send(route: Route, options: LooseOptions, token: string | null): Promise<Response> {
-  const headers = new Headers({ 'Accept-Language': currentLanguage() });
+/** Opens a stream that its reader follows by itself; refused like any call. */
+export async function openStream(
+  route: Route<undefined, undefined, undefined, 'event-stream'>,
+  options: { readonly lastEventId: string | null; readonly signal: AbortSignal },
+): Promise<ReadableStream<Uint8Array>> {
+  const token = appliedToken;
+  const headers = options.lastEventId === null ? {} : { 'Last-Event-ID': options.lastEventId };
+  const response = await send(route, { signal: options.signal }, token, headers);
+  if (response.ok && response.body !== null) return response.body;
+  if (response.status === 401 && token === appliedToken) announceUnauthorized();
+  return Promise.reject(await readRefusal(response));
+}
+
+async function send(
+  route: Route,
+  options: LooseOptions,
+  token: string | null,
+  extraHeaders: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const headers = new Headers({ 'Accept-Language': currentLanguage(), ...extraHeaders });
   // Raw, without `Bearer`: the specification's header.
   if (token !== null) headers.set('Authorization', token);
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);

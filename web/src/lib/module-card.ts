@@ -1,5 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import type { LucideIcon } from 'lucide-react';
 import type { WordSource } from './i18n/word-store.ts';
 
 /**
@@ -8,14 +9,42 @@ import type { WordSource } from './i18n/word-store.ts';
  */
 export type Area = 'signed-in' | 'guest' | 'public';
 
+/** Holding one of these is enough. Without the list, signing in is. */
+type Codes = readonly [PermissionCode, ...PermissionCode[]];
+
 export interface ScreenCard {
   readonly path: `/${string}`;
   readonly area: Area;
-  /** Holding one of these is enough. Without the list, signing in is. */
-  readonly codes?: readonly [PermissionCode, ...PermissionCode[]];
-  /** Message id of the page title. */
-  readonly title: string;
+  readonly codes?: Codes;
+  /** Message id of the page title, for a screen without an entry in the menu. */
+  readonly title?: string;
   readonly component: RouteComponent;
+}
+
+/** An action that begins with going somewhere: «Nuevo pedido». */
+export interface CommandCard {
+  /** Message id. */
+  readonly word: string;
+  readonly icon: LucideIcon;
+  readonly to: `/${string}`;
+  readonly codes?: Codes;
+}
+
+export interface FoundDocument {
+  readonly id: string;
+  /** «Pedido 1042» */
+  readonly label: string;
+  /** «María López, Q 350.00» */
+  readonly detail?: string;
+  readonly to: `/${string}`;
+}
+
+export interface FinderCard {
+  /** Message id: what it finds, in the plural. */
+  readonly word: string;
+  readonly icon: LucideIcon;
+  readonly codes?: Codes;
+  readonly find: (text: string, signal: AbortSignal) => Promise<readonly FoundDocument[]>;
 }
 
 /** What a module shows of itself to the app: the app mounts cards and knows nothing else of modules. */
@@ -24,4 +53,8 @@ export interface ModuleCard {
   readonly screens: readonly ScreenCard[];
   /** Loaded together with the first of its screens. */
   readonly words: readonly WordSource[];
+  /** What the command palette offers beyond the screens. */
+  readonly commands?: readonly CommandCard[];
+  /** Where the command palette looks for documents. */
+  readonly finders?: readonly FinderCard[];
 }

@@ -9,7 +9,7 @@ const list = readFileSync(`${source}ui/mantine-styles.ts`, 'utf8');
 const listed = [...list.matchAll(/core\/styles\/([\w-]+)\.layer\.css/g)].map(([, name]) => name ?? '');
 
 /** Imported by parts in use for their context or types, but never drawn by ours. */
-const NOT_DRAWN = ['Overlay', 'CheckboxCard', 'Radio', 'RadioCard', 'Accordion', 'Combobox'];
+const NOT_DRAWN = ['CheckboxCard', 'Radio', 'RadioCard', 'Accordion', 'Combobox'];
 
 function sheetOf(name: string): string {
   return `${mantine}styles/${name}.layer.css`;

@@ -1,9 +1,10 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { Check } from 'lucide-react';
+import { LAYERS } from './layers.ts';
 import style from './toast-stand.module.css';
 
 export function ToastStand() {
-  return <Notifications position="bottom-center" limit={3} />;
+  return <Notifications position="bottom-center" limit={3} zIndex={LAYERS.floating} />;
 }
 
 export function showDone(message: string): void {

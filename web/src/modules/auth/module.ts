@@ -32,6 +32,12 @@ export const AUTH_CARD: ModuleCard = {
       component: lazyRouteComponent(() => import('./screens/register-screen.tsx'), 'RegisterScreen'),
     },
     {
+      path: '/reset/$token',
+      area: 'public',
+      title: 'auth.reset.page',
+      component: lazyRouteComponent(() => import('./screens/reset-screen.tsx'), 'ResetScreen'),
+    },
+    {
       path: '/profile',
       area: 'signed-in',
       title: 'auth.profile.page',

@@ -8,10 +8,12 @@ import {
   readMe,
 } from '@trastienda/shared/auth/contract.ts';
 import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
-import { storeInfo, uploadFile } from '@trastienda/shared/system/contract.ts';
+import { uploadFile } from '@trastienda/shared/system/contract.ts';
+import { readPasswordReset, usePasswordReset } from '@trastienda/shared/users/contract.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { callRoute } from '../../lib/call-route.ts';
+import { useStore } from '../../lib/use-store.ts';
 
 export const ME_KEY = ['me'] as const;
 const SESSIONS_KEY = ['me', 'sessions'] as const;
@@ -35,11 +37,7 @@ export function useAcceptUser() {
 const STORE_PATIENCE_MS = 800;
 
 export function useStoreInfo() {
-  const { data, isPending, isPaused, failureCount } = useQuery({
-    queryKey: ['store'],
-    queryFn: ({ signal }) => callRoute(storeInfo, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, isPending, isPaused, failureCount } = useStore();
   const [isPatient, setPatient] = useState(true);
   useEffect(() => {
     const timer = window.setTimeout(() => setPatient(false), STORE_PATIENCE_MS);
@@ -81,5 +79,21 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: SessionId) => callRoute(endMySession, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
+  });
+}
+
+/** Whom a one-time link belongs to, if it is still good. */
+export function useResetInvitation(token: string) {
+  return useQuery({
+    queryKey: ['password-reset', token],
+    queryFn: ({ signal }) => callRoute(readPasswordReset, { params: { token }, signal }),
+    // Asked once: the link does not change under the hands of whoever is typing.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function useChoosePassword() {
+  return useMutation({
+    mutationFn: (body: { token: string; newPassword: string }) => callRoute(usePasswordReset, { body }),
   });
 }

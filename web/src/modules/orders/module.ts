@@ -13,9 +13,14 @@ export const ORDERS_CARD: ModuleCard = {
   words: [ownWords],
   screens: [
     {
+      path: '/orders/list',
+      area: 'signed-in',
+      codes: ['S-01'],
+      component: lazyRouteComponent(() => import('./screens/reception-screen.tsx'), 'ReceptionScreen'),
+    },
+    {
       path: '/orders/myorders',
       area: 'signed-in',
-      title: 'orders.mine.page',
       component: lazyRouteComponent(() => import('./screens/my-orders-screen.tsx'), 'MyOrdersScreen'),
     },
   ],

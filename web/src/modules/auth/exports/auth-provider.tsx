@@ -3,6 +3,7 @@ import { login, register } from '@trastienda/shared/auth/contract.ts';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { callRoute } from '../../../lib/call-route.ts';
+import { useLiveEvents } from '../../../lib/live-events.ts';
 import { randomHex } from '../../../lib/random-id.ts';
 import { ME_KEY, useMe } from '../queries.ts';
 import { authReducer, STARTING_AUTH } from './auth-state.ts';
@@ -42,8 +43,12 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   }, [queryClient, restore]);
   useSessionSignals({ user, end, replace });
 
-  // Rights may have changed since the stored copy was made: ask in the background and draw anew if so.
+  // Rights may have changed since the stored copy was made, or change now: ask in the background and draw
+  // anew if so.
   const { data: fresh } = useMe(isLoggedIn);
+  useLiveEvents('user', ({ entityId }) => {
+    if (entityId === user?.UserID) void queryClient.invalidateQueries({ queryKey: ME_KEY });
+  });
   useEffect(() => {
     if (fresh === undefined) return;
     writeStoredUser(fresh);

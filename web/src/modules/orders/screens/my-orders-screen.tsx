@@ -1,5 +1,6 @@
 import { CalendarDays, HandCoins, ListOrdered, TimerReset } from 'lucide-react';
 import { useWords } from '../../../lib/i18n/use-words.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { useAuth } from '../../auth/exports/use-auth.ts';
 import { RailDrawing } from '../parts/rail-drawing.tsx';
 import style from './my-orders-screen.module.css';
@@ -18,8 +19,8 @@ export function MyOrdersScreen() {
   return (
     <div className={style.page}>
       <div>
-        <p className={style.state}>{t('orders.mine.soon')}</p>
-        <h1 className={style.title}>{t('orders.mine.greeting', { name: user?.FirstName ?? '' })}</h1>
+        <Badge tone="waiting">{t('ui.coming')}</Badge>
+        <h2 className={style.title}>{t('orders.mine.greeting', { name: user?.FirstName ?? '' })}</h2>
         <p className={style.lead}>{t('orders.mine.lead')}</p>
         <ul className={style.coming}>
           {COMING.map(({ word, icon: Icon }) => (

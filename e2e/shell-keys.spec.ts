@@ -1,0 +1,108 @@
+import { expect, test } from './product.ts';
+import { enter } from './shell-visitor.ts';
+import { expectAccessible, watchComplaints } from './visitor.ts';
+
+let complaints: readonly string[] = [];
+
+test.beforeEach(async ({ page }) => {
+  complaints = await watchComplaints(page);
+});
+
+test.afterEach(() => {
+  expect(complaints).toEqual([]);
+});
+
+test.describe('at a desk', () => {
+  test.skip(({ isMobile }) => isMobile === true, 'for a wide window and a mouse');
+
+  test('keys lead through the shop, and are silent where people write', async ({ page }) => {
+    await enter(page, 'admin');
+    await page.keyboard.press('g');
+    await page.keyboard.press('i');
+    await expect(page).toHaveURL('/inventory');
+    await expect(page.getByRole('heading', { level: 1, name: 'Inventario' })).toBeFocused();
+    await page.keyboard.press('g');
+    await page.keyboard.press('r');
+    await expect(page).toHaveURL('/orders/list');
+    await page.goto('/profile');
+    await page.getByLabel('Apellido').focus();
+    await page.keyboard.type('gi?');
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('no key leads where the menu does not', async ({ page }) => {
+    await enter(page, 'vendedora');
+    await page.keyboard.press('g');
+    await page.keyboard.press('u');
+    await page.keyboard.press('g');
+    await page.keyboard.press('m');
+    await expect(page).toHaveURL('/orders/mypreorders');
+  });
+
+  test('the sheet lists the keys, and can silence them', async ({ page }) => {
+    await enter(page, 'vendedora');
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Atajos de teclado' });
+    await expect(sheet.getByRole('listitem')).toHaveText([
+      /Buscar o ir a/,
+      /estos atajos/,
+      /pedidos/,
+      /preventas/,
+    ]);
+    await expectAccessible(page);
+    await sheet.getByLabel('Usar atajos de una sola tecla').uncheck();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Buscar o ir a' })).toBeVisible();
+    await expect(sheet).toBeHidden();
+  });
+
+  test('the palette goes anywhere from the keyboard', async ({ page }) => {
+    await enter(page, 'admin');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Buscar o ir a' });
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('recepcion');
+    await expect(palette.getByRole('option')).toHaveText([/^Recepción/]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/orders/list');
+    await expect(palette).toBeHidden();
+
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('option').first()).toHaveText(/^Recepción/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(palette.getByRole('option', { selected: true })).toHaveText(/^Cerrar sesión/);
+    await page.keyboard.type('no hay tal cosa');
+    await expect(palette.getByText('Nada coincide con «no hay tal cosa».')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('oscura');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('sesion');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => isMobile !== true, 'for a narrow window and a thumb');
+
+  test('the palette opens from the header', async ({ page }) => {
+    await enter(page, 'admin');
+    await page.getByRole('button', { name: 'Buscar o ir a…' }).tap();
+    await page.getByRole('combobox').fill('factur');
+    await expectAccessible(page);
+    await page.getByRole('option', { name: /Facturación/ }).tap();
+    await expect(page).toHaveURL('/finance/billing');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Ref } from 'react';
+import { useLayout } from '../layout/use-layout.ts';
+import { BrandLink } from '../menu/brand-link.tsx';
+import { Hamburger } from '../menu/hamburger.tsx';
+import { Bell } from '../news/bell.tsx';
+import { UserMenu } from '../user-menu.tsx';
+import style from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { SearchButton } from './search-button.tsx';
+
+interface Props {
+  readonly hamburger: Ref<HTMLButtonElement>;
+  /** The drawer is open before it. */
+  readonly isBehind: boolean;
+}
+
+/** One row at a desk; below 992 px two, of which the upper one stands for the menu. */
+export function Header({ hamburger, isBehind }: Props) {
+  const { state } = useLayout();
+  return (
+    <header className={style.header} data-fixed={state.headerFixedLayout || undefined}>
+      <div className={style.strip}>
+        <BrandLink />
+        <Hamburger ref={hamburger} />
+      </div>
+      <div className={style.tools} inert={isBehind}>
+        <LanguageMenu />
+        <SearchButton />
+        <div className={style.own}>
+          <Bell />
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

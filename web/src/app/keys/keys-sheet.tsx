@@ -1,0 +1,62 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import type { KeyBinding } from '../../lib/keys/key-registry.ts';
+import { activeKeys, silencePlainKeys, usePlainKeysSilent } from '../../lib/keys/key-registry.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { KeyCaps } from '../../ui/key-caps.tsx';
+import style from './keys-sheet.module.css';
+
+const GROUPS = [
+  { group: 'general', title: 'app.keys.general' },
+  { group: 'list', title: 'app.keys.list-group' },
+  { group: 'go', title: 'app.keys.go-group' },
+] as const;
+
+/** The keys that work here and now. */
+export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords();
+  // As they were when it was asked for: the sheet itself is a dialog and silences some.
+  const [bindings] = useState(activeKeys);
+  const isSilent = usePlainKeysSilent();
+  return (
+    <Dialog title={t('app.keys')} isWide onClose={onClose}>
+      <div className={style.groups}>
+        {GROUPS.filter(({ group }) => bindings.some((binding) => binding.group === group)).map(
+          ({ group, title }) => (
+            <section key={group} className={style.group}>
+              <h3 className={style.title}>{t(title)}</h3>
+              <ul className={style.keys}>
+                {byLabel(bindings.filter((binding) => binding.group === group)).map(({ label, keys }) => (
+                  <li key={label}>
+                    <span>{label}</span>
+                    <span className={style.caps}>
+                      {keys.map((one) => (
+                        <KeyCaps key={one} keys={one} />
+                      ))}
+                    </span>
+                    <span className={style.heard}>{keys.join(', ').replaceAll('mod+', 'Ctrl ')}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+        )}
+      </div>
+      <Checkbox
+        className={style.use ?? ''}
+        label={t('app.keys.use')}
+        description={t('app.keys.use-hint')}
+        checked={!isSilent}
+        onChange={(event) => silencePlainKeys(!event.currentTarget.checked)}
+      />
+    </Dialog>
+  );
+}
+
+/** One line for what has two keys: ↓ and j. */
+function byLabel(bindings: readonly KeyBinding[]): { label: string; keys: string[] }[] {
+  const lines = new Map<string, string[]>();
+  for (const { label, keys } of bindings) lines.set(label, [...(lines.get(label) ?? []), keys]);
+  return [...lines].map(([label, keys]) => ({ label, keys }));
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** `narrow`: the menu is a drawer. `tablet`: it starts collapsed. The same queries stand in the styles. */
+export type Viewport = 'narrow' | 'tablet' | 'wide';
+
+const NARROW = '(max-width: 61.99em)';
+/** More than 992 px, up to 1024. */
+const TABLET = '(min-width: 62.01em) and (max-width: 64em)';
+
+export function readViewport(): Viewport {
+  if (window.matchMedia(NARROW).matches) return 'narrow';
+  return window.matchMedia(TABLET).matches ? 'tablet' : 'wide';
+}
+
+export function useViewport(): Viewport {
+  return useSyncExternalStore(subscribe, readViewport);
+}
+
+function subscribe(listener: () => void): () => void {
+  const queries = [NARROW, TABLET].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', listener);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
+}

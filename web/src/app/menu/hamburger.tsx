@@ -1,0 +1,33 @@
+import { UnstyledButton } from '@mantine/core';
+import type { Ref } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { useLayout } from '../layout/use-layout.ts';
+import style from './hamburger.module.css';
+
+/** Narrows and widens the menu at a desk; opens and closes it on a phone. */
+export function Hamburger({ ref }: { readonly ref?: Ref<HTMLButtonElement> }) {
+  const t = useWords();
+  const { state, dispatch, viewport } = useLayout();
+  const isDrawer = viewport === 'narrow';
+  const isExpanded = state.collapseMenu === isDrawer;
+  const words = isDrawer
+    ? { true: 'app.menu.close', false: 'app.menu.open' }
+    : { true: 'app.menu.narrow', false: 'app.menu.widen' };
+  return (
+    <UnstyledButton
+      {...(ref !== undefined && { ref })}
+      className={style.button}
+      data-shape={state.collapseMenu ? (isDrawer ? 'cross' : 'mirrored') : 'bars'}
+      aria-expanded={isExpanded}
+      aria-controls="menu"
+      aria-label={t(words[`${isExpanded}`])}
+      onClick={() => dispatch({ type: 'COLLAPSE_MENU' })}
+    >
+      <span className={style.bars} aria-hidden>
+        <span />
+        <span />
+        <span />
+      </span>
+    </UnstyledButton>
+  );
+}

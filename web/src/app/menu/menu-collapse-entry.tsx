@@ -1,0 +1,41 @@
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { useLayout } from '../layout/use-layout.ts';
+import style from './menu-entries.module.css';
+import { MenuLink } from './menu-link.tsx';
+import type { MenuCollapse } from './menu-tree.ts';
+import { MENU } from './menu-tree.ts';
+import { usePath } from './use-path.ts';
+import { findCollapse } from './visible-menu.ts';
+
+export function MenuCollapseEntry({ collapse }: { readonly collapse: MenuCollapse }) {
+  const t = useWords();
+  const entries = useId();
+  const isHere = findCollapse(MENU, usePath())?.id === collapse.id;
+  const { state, dispatch } = useLayout();
+  const isShown = state.isTrigger.includes(collapse.id);
+  const { icon: Icon } = collapse;
+  return (
+    <li className={style.entry} data-here={isHere || undefined} data-open={isShown || undefined}>
+      <button
+        type="button"
+        className={style.row}
+        aria-expanded={isShown}
+        aria-controls={entries}
+        onClick={() => dispatch({ type: 'COLLAPSE_TOGGLE', menu: { id: collapse.id, type: 'main' } })}
+      >
+        <Icon size={18} className={style.icon} aria-hidden />
+        <span className={style.text}>{t(collapse.title)}</span>
+        <ChevronRight size={16} className={style.arrow} aria-hidden />
+      </button>
+      <div className={style.fold}>
+        <ul id={entries} className={style.submenu}>
+          {collapse.children.map((item) => (
+            <MenuLink key={item.id} item={item} />
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

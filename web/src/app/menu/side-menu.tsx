@@ -1,0 +1,61 @@
+import type { Ref } from 'react';
+import { useRef } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { useStore } from '../../lib/use-store.ts';
+import { useLayout } from '../layout/use-layout.ts';
+import { BrandLink } from './brand-link.tsx';
+import { Hamburger } from './hamburger.tsx';
+import { MenuCollapseEntry } from './menu-collapse-entry.tsx';
+import entries from './menu-entries.module.css';
+import { MenuLink } from './menu-link.tsx';
+import style from './side-menu.module.css';
+import { useMenu } from './use-menu.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
+
+/** At a desk a column that can be narrowed to its icons; on a phone a drawer (`ref` is the whole of it). */
+export function SideMenu({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
+  const t = useWords();
+  const menu = useMenu();
+  const { data: store } = useStore();
+  const { state, viewport } = useLayout();
+  const list = useRef<HTMLElement>(null);
+  const onKeyDown = useMenuKeys(list);
+  const isDrawer = viewport === 'narrow';
+  return (
+    <div
+      ref={ref}
+      id="menu"
+      className={style.menu}
+      data-slim={(!isDrawer && state.collapseMenu) || undefined}
+      data-open={(isDrawer && state.collapseMenu) || undefined}
+      data-untitled={state.navListTitleHide || undefined}
+      data-static={!state.navFixedLayout || undefined}
+    >
+      <div className={style.strip}>
+        <BrandLink />
+        <Hamburger />
+      </div>
+      <nav ref={list} className={style.list} aria-label={t('app.menu')} onKeyDown={onKeyDown}>
+        {menu.map((group) => (
+          <div key={group.id}>
+            <p id={`menu-${group.id}`} className={style.caption}>
+              <span>{t(group.title)}</span>
+            </p>
+            <ul className={entries.entries} aria-labelledby={`menu-${group.id}`}>
+              {group.children.map((entry) =>
+                entry.type === 'item' ? (
+                  <MenuLink key={entry.id} item={entry} isTop />
+                ) : (
+                  <MenuCollapseEntry key={entry.id} collapse={entry} />
+                ),
+              )}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <p className={style.foot}>
+        <span>{store && t('app.menu.version', { version: store.version })}</span>
+      </p>
+    </div>
+  );
+}

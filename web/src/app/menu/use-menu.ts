@@ -1,0 +1,13 @@
+import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
+import { useMemo } from 'react';
+import { useAuth } from '../../modules/auth/exports/use-auth.ts';
+import type { MenuGroup } from './menu-tree.ts';
+import { MENU } from './menu-tree.ts';
+import { visibleMenu } from './visible-menu.ts';
+
+/** The menu of the person who has signed in. */
+export function useMenu(): readonly MenuGroup[] {
+  const { user } = useAuth();
+  const joinedCodes = user?.PermissionCodes ?? '';
+  return useMemo(() => visibleMenu(MENU, splitCodes(joinedCodes)), [joinedCodes]);
+}

@@ -1,0 +1,102 @@
+import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
+import { PRESETS } from '@trastienda/shared/kernel/roles.ts';
+import { describe, expect, test } from 'vitest';
+import spanish from '../messages/es.json';
+import type { MenuGroup } from './menu-tree.ts';
+import { MENU } from './menu-tree.ts';
+import { findCollapse, findPlace, menuPlaces, visibleMenu } from './visible-menu.ts';
+
+const words: Readonly<Record<string, string>> = spanish;
+const say = (id: string) => words[id] ?? id;
+
+/** `Ventas: Pedidos(Mis pedidos, Mis preventas), Inventario` */
+function draw(menu: readonly MenuGroup[]): string[] {
+  return menu.map((group) => {
+    const entries = group.children.map((entry) =>
+      entry.type === 'item'
+        ? say(entry.title)
+        : `${say(entry.title)}(${entry.children.map(({ title }) => say(title)).join(', ')})`,
+    );
+    return `${say(group.title)}: ${entries.join(', ')}`;
+  });
+}
+
+const OWN = 'Pedidos(Mis pedidos, Mis preventas)';
+const seenWith = (codes: readonly PermissionCode[]) => draw(visibleMenu(MENU, codes));
+
+describe('each sees', () => {
+  test('the owner: everything', () => {
+    expect(seenWith(PRESETS.admin.codes)).toEqual([
+      'Ventas: Pedidos(Recepción, Mis pedidos, Mis preventas, Preventas), Compras(Artículos, Seguimiento), ' +
+        'Inventario, Reportes(Por usuario, Ventas consolidadas)',
+      'Administración: Usuarios, Finanzas(Revisión, Facturación), Herramientas(Asignar guías)',
+    ]);
+  });
+
+  test('a seller, and anyone without codes: what is their own', () => {
+    expect(seenWith(PRESETS.vendor.codes)).toEqual([`Ventas: ${OWN}`]);
+    expect(seenWith([])).toEqual([`Ventas: ${OWN}`]);
+  });
+
+  test('logistics', () => {
+    expect(seenWith(PRESETS.logisticManager.codes)).toEqual([
+      'Ventas: Pedidos(Recepción, Mis pedidos, Mis preventas)',
+      'Administración: Herramientas(Asignar guías)',
+    ]);
+  });
+
+  test('the buyer', () => {
+    expect(seenWith(PRESETS.buyer.codes)).toEqual([`Ventas: ${OWN}, Compras(Artículos, Seguimiento)`]);
+  });
+
+  test('finance', () => {
+    expect(seenWith(PRESETS.finance.codes)).toEqual([
+      `Ventas: ${OWN}, Reportes(Ventas consolidadas)`,
+      'Administración: Finanzas(Revisión, Facturación)',
+    ]);
+  });
+});
+
+test('reports by user are shown by A-01, whatever the route asks', () => {
+  expect(seenWith(['S-07', 'S-012'])).toEqual([`Ventas: ${OWN}`]);
+  expect(seenWith(['S-07', 'A-01'])).toEqual([`Ventas: ${OWN}, Reportes(Por usuario)`]);
+});
+
+test('nothing is shown of a parent that is missing, and no parent without children', () => {
+  expect(seenWith(['S-09', 'S-010', 'S-04'])).toEqual([`Ventas: ${OWN}`]);
+  expect(seenWith(['M-08', 'M-05', 'M-02', 'S-07'])).toEqual([`Ventas: ${OWN}`]);
+  expect(seenWith(['M-03'])).toEqual([`Ventas: ${OWN}, Inventario`]);
+});
+
+test('every address and every letter is there once', () => {
+  const items = menuPlaces(visibleMenu(MENU, PERMISSION_CODES)).map(({ item }) => item);
+  expect(items).toHaveLength(13);
+  expect(new Set(items.map(({ url }) => url)).size).toBe(13);
+  expect(new Set(items.map(({ key }) => key)).size).toBe(13);
+});
+
+test.each([
+  ['/orders/list', 'orders'],
+  ['/orders/mypreorders', 'orders'],
+  ['/preorders/list', 'orders'],
+  ['/purchases/items', 'purchases'],
+  ['/reports/user-sales', 'reports'],
+  ['/finance/billing', 'finance'],
+  ['/tools/assign-guides', 'tools'],
+  ['/tools/not-in-the-menu', 'tools'],
+  ['/inventory', undefined],
+  ['/users/list', undefined],
+  ['/profile', undefined],
+])('%s opens %s', (path, id) => {
+  expect(findCollapse(MENU, path)?.id).toBe(id);
+});
+
+test('a place is found by its exact address', () => {
+  expect(findPlace(MENU, '/orders/list')).toMatchObject({
+    item: { id: 'reception' },
+    parent: { id: 'orders' },
+  });
+  expect(findPlace(MENU, '/inventory')).toMatchObject({ item: { id: 'inventory' }, parent: null });
+  expect(findPlace(MENU, '/inventory/7')).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { holdsOneOf, splitCodes } from '@trastienda/shared/kernel/permissions.ts';
+import type { LucideIcon } from 'lucide-react';
+import { FileSymlink, Keyboard, LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { useMemo } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { useAuth } from '../../modules/auth/exports/use-auth.ts';
+import { CARDS } from '../cards.ts';
+import { useMenu } from '../menu/use-menu.ts';
+import { menuPlaces } from '../menu/visible-menu.ts';
+import { useOverlays } from '../use-overlays.ts';
+
+export interface Command {
+  readonly id: string;
+  readonly section: string;
+  readonly label: string;
+  /** Beside the label, and found by: the menu it stands in. */
+  readonly also?: string;
+  readonly icon: LucideIcon;
+  readonly keys?: string;
+  readonly run: () => void;
+}
+
+/** Everything this person can go to or do from anywhere. */
+export function useCommands(): readonly Command[] {
+  const t = useWords();
+  const navigate = useNavigate();
+  const menu = useMenu();
+  const { open } = useOverlays();
+  const { user, logout } = useAuth();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme() === 'dark';
+  const joinedCodes = user?.PermissionCodes ?? '';
+
+  return useMemo(() => {
+    const [go, act] = [t('app.palette.go'), t('app.palette.actions')];
+    const codes = splitCodes(joinedCodes);
+    const screens = menuPlaces(menu).map(
+      ({ item, parent }): Command => ({
+        id: item.url,
+        section: go,
+        label: t(item.title),
+        ...(parent !== null && { also: t(parent.title) }),
+        icon: item.icon ?? parent?.icon ?? FileSymlink,
+        keys: `g ${item.key}`,
+        run: () => void navigate({ to: item.url }),
+      }),
+    );
+    const ofModules = CARDS.flatMap(({ commands = [] }) => commands)
+      .filter((card) => card.codes === undefined || holdsOneOf(codes, card.codes))
+      .map(
+        ({ word, icon, to }): Command => ({
+          id: word,
+          section: act,
+          label: t(word),
+          icon,
+          run: () => void navigate({ href: to }),
+        }),
+      );
+    const own: readonly Command[] = [
+      {
+        id: 'profile',
+        section: act,
+        label: t('app.profile'),
+        icon: UserRound,
+        run: () => void navigate({ to: '/profile' }),
+      },
+      {
+        id: 'scheme',
+        section: act,
+        label: t(isDark ? 'app.palette.light' : 'app.palette.dark'),
+        icon: isDark ? Sun : Moon,
+        run: () => setColorScheme(isDark ? 'light' : 'dark'),
+      },
+      {
+        id: 'keys',
+        section: act,
+        label: t('app.palette.keys'),
+        icon: Keyboard,
+        keys: '?',
+        run: () => open('keys'),
+      },
+      { id: 'logout', section: act, label: t('app.logout-session'), icon: LogOut, run: logout },
+    ];
+    return [...screens, ...ofModules, ...own];
+  }, [t, navigate, menu, open, logout, setColorScheme, isDark, joinedCodes]);
+}

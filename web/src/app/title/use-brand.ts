@@ -1,0 +1,8 @@
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { useStore } from '../../lib/use-store.ts';
+
+/** The store's name; the product's own until it is known. */
+export function useBrand(): string {
+  const t = useWords();
+  return useStore().data?.brand ?? t('app.brand');
+}

@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, removeStored, writeStored } from '../browser-storage.ts';
+import type { Keys, Press } from './key-press.ts';
+import { isPlain, writePress } from './key-press.ts';
+
+export interface KeyBinding {
+  readonly keys: Keys;
+  /** What it does, in the language of the screen. */
+  readonly label: string;
+  /** Where the sheet lists it. */
+  readonly group: 'general' | 'go' | 'list';
+  readonly run: () => void;
+  /** Not now: the sheet does not list it and the press goes on to others. */
+  readonly isOff?: () => boolean;
+}
+
+/** How long the second press of `g o` is waited for. */
+const PATIENCE_MS = 1200;
+const SILENT_KEY = 'keysSilent';
+
+let registered: readonly KeyBinding[] = [];
+let areSilent: boolean | undefined;
+const listeners = new Set<() => void>();
+
+/** The latest registered wins where two want the same keys: a list over the frame, a dialog over a list. */
+export function registerKeys(bindings: readonly KeyBinding[]): () => void {
+  registered = [...bindings, ...registered];
+  tell();
+  return () => {
+    registered = registered.filter((binding) => !bindings.includes(binding));
+    tell();
+  };
+}
+
+/** What a press would do now, each writing of keys once. */
+export function activeKeys(): readonly KeyBinding[] {
+  const seen = new Set<Keys>();
+  return registered.filter((binding) => {
+    if (seen.has(binding.keys) || binding.isOff?.() === true) return false;
+    seen.add(binding.keys);
+    return true;
+  });
+}
+
+/** Single letters disturb those who speak to their computer: they can be silenced on this device. */
+function arePlainKeysSilent(): boolean {
+  areSilent ??= readStored(SILENT_KEY) !== null;
+  return areSilent;
+}
+
+export function silencePlainKeys(isSilent: boolean): void {
+  areSilent = isSilent;
+  if (isSilent) writeStored(SILENT_KEY, 'true');
+  else removeStored(SILENT_KEY);
+  tell();
+}
+
+export function usePlainKeysSilent(): boolean {
+  return useSyncExternalStore(subscribe, arePlainKeysSilent);
+}
+
+/** Puts presses together to `Keys` and finds what they mean. `isWriting`: plain keys mean characters now. */
+export function createKeyReader(now: () => number) {
+  let first = { press: '', at: Number.NEGATIVE_INFINITY };
+  return (event: Press, isWriting: boolean): KeyBinding | null => {
+    const press = writePress(event);
+    if (press === null) return null;
+    const active = activeKeys().filter(({ keys }) => !isPlain(keys) || !(isWriting || arePlainKeysSilent()));
+    const isSecond = now() - first.at <= PATIENCE_MS;
+    const found =
+      (isSecond ? active.find(({ keys }) => keys === `${first.press} ${press}`) : undefined) ??
+      active.find(({ keys }) => keys === press) ??
+      null;
+    const begins = found === null && active.some(({ keys }) => keys.startsWith(`${press} `));
+    first = begins ? { press, at: now() } : { press: '', at: Number.NEGATIVE_INFINITY };
+    return found;
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,45 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { UserRow } from '@trastienda/shared/users/contract.ts';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useActivity } from '../queries.ts';
+import style from './activity.module.css';
+import { activityWords, changeWords } from './activity-words.ts';
+import { Moment } from './moment.tsx';
+
+/** What happened to this user and by whom, newest first. */
+export function Activity({ user }: { readonly user: UserRow }) {
+  const t = useWords();
+  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(
+    user.id,
+  );
+  if (isPending) return <Skeleton height={96} aria-label={t('list.loading')} />;
+  if (data === undefined) return <Trouble refusal={error} onRetry={() => void refetch()} />;
+  const entries = data.pages.flatMap((page) => page.items);
+  if (entries.length === 0) return <p className={style.none}>{t('users.activity.none')}</p>;
+  return (
+    <>
+      <ol className={style.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <p>{activityWords(t, entry)}</p>
+            {changeWords(t, entry).map((change) => (
+              <p key={change} className={style.detail}>
+                {change}
+              </p>
+            ))}
+            {entry.reason !== null && <p className={style.detail}>«{entry.reason}»</p>}
+            <p className={style.when}>
+              <Moment at={entry.at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('users.activity.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Checkbox } from '@mantine/core';
+import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
+import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
+import type { Actor } from '../../../lib/actor.ts';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import style from './codes-field.module.css';
+import { CODE_GROUPS, codeWords } from './permission-words.ts';
+import { mayGive, PRESET_NAMES, presetOf } from './presets.ts';
+
+interface Props {
+  readonly actor: Actor;
+  /** What was held before: it may stay, even if the actor could not give it. */
+  readonly before: readonly PermissionCode[];
+  readonly value: readonly PermissionCode[];
+  readonly onChange: (codes: PermissionCode[]) => void;
+  readonly onPreset: (preset: PresetName) => void;
+}
+
+/** A template to begin with, then one box per thing someone may do, by screen. */
+export function CodesField({ actor, before, value, onChange, onPreset }: Props) {
+  const t = useWords();
+  const present = presetOf(value);
+  const canTick = (code: PermissionCode) => actor.codes.includes(code) || before.includes(code);
+  const lacks = PERMISSION_CODES.some((code) => !canTick(code));
+  const toggle = (code: PermissionCode) =>
+    // In the order of the specification, so that the same rights are the same list.
+    onChange(PERMISSION_CODES.filter((one) => (one === code ? !value.includes(one) : value.includes(one))));
+  return (
+    <div className={style.field}>
+      <fieldset className={style.presets}>
+        <legend className={style.legend}>{t('users.preset')}</legend>
+        {PRESET_NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={style.preset}
+            aria-pressed={present === name}
+            disabled={!mayGive(actor, name, before)}
+            onClick={() => onPreset(name)}
+          >
+            {t(`users.preset.${name}`)}
+          </button>
+        ))}
+      </fieldset>
+      {lacks && <p className={style.hint}>{t('users.not-yours-hint')}</p>}
+      {CODE_GROUPS.map(({ id, codes }) => (
+        <fieldset key={id} className={style.group}>
+          <legend className={style.groupName}>{t(`users.group.${id}`)}</legend>
+          {codes.map((code) => (
+            <Checkbox
+              key={code}
+              label={codeWords(t, code)}
+              description={canTick(code) ? undefined : t('users.not-yours')}
+              checked={value.includes(code)}
+              disabled={!canTick(code)}
+              onChange={() => toggle(code)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export function nameOf(user: { readonly firstName: string; readonly lastName: string }): string {
+  return `${user.firstName} ${user.lastName}`;
+}

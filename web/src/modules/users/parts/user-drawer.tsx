@@ -1,0 +1,78 @@
+import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
+import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
+import type { UserRow } from '@trastienda/shared/users/contract.ts';
+import { useIntl } from 'react-intl';
+import type { Actor } from '../../../lib/actor.ts';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { Activity } from './activity.tsx';
+import { Moment } from './moment.tsx';
+import { nameOf } from './name-of.ts';
+import { codeWords } from './permission-words.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { UserActions } from './user-actions.tsx';
+import type { AskUser } from './user-dialogs.tsx';
+import style from './user-drawer.module.css';
+
+interface Props {
+  readonly user: UserRow;
+  readonly actor: Actor;
+  readonly ask: AskUser;
+  readonly onEdit: () => void;
+}
+
+export function UserDrawer({ user, actor, ask, onEdit }: Props) {
+  const t = useWords();
+  const intl = useIntl();
+  const percent = (basisPoints: number) =>
+    intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+  const held = PERMISSION_CODES.filter((code) => user.codes.includes(code));
+  return (
+    <div className={style.drawer}>
+      <div className={style.who}>
+        <PersonAvatar name={nameOf(user)} picture={user.pictureFileId} size={56} />
+        <div className={style.whoText}>
+          <p className={style.email}>{user.email}</p>
+          <p className={style.userName}>{t('users.user-name', { name: user.userName })}</p>
+        </div>
+        <StatusBadge status={user.status} />
+      </div>
+      <UserActions user={user} actor={actor} ask={ask} onEdit={onEdit} />
+      <dl className={style.facts}>
+        <div>
+          <dt>{t('users.column.role')}</dt>
+          <dd>{t(`ui.role.${roleLabel(user.roleId)}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('users.column.last-seen')}</dt>
+          <dd>{user.lastSeenAt === null ? t('users.never-seen') : <Moment at={user.lastSeenAt} />}</dd>
+        </div>
+        <div>
+          <dt>{t('users.discount-limit')}</dt>
+          <dd>{percent(user.discountLimitBp)}</dd>
+        </div>
+        <div>
+          <dt>{t('users.commission')}</dt>
+          <dd>{percent(user.commissionBp)}</dd>
+        </div>
+        <div>
+          <dt>{t('users.column.created')}</dt>
+          <dd>{intl.formatDate(user.createdAt, { dateStyle: 'medium' })}</dd>
+        </div>
+      </dl>
+      <section className={style.section}>
+        <h3 className={style.title}>{t('users.can.title', { name: user.firstName })}</h3>
+        <ul className={style.codes}>
+          <li>{t('users.can.always')}</li>
+          {held.map((code) => (
+            <li key={code}>{codeWords(t, code)}</li>
+          ))}
+        </ul>
+      </section>
+      <section className={style.section}>
+        <h3 className={style.title}>{t('users.activity')}</h3>
+        <Activity user={user} />
+      </section>
+    </div>
+  );
+}

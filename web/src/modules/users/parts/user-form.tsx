@@ -1,0 +1,140 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { PRESETS } from '@trastienda/shared/kernel/roles.ts';
+import type { UserRow } from '@trastienda/shared/users/contract.ts';
+import { ChevronDown } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import type { Actor } from '../../../lib/actor.ts';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
+import { PercentField } from '../../../ui/form/percent-field.tsx';
+import { submitOnCtrlEnter } from '../../../ui/form/submit-keys.ts';
+import { CodesField } from './codes-field.tsx';
+import { useUserForm } from './use-user-form.ts';
+import { UserConflict } from './user-conflict.tsx';
+import style from './user-form.module.css';
+
+interface Props {
+  /** Null for someone new. */
+  readonly user: UserRow | null;
+  readonly actor: Actor;
+  readonly onDone: (user: UserRow) => void;
+}
+
+export function UserForm({ user, actor, onDone }: Props) {
+  const t = useWords();
+  const { form, sending, draft, conflict, guard } = useUserForm({ user, actor, onDone });
+  const { errors, isDirty } = form.formState;
+  const [roleId, codes, discountLimitBp, commissionBp] = useWatch({
+    control: form.control,
+    name: ['roleId', 'codes', 'discountLimitBp', 'commissionBp'],
+  });
+  const set = { shouldDirty: true, shouldValidate: true };
+
+  return (
+    <form
+      onSubmit={sending.onSubmit}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
+      className={style.form}
+      aria-label={t(user === null ? 'users.new' : 'users.edit')}
+    >
+      <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
+      {conflict.theirs !== null && (
+        <UserConflict
+          base={conflict.base}
+          mine={form.getValues()}
+          theirs={conflict.theirs}
+          isSending={sending.isSending}
+          onSave={conflict.save}
+          onClose={conflict.close}
+        />
+      )}
+      <div className={style.fields}>
+        {draft.wasRestored && <DraftNotice onDiscard={() => draft.discard()} />}
+        <FormAlert refusal={sending.refusal} />
+        <div className={style.pair}>
+          <TextInput
+            label={t('users.field.firstName')}
+            autoComplete="off"
+            data-autofocus
+            error={errors.firstName?.message}
+            {...form.register('firstName')}
+          />
+          <TextInput
+            label={t('users.field.lastName')}
+            autoComplete="off"
+            error={errors.lastName?.message}
+            {...form.register('lastName')}
+          />
+        </div>
+        <TextInput
+          label={t('users.field.email')}
+          type="email"
+          autoComplete="off"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <div className={style.pair}>
+          <TextInput
+            label={t('users.field.userName')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.userName?.message}
+            {...form.register('userName')}
+          />
+          <NativeSelect
+            label={t('users.field.roleId')}
+            rightSection={<ChevronDown size={16} aria-hidden />}
+            data={[
+              { value: '1', label: t('ui.role.admin') },
+              { value: '2', label: t('ui.role.vendor') },
+              // Any other number has this label; the one that is there stays.
+              { value: String(Math.max(3, roleId)), label: t('ui.role.logisticManager') },
+            ]}
+            value={String(roleId)}
+            onChange={(event) => form.setValue('roleId', Number(event.currentTarget.value), set)}
+          />
+        </div>
+        <div className={style.pair}>
+          <PercentField
+            label={t('users.discount-limit')}
+            description={t('users.discount-hint')}
+            value={discountLimitBp}
+            error={errors.discountLimitBp?.message}
+            onChange={(value) => form.setValue('discountLimitBp', value, set)}
+          />
+          <PercentField
+            label={t('users.commission')}
+            description={t('users.commission-hint')}
+            value={commissionBp}
+            error={errors.commissionBp?.message}
+            onChange={(value) => form.setValue('commissionBp', value, set)}
+          />
+        </div>
+        {user?.status === 'pending' ? (
+          <p className={style.hint}>{t('users.pending-codes')}</p>
+        ) : (
+          <CodesField
+            actor={actor}
+            before={user?.codes ?? []}
+            value={codes}
+            onChange={(next) => form.setValue('codes', next, set)}
+            onPreset={(preset) => {
+              form.setValue('roleId', PRESETS[preset].roleId, set);
+              form.setValue('codes', [...PRESETS[preset].codes], set);
+            }}
+          />
+        )}
+      </div>
+      <div className={style.foot}>
+        <Button type="submit" loading={sending.isSending} disabled={!isDirty && !sending.isSending}>
+          {t(user === null ? 'users.create' : 'ui.save')}
+        </Button>
+        <span className={style.footHint}>{t('users.form-keys')}</span>
+      </div>
+    </form>
+  );
+}

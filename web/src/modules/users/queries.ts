@@ -1,0 +1,169 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { userId } from '@trastienda/shared/kernel/ids.ts';
+import { listAudit } from '@trastienda/shared/system/contract.ts';
+import type { UserRow, userDetails } from '@trastienda/shared/users/contract.ts';
+import {
+  approveUser,
+  bulkUsers,
+  changeUser,
+  countUsers,
+  createUser,
+  exportUsers,
+  listUsers,
+  readUserRow,
+  resetUserPassword,
+  restoreUser,
+  suspendUser,
+  userListQuery,
+} from '@trastienda/shared/users/contract.ts';
+import type { UserCommand } from '@trastienda/shared/users/status.ts';
+import type { z } from 'zod';
+import { callRoute } from '../../lib/call-route.ts';
+import { useListCache } from '../../ui/list/list-cache.ts';
+import type { BulkOrder, ExportFormat, ListQuery } from '../../ui/list/list-definition.ts';
+
+/** The name its views, columns and cached rows go by. */
+export const USER_LIST = 'users';
+const ACTIVITY_PAGE = 10;
+const activityKey = (id: UserId) => ['list', USER_LIST, 'activity', id] as const;
+
+function filterOf({ q, filters }: ListQuery) {
+  const { status, code, role } = filters;
+  return {
+    ...(q !== undefined && { q }),
+    ...(status !== undefined && { status }),
+    ...(code !== undefined && { code }),
+    ...(role !== undefined && { role }),
+  };
+}
+
+function orderOf({ sort }: ListQuery) {
+  const known = userListQuery.shape.sort.safeParse(sort).data;
+  return known === undefined ? {} : { sort: known };
+}
+
+export function readUserPage(query: ListQuery, cursor: string | undefined, signal: AbortSignal) {
+  const page = cursor === undefined ? {} : { cursor };
+  return callRoute(listUsers, {
+    query: { ...filterOf(query), ...orderOf(query), ...page, limit: 50 },
+    signal,
+  });
+}
+
+export function readUserCounts(query: ListQuery, signal: AbortSignal) {
+  const { status: _status, ...filter } = filterOf(query);
+  return callRoute(countUsers, { query: filter, signal });
+}
+
+export function readUser(id: string, signal: AbortSignal) {
+  return callRoute(readUserRow, { params: { id: userId.parse(id) }, signal });
+}
+
+export function exportUserFile(query: ListQuery, format: ExportFormat) {
+  return callRoute(exportUsers, { query: { format, ...filterOf(query), ...orderOf(query) } });
+}
+
+export function commandUsers(command: 'suspend' | 'restore', order: BulkOrder<UserRow>) {
+  const { picked, isPreview, reason, idempotencyKey } = order;
+  const selection = 'ids' in picked ? picked : { filter: filterOf(picked.query) };
+  return callRoute(bulkUsers, {
+    body: { command, isPreview, selection, ...(reason !== '' && { reason }) },
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  });
+}
+
+type Details = z.input<typeof userDetails>;
+interface Keyed {
+  readonly idempotencyKey: string;
+}
+
+export function useCreateUser() {
+  const list = useListCache<UserRow>(USER_LIST);
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Details & Keyed) =>
+      callRoute(createUser, { body, idempotencyKey }),
+    onSuccess: () => list.reordered(),
+  });
+}
+
+export function useChangeUser(id: UserId) {
+  const accept = useAcceptRow();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Details & { version: number } & Keyed) =>
+      callRoute(changeUser, { params: { id }, body, idempotencyKey }),
+    onSuccess: accept,
+  });
+}
+
+/** What a command takes along beyond the user it is given to. */
+export type CommandGiven =
+  | {
+      readonly command: Extract<UserCommand, 'approve'>;
+      readonly roleId: number;
+      readonly codes: Details['codes'];
+    }
+  | { readonly command: Extract<UserCommand, 'suspend'>; readonly reason: string }
+  | { readonly command: Extract<UserCommand, 'restore'> };
+
+export function useCommandUser() {
+  const accept = useAcceptRow();
+  return useMutation({
+    mutationFn: ({ user, given }: { user: UserRow; given: CommandGiven }) => {
+      const { id, version } = user;
+      const params = { id };
+      switch (given.command) {
+        case 'approve':
+          return callRoute(approveUser, {
+            params,
+            body: { version, roleId: given.roleId, codes: given.codes },
+          });
+        case 'suspend':
+          return callRoute(suspendUser, { params, body: { version, reason: given.reason } });
+        case 'restore':
+          return callRoute(restoreUser, { params, body: { version } });
+      }
+    },
+    onSuccess: accept,
+  });
+}
+
+export function useResetLink(id: UserId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callRoute(resetUserPassword, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: activityKey(id) }),
+  });
+}
+
+/** Takes over a newer state of a user that came with an answer. */
+export function useAcceptRow() {
+  const list = useListCache<UserRow>(USER_LIST);
+  const queryClient = useQueryClient();
+  return (row: UserRow) => {
+    list.changed(row);
+    void queryClient.invalidateQueries({ queryKey: activityKey(row.id) });
+  };
+}
+
+function firstCursor(): string | undefined {
+  return undefined;
+}
+
+export function useActivity(id: UserId) {
+  return useInfiniteQuery({
+    queryKey: activityKey(id),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callRoute(listAudit, {
+        query: {
+          entity: 'user',
+          entityId: id,
+          limit: ACTIVITY_PAGE,
+          ...(cursor !== undefined && { cursor }),
+        },
+        signal,
+      }),
+    initialPageParam: firstCursor(),
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+}

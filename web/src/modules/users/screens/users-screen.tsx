@@ -1,0 +1,25 @@
+import { useMemo, useState } from 'react';
+import type { Actor } from '../../../lib/actor.ts';
+import { useActor } from '../../../lib/actor.ts';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { List } from '../../../ui/list/list.tsx';
+import type { AskedOfUser } from '../parts/user-dialogs.tsx';
+import { UserDialogs } from '../parts/user-dialogs.tsx';
+import { userList } from '../parts/user-list.tsx';
+
+export function UsersScreen() {
+  const actor = useActor();
+  return actor === null ? null : <Users actor={actor} />;
+}
+
+function Users({ actor }: { readonly actor: Actor }) {
+  const t = useWords();
+  const [asked, setAsked] = useState<AskedOfUser | null>(null);
+  const definition = useMemo(() => userList({ t, actor, ask: setAsked }), [t, actor]);
+  return (
+    <>
+      <List definition={definition} />
+      {asked !== null && <UserDialogs asked={asked} actor={actor} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

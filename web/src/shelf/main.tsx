@@ -1,0 +1,47 @@
+import '../lib/start-zod.ts';
+import '../ui/mantine-styles.ts';
+import '@fontsource-variable/figtree/wght.css';
+import '../ui/tokens.css';
+import '../ui/page.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Speaker } from '../lib/i18n/speaker.tsx';
+import { needWords } from '../lib/i18n/word-store.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { colorSchemeManager } from '../ui/color-scheme.ts';
+import { LIST_WORDS } from '../ui/list/words.ts';
+import { cssVariables, theme } from '../ui/theme.ts';
+import { Toasts } from '../ui/toasts.tsx';
+import { KERNEL_WORDS, UI_WORDS } from '../ui/words.ts';
+import { Shelf } from './shelf.tsx';
+import { SHELF_WORDS } from './words.ts';
+
+/**
+ * For development only, never built into the product: every part of `ui/` in every state, to be looked
+ * at and photographed (`npm run pictures`).
+ */
+const router = createRouter({ routeTree: createRootRoute({ component: Shelf }) });
+
+await needWords([UI_WORDS, KERNEL_WORDS, LIST_WORDS, SHELF_WORDS]);
+const root = document.getElementById('root');
+if (root === null) throw new Error('shelf.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={createQueryClient()}>
+        <Speaker>
+          <RouterProvider router={router} />
+          <Toasts />
+        </Speaker>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,90 @@
+import { Package } from 'lucide-react';
+import { useMemo } from 'react';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { List } from '../ui/list/list.tsx';
+import type { ListDefinition, Page } from '../ui/list/list-definition.ts';
+import { ShelfDrawing } from '../ui/shelf-drawing.tsx';
+
+interface Thing {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly price: string;
+  readonly tone: Tone;
+}
+
+export type ListCase = 'rows' | 'loading' | 'empty' | 'trouble';
+
+const TONES: readonly Tone[] = ['draft', 'progress', 'waiting', 'good', 'trouble'];
+const NAMES = ['Blusa de lino', 'Vestido cruzado', 'Pantalón de pana', 'Chaqueta corta', 'Bolso de yute'];
+
+const THINGS: readonly Thing[] = Array.from({ length: 60 }, (_, index) => ({
+  id: String(index + 1),
+  name: `${NAMES[index % NAMES.length]} ${index + 1}`,
+  kind: index % 2 === 0 ? 'Ropa' : 'Accesorio',
+  price: `Q ${(125 + index * 7).toFixed(2)}`,
+  tone: TONES[index % TONES.length] ?? 'draft',
+}));
+
+const never = () => new Promise<never>(() => undefined);
+const pageOf = (items: readonly Thing[]): Page<Thing> => ({
+  items,
+  nextCursor: null,
+  total: items.length,
+  totalIsExact: true,
+});
+
+const READ: Record<ListCase, () => Promise<Page<Thing>>> = {
+  rows: async () => pageOf(THINGS),
+  loading: never,
+  empty: async () => pageOf([]),
+  trouble: () => Promise.reject('Wrong Services'),
+};
+
+function definitionOf(which: ListCase): ListDefinition<Thing> {
+  return {
+    name: `shelf-${which}`,
+    word: 'shelf.list',
+    searchWord: 'shelf.search',
+    columns: [
+      { id: 'name', word: 'shelf.name', width: 240, sort: 'name', render: (thing) => thing.name },
+      { id: 'kind', word: 'shelf.kind', width: 120, card: 'fact', render: (thing) => thing.kind },
+      {
+        id: 'price',
+        word: 'shelf.price',
+        width: 110,
+        align: 'end',
+        card: 'fact',
+        render: (thing) => thing.price,
+      },
+      {
+        id: 'state',
+        word: 'shelf.state',
+        width: 130,
+        card: 'badge',
+        render: (thing) => <Badge tone={thing.tone}>{thing.tone}</Badge>,
+      },
+    ],
+    tabs: [
+      { id: 'all', word: 'shelf.all', filters: {} },
+      { id: 'good', word: 'shelf.good', filters: { state: 'good' } },
+    ],
+    filters: [{ kind: 'dates', id: 'date', word: 'shelf.dates' }],
+    defaultSort: 'name',
+    readPage: READ[which],
+    readCounts: async () => ({ all: { count: 60, isExact: true }, good: { count: 10_000, isExact: false } }),
+    readRow: async (id) => THINGS.find((thing) => thing.id === id) ?? never(),
+    nameOf: (thing) => thing.name,
+    drawer: (thing) => <p>{thing.name}</p>,
+    create: { word: 'shelf.create', drawer: () => null },
+    empty: { drawing: <ShelfDrawing icon={Package} />, title: 'shelf.list', text: 'shelf.create' },
+    topic: 'shelf',
+    newKinds: [],
+  };
+}
+
+/** One list at a time, because a list lives in the address. */
+export function ShelfList({ which }: { readonly which: ListCase }) {
+  const definition = useMemo(() => definitionOf(which), [which]);
+  return <List definition={definition} />;
+}

@@ -1,0 +1,147 @@
+import { Button, TextInput } from '@mantine/core';
+import { Package, Truck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { ComingScreen } from '../ui/coming-screen.tsx';
+import { ConflictView } from '../ui/form/conflict-view.tsx';
+import { DraftNotice } from '../ui/form/draft-notice.tsx';
+import { FormAlert } from '../ui/form/form-alert.tsx';
+import { PercentField } from '../ui/form/percent-field.tsx';
+import { KeyCaps } from '../ui/key-caps.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { PersonAvatar } from '../ui/person-avatar.tsx';
+import { Trouble } from '../ui/trouble.tsx';
+import style from './shelf.module.css';
+import { type ListCase, ShelfList } from './shelf-list.tsx';
+
+const COLOURS = [
+  'page',
+  'surface',
+  'surface-sunk',
+  'ink',
+  'ink-soft',
+  'line',
+  'line-strong',
+  'accent',
+  'accent-ink',
+  'accent-wash',
+  'good-ink',
+  'good-wash',
+  'wait-ink',
+  'wait-wash',
+  'danger-ink',
+  'danger-wash',
+];
+const PROBLEM = {
+  status: 422,
+  code: 'request.invalid',
+  message: 'Revisa los campos marcados.',
+  requestId: '1',
+};
+
+/** `?case=` chooses what is on the shelf: the parts, a list in one of its states, or a conflict. */
+export function Shelf() {
+  const wanted = new URLSearchParams(window.location.search).get('case') ?? 'parts';
+  if (wanted === 'conflict') return <ShelfConflict />;
+  const list = (['rows', 'loading', 'empty', 'trouble'] as const).find(
+    (one): one is ListCase => one === wanted,
+  );
+  return <main className={style.shelf}>{list === undefined ? <Parts /> : <ShelfList which={list} />}</main>;
+}
+
+function Parts() {
+  return (
+    <>
+      <PageHead title="Estante de piezas" lead="Cada pieza en cada estado, para mirarla." />
+      <Tray title="Colores">
+        {COLOURS.map((name) => (
+          <div key={name} className={style.colour}>
+            <span className={style.patch} style={{ background: `var(--${name})` }} />
+            <code>{name}</code>
+          </div>
+        ))}
+      </Tray>
+      <Tray title="Letras">
+        {[26, 20, 16, 14, 12].map((size) => (
+          <p key={size} className={style.line} style={{ fontSize: size }}>
+            {size} · Blusa de lino Q 1,234.50 ñandú
+          </p>
+        ))}
+      </Tray>
+      <Tray title="Botones">
+        <Button>Guardar</Button>
+        <Button variant="default">Cancelar</Button>
+        <Button variant="subtle">Más tarde</Button>
+        <Button color="danger">Anular</Button>
+        <Button disabled>Apagado</Button>
+        <Button loading>Enviando</Button>
+      </Tray>
+      <Tray title="Estados">
+        <Badge tone="draft">Borrador</Badge>
+        <Badge tone="progress">En camino</Badge>
+        <Badge tone="waiting">Por aprobar</Badge>
+        <Badge tone="good">Entregado</Badge>
+        <Badge tone="trouble">Suspendido</Badge>
+      </Tray>
+      <Tray title="Campos">
+        <TextInput label="Nombre" placeholder="Lucía" />
+        <TextInput label="Correo" error="Escribe un correo como nombre@ejemplo.com." />
+        <TextInput label="Apagado" disabled value="vendedora" />
+        <ShelfPercent />
+      </Tray>
+      <Tray title="Avisos">
+        <Notice tone="info">La tienda abre a las nueve.</Notice>
+        <Notice tone="danger">No se pudo guardar.</Notice>
+        <FormAlert refusal={PROBLEM} />
+        <FormAlert refusal="Wrong Services" />
+        <DraftNotice onDiscard={() => undefined} />
+        <Trouble refusal={PROBLEM} onRetry={() => undefined} />
+      </Tray>
+      <Tray title="Personas, marca, teclas">
+        <BrandMark size={48} />
+        <PersonAvatar name="Lucía Morales" picture={null} size={48} />
+        <PersonAvatar name="Andrea Xicará" picture={null} size={32} />
+        <KeyCaps keys="mod+k" />
+      </Tray>
+      <Panel title="Panel" hint="Qué es, a la izquierda; el trabajo, a la derecha.">
+        <p>Contenido</p>
+      </Panel>
+      <ComingScreen icon={Package} word="shelf.list" points={[{ word: 'shelf.create', icon: Truck }]} />
+    </>
+  );
+}
+
+function Tray({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={style.tray}>
+      <h2>{title}</h2>
+      <div className={style.things}>{children}</div>
+    </section>
+  );
+}
+
+function ShelfPercent() {
+  const [value, setValue] = useState(1050);
+  return <PercentField label="Comisión" value={value} onChange={setValue} />;
+}
+
+function ShelfConflict() {
+  const base = { name: 'Andrea', email: 'andrea@tienda.gt' };
+  return (
+    <ConflictView
+      fields={[
+        { name: 'name', label: 'Nombre', show: (values) => values.name },
+        { name: 'email', label: 'Correo', show: (values) => values.email },
+      ]}
+      base={base}
+      mine={{ ...base, name: 'Andrea María' }}
+      theirs={{ ...base, name: 'Andrea', email: 'ventas@tienda.gt' }}
+      isSending={false}
+      onSave={() => undefined}
+      onClose={() => undefined}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../dialog.tsx';
+import style from './conflict-view.module.css';
+import type { Side } from './merge-conflict.ts';
+import { disputedFields, likelySide, mergeSides } from './merge-conflict.ts';
+
+export interface ConflictField<Values> {
+  readonly name: keyof Values & string;
+  readonly label: string;
+  readonly show: (values: Values) => string;
+}
+
+interface Props<Values> {
+  readonly fields: readonly ConflictField<Values>[];
+  readonly base: Values;
+  readonly mine: Values;
+  readonly theirs: Values;
+  readonly isSending: boolean;
+  readonly onSave: (merged: Values) => void;
+  readonly onClose: () => void;
+}
+
+/** Two people changed the same thing: field by field, whose stays. Nobody is overwritten unseen. */
+export function ConflictView<Values extends object>(props: Props<Values>) {
+  const { fields, base, mine, theirs, isSending, onSave, onClose } = props;
+  const t = useWords();
+  const names = fields.map(({ name }) => name);
+  const disputed = disputedFields(names, { mine, theirs });
+  const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({});
+  const sideOf = (name: keyof Values & string) => chosen[name] ?? likelySide(name, { base, mine });
+  const save = () => {
+    const sides: Partial<Record<keyof Values & string, Side>> = {};
+    for (const name of names) sides[name] = sideOf(name);
+    onSave(mergeSides({ mine, theirs }, sides, disputed));
+  };
+  return (
+    <Dialog title={t('ui.conflict-title')} onClose={onClose} isWide isStaying={isSending}>
+      <p className={style.text}>{t('ui.conflict-text')}</p>
+      <div className={style.fields}>
+        {fields
+          .filter(({ name }) => disputed.includes(name))
+          .map(({ name, label, show }) => (
+            <fieldset key={name} className={style.field}>
+              <legend className={style.label}>{label}</legend>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <label key={side} className={style.side}>
+                  <input
+                    type="radio"
+                    name={`conflict-${name}`}
+                    checked={sideOf(name) === side}
+                    onChange={() => setChosen((before) => ({ ...before, [name]: side }))}
+                  />
+                  <span>
+                    <span className={style.whose}>{t(`ui.conflict-${side}`)}</span>
+                    <span className={style.value}>
+                      {show(side === 'mine' ? mine : theirs) || t('ui.conflict-empty')}
+                    </span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={isSending}>
+          {t('ui.leave-stay')}
+        </Button>
+        <Button onClick={save} loading={isSending}>
+          {t('ui.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

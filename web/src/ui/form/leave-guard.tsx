@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { LOGIN_PATH } from '../../lib/remembered-path.ts';
+import { Dialog, DialogActions } from '../dialog.tsx';
+
+interface Props {
+  readonly isDirty: boolean;
+  /** Saved: the next step away needs no question. */
+  readonly isReleased: () => boolean;
+  /** Left on purpose: nothing of it is kept. */
+  readonly onLeave: () => void;
+}
+
+/** Asks before unsaved work is left, inside the app and by closing the tab. */
+export function LeaveGuard({ isDirty, isReleased, onLeave }: Props) {
+  const t = useWords();
+  const isAsking = useRef(isDirty);
+  useEffect(() => {
+    isAsking.current = isDirty;
+  });
+  const shouldBlockFn = useCallback(
+    // An ended session leads to sign-in and back here, where the draft waits.
+    ({ next }: { next: { pathname: string } }) =>
+      isAsking.current && !isReleased() && next.pathname !== LOGIN_PATH,
+    [isReleased],
+  );
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn,
+    enableBeforeUnload: () => isAsking.current && !isReleased(),
+    withResolver: true,
+  });
+  if (status !== 'blocked') return null;
+  return (
+    <Dialog title={t('ui.leave-title')} onClose={reset}>
+      <p>{t('ui.leave-text')}</p>
+      <DialogActions>
+        <Button
+          variant="default"
+          onClick={() => {
+            onLeave();
+            proceed();
+          }}
+        >
+          {t('ui.leave-go')}
+        </Button>
+        <Button data-autofocus onClick={reset}>
+          {t('ui.leave-stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

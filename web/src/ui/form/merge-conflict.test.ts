@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { disputedFields, likelySide, mergeSides } from './merge-conflict.ts';
+
+const base = { name: 'Ana', role: 1, codes: ['a'] };
+const mine = { name: 'Ana María', role: 1, codes: ['a'] };
+const theirs = { name: 'Anita', role: 2, codes: ['a'] };
+const NAMES = ['name', 'role', 'codes'] as const;
+
+test('only what differs is disputed', () => {
+  expect(disputedFields(NAMES, { mine, theirs })).toEqual(['name', 'role']);
+});
+
+test('what was not touched here follows the others', () => {
+  expect(likelySide('name', { base, mine })).toBe('mine');
+  expect(likelySide('role', { base, mine })).toBe('theirs');
+});
+
+test('the chosen sides make the new whole', () => {
+  expect(mergeSides({ mine, theirs }, { name: 'mine', role: 'theirs' }, NAMES)).toEqual({
+    name: 'Ana María',
+    role: 2,
+    codes: ['a'],
+  });
+});

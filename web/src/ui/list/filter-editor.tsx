@@ -1,0 +1,121 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { DATE_CHOICES, daysOf, isDateChoice, writeDays } from './date-choices.ts';
+import style from './filter-editor.module.css';
+import type { Filter } from './list-definition.ts';
+import { readRange, typedNumber, writeRange } from './number-range.ts';
+
+interface Props<Kind extends Filter = Filter> {
+  readonly filter: Kind;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** How a filter is set, in a chip's popover or in the phone's sheet. */
+export function FilterEditor({ filter, value, onChange }: Props) {
+  if (filter.kind === 'choices') return <ChoicesEditor filter={filter} value={value} onChange={onChange} />;
+  if (filter.kind === 'dates') return <DatesEditor filter={filter} value={value} onChange={onChange} />;
+  return <RangeEditor filter={filter} value={value} onChange={onChange} />;
+}
+
+function ChoicesEditor({ filter, value, onChange }: Props<Extract<Filter, { kind: 'choices' }>>) {
+  const t = useWords();
+  const picked = value.split(',').filter(Boolean);
+  const toggle = (one: string) => {
+    const next = picked.includes(one) ? picked.filter((other) => other !== one) : [...picked, one];
+    // In the order of the list, so that the same choice is the same address.
+    onChange(
+      filter.choices.flatMap((choice) => (next.includes(choice.value) ? [choice.value] : [])).join(','),
+    );
+  };
+  return (
+    <fieldset className={style.choices}>
+      <legend className={style.legend}>{t(filter.word)}</legend>
+      {filter.choices.map((choice) => (
+        <Checkbox
+          key={choice.value}
+          className={style.choice ?? ''}
+          label={t(choice.word)}
+          checked={picked.includes(choice.value)}
+          onChange={() => toggle(choice.value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function DatesEditor({ filter, value, onChange }: Props) {
+  const t = useWords();
+  const own = isDateChoice(value) ? null : daysOf(value, new Date());
+  const [from, to] = [own?.from ?? null, own?.to ?? null];
+  return (
+    <fieldset className={style.choices}>
+      <legend className={style.legend}>{t(filter.word)}</legend>
+      <div className={style.quick}>
+        {DATE_CHOICES.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={style.quickChoice}
+            aria-pressed={value === choice}
+            onClick={() => onChange(value === choice ? '' : choice)}
+          >
+            {t(`list.date.${choice}`)}
+          </button>
+        ))}
+      </div>
+      <div className={style.pair}>
+        <TextInput
+          type="date"
+          label={t('list.date-from')}
+          value={from ?? ''}
+          onChange={(event) => onChange(writeDays({ from: event.currentTarget.value || null, to }))}
+        />
+        <TextInput
+          type="date"
+          label={t('list.date-to')}
+          value={to ?? ''}
+          onChange={(event) => onChange(writeDays({ from, to: event.currentTarget.value || null }))}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function RangeEditor({ filter, value, onChange }: Props<Extract<Filter, { kind: 'range' }>>) {
+  const t = useWords();
+  const range = readRange(value);
+  const [typed, setTyped] = useState({ from: textOf(range?.from), to: textOf(range?.to) });
+  const type = (change: Partial<typeof typed>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    onChange(writeRange({ from: typedNumber(next.from), to: typedNumber(next.to) }));
+  };
+  const unit = filter.unit === undefined ? undefined : <span>{filter.unit}</span>;
+  return (
+    <fieldset className={style.choices}>
+      <legend className={style.legend}>{t(filter.word)}</legend>
+      <div className={style.pair}>
+        <TextInput
+          label={t('list.range-from')}
+          inputMode="decimal"
+          leftSection={unit}
+          value={typed.from}
+          onChange={(event) => type({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('list.range-to')}
+          inputMode="decimal"
+          leftSection={unit}
+          value={typed.to}
+          onChange={(event) => type({ to: event.currentTarget.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function textOf(number: number | null | undefined): string {
+  return number === null || number === undefined ? '' : String(number);
+}

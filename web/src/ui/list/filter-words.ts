@@ -1,0 +1,54 @@
+import type { IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { daysOf, isDateChoice } from './date-choices.ts';
+import type { Filter } from './list-definition.ts';
+import { readRange } from './number-range.ts';
+
+const MOST_NAMED = 2;
+
+/** What a filter is set to, in few words: «Ventas, Logística», «Este mes», «de Q100». */
+export function useFilterWords(): (filter: Filter, value: string) => string {
+  const intl = useIntl();
+  return (filter, value) => {
+    switch (filter.kind) {
+      case 'choices':
+        return choiceWords(intl, filter.choices, value);
+      case 'dates':
+        return dateWords(intl, value);
+      case 'range':
+        return rangeWords(intl, filter.unit ?? '', value);
+    }
+  };
+}
+
+type Choices = Extract<Filter, { kind: 'choices' }>['choices'];
+
+function choiceWords(intl: IntlShape, choices: Choices, value: string): string {
+  const names = choices
+    .filter((choice) => value.split(',').includes(choice.value))
+    .map((choice) => intl.formatMessage({ id: choice.word }));
+  const shown = names.slice(0, MOST_NAMED).join(', ');
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? intl.formatMessage({ id: 'list.and-more' }, { shown, more }) : shown;
+}
+
+function dateWords(intl: IntlShape, value: string): string {
+  if (isDateChoice(value)) return intl.formatMessage({ id: `list.date.${value}` });
+  const days = daysOf(value, new Date());
+  // Days without an hour: read and written in one zone, they stay the day they are.
+  const say = (day: string) => intl.formatDate(`${day}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
+  return betweenWords(intl, days?.from ? say(days.from) : null, days?.to ? say(days.to) : null);
+}
+
+function rangeWords(intl: IntlShape, unit: string, value: string): string {
+  const range = readRange(value);
+  const say = (number: number) => `${unit}${intl.formatNumber(number)}`;
+  const [from, to] = [range?.from ?? null, range?.to ?? null];
+  return betweenWords(intl, from === null ? null : say(from), to === null ? null : say(to));
+}
+
+function betweenWords(intl: IntlShape, from: string | null, to: string | null): string {
+  if (from !== null && to !== null) return intl.formatMessage({ id: 'list.between' }, { from, to });
+  if (from !== null) return intl.formatMessage({ id: 'list.from' }, { from });
+  return to === null ? '' : intl.formatMessage({ id: 'list.to' }, { to });
+}

@@ -1,0 +1,90 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Lock, SearchX, WifiOff } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { readProblem } from '../../lib/refusal.ts';
+import { Trouble } from '../trouble.tsx';
+import { useOnline } from '../use-online.ts';
+import type { BodyProps } from './body-props.ts';
+import style from './list-body.module.css';
+import { ListCards } from './list-cards.tsx';
+import type { ListRow } from './list-definition.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { NEW_ROW } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+
+/** The rows, or what there is to say in their place. */
+export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
+  const { list, isPhone } = props;
+  const t = useWords();
+  const intl = useIntl();
+  const isOnline = useOnline();
+  const { read, definition, isFiltered, clear, go } = list;
+  const isBare = list.state.tab === definition.tabs[0].id && !isFiltered;
+
+  if (read.isPending && read.fetchStatus !== 'paused') return <ListSkeleton list={list} isPhone={isPhone} />;
+  if (read.data === undefined) {
+    if (readProblem(read.error)?.status === 403)
+      return (
+        <div className={style.message} role="alert">
+          <Lock size={28} aria-hidden />
+          <p>{readProblem(read.error)?.message}</p>
+        </div>
+      );
+    return (
+      <div className={style.trouble}>
+        <Trouble refusal={read.error} onRetry={() => void read.refetch()} />
+      </div>
+    );
+  }
+
+  const total = intl.formatNumber(read.total);
+  return (
+    <>
+      <VisuallyHidden role="status">{t('list.found', { total: read.total })}</VisuallyHidden>
+      {!isOnline && (
+        <p className={style.note} role="status">
+          <WifiOff size={16} aria-hidden />
+          {t('list.offline', { time: intl.formatTime(read.dataUpdatedAt) })}
+        </p>
+      )}
+      {isOnline && read.isError && (
+        <div className={style.trouble}>
+          <Trouble refusal={read.error} onRetry={() => void read.refetch()} />
+        </div>
+      )}
+      {read.rows.length > 0 && (isPhone ? <ListCards {...props} /> : <ListTable {...props} />)}
+      {read.rows.length > 0 && (
+        <p className={style.foot}>
+          {!read.isTotalExact
+            ? t('list.shown-of-many', { shown: read.rows.length, total })
+            : read.hasNextPage
+              ? t('list.shown', { shown: read.rows.length, total: read.total })
+              : t('list.all-shown', { total: read.total })}
+        </p>
+      )}
+      {read.rows.length === 0 && isBare && (
+        <div className={style.empty}>
+          <div className={style.drawing}>{definition.empty.drawing}</div>
+          <h2 className={style.emptyTitle}>{t(definition.empty.title)}</h2>
+          <p className={style.emptyText}>{t(definition.empty.text)}</p>
+          {definition.create !== undefined && (
+            <Button onClick={() => go({ open: NEW_ROW })}>{t(definition.create.word)}</Button>
+          )}
+        </div>
+      )}
+      {read.rows.length === 0 && !isBare && (
+        <div className={style.message}>
+          <SearchX size={28} aria-hidden />
+          <h2 className={style.emptyTitle}>{t(isFiltered ? 'list.none-found' : 'list.none-here')}</h2>
+          <p className={style.emptyText}>{t(isFiltered ? 'list.none-found-text' : 'list.none-here-text')}</p>
+          {isFiltered && (
+            <Button variant="default" onClick={clear}>
+              {t('list.clear')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

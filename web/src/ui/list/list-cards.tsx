@@ -1,0 +1,102 @@
+import { Checkbox } from '@mantine/core';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import type { BodyProps } from './body-props.ts';
+import style from './list-cards.module.css';
+import type { ListRow } from './list-definition.ts';
+import { toggleRow } from './selection.ts';
+
+const CARD_PX = 132;
+const AHEAD = 8;
+
+/** The same rows under a thumb: what it is, its state, three facts and the next step. */
+export function ListCards<Row extends ListRow>({ list }: BodyProps<Row>) {
+  const t = useWords();
+  const { definition, read, go, hrefOf, selection, setSelection, changes } = list;
+  const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
+  const box = useRef<HTMLUListElement>(null);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => CARD_PX,
+    overscan: 6,
+    scrollMargin: box.current?.offsetTop ?? 0,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  });
+  const cards = virtualizer.getVirtualItems();
+  const last = cards.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (last >= rows.length - AHEAD && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [last, rows.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const [name] = definition.columns;
+  const badges = definition.columns.filter(({ card }) => card === 'badge');
+  const facts = definition.columns.filter(({ card }) => card === 'fact');
+
+  return (
+    <ul
+      ref={box}
+      className={style.cards}
+      aria-label={t(definition.word)}
+      data-busy={read.isPlaceholderData}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {cards.map(({ index, start }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        const id: Row['id'] = row.id;
+        const action = definition.rowAction?.(row);
+        return (
+          <li
+            key={id}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            data-ticked={selection.ids.has(id)}
+            data-changed={changes.changed.has(id)}
+            className={style.card}
+            style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+            aria-setsize={read.isTotalExact ? read.total : -1}
+            aria-posinset={index + 1}
+          >
+            <div className={style.top}>
+              {definition.bulkActions !== undefined && (
+                <Checkbox
+                  className={style.box ?? ''}
+                  aria-label={t('list.select-row', { name: definition.nameOf(row) })}
+                  checked={selection.ids.has(id)}
+                  onChange={() => setSelection((before) => toggleRow(before, id))}
+                />
+              )}
+              <a
+                href={hrefOf({ open: id, isEditing: false })}
+                className={style.name}
+                data-row-link={id}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey) return;
+                  event.preventDefault();
+                  go({ open: id, isEditing: false });
+                }}
+              >
+                {name.render(row)}
+              </a>
+              {badges.map((column) => (
+                <span key={column.id} className={style.badge}>
+                  {column.render(row)}
+                </span>
+              ))}
+            </div>
+            <dl className={style.facts}>
+              {facts.map((column) => (
+                <div key={column.id}>
+                  <dt>{t(column.word)}</dt>
+                  <dd>{column.render(row)}</dd>
+                </div>
+              ))}
+            </dl>
+            {action !== undefined && action !== null && <div className={style.action}>{action}</div>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,142 @@
+import type { exportFormat, tabCount } from '@trastienda/shared/kernel/lists.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+
+export interface ListRow {
+  readonly id: string;
+}
+
+/** `word` is always the id of a message. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly word: string;
+  readonly render: (row: Row) => ReactNode;
+  /** In pixels, and its share of what is left over. */
+  readonly width: number;
+  readonly align?: 'end';
+  /** The server's name for this order, if it can sort by it. */
+  readonly sort?: string;
+  /** False for what few people need: it is then only a choice in the column menu. */
+  readonly isDefault?: boolean;
+  /** What it is on a phone's card. Without a part it is not there. */
+  readonly card?: 'badge' | 'fact';
+}
+
+export interface ListTab {
+  readonly id: string;
+  readonly word: string;
+  /** What it adds to the filters. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly word: string;
+}
+
+/** Ids are names in the address; `tab`, `q`, `sort`, `open`, `edit` and `view` are taken. */
+export type Filter =
+  | {
+      readonly kind: 'choices';
+      readonly id: string;
+      readonly word: string;
+      readonly choices: readonly Choice[];
+    }
+  | { readonly kind: 'dates'; readonly id: string; readonly word: string }
+  | { readonly kind: 'range'; readonly id: string; readonly word: string; readonly unit?: string };
+
+/** What the server is asked: the tab's filters are already among the filters. */
+export interface ListQuery {
+  readonly q?: string;
+  readonly sort?: string;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+export interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+  readonly totalIsExact: boolean;
+}
+
+export type TabCount = z.infer<typeof tabCount>;
+export type ExportFormat = z.infer<typeof exportFormat>;
+
+/** Rows picked one by one, or everything that the filter finds. */
+export type Picked<Row extends ListRow> = { readonly ids: Row['id'][] } | { readonly query: ListQuery };
+
+export interface BulkResult {
+  readonly done: number;
+  readonly refused: number;
+  readonly rows: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly isDone: boolean;
+    readonly message: string | null;
+  }[];
+}
+
+export interface BulkOrder<Row extends ListRow> {
+  readonly picked: Picked<Row>;
+  readonly isPreview: boolean;
+  readonly reason: string;
+  readonly idempotencyKey?: string;
+}
+
+export interface BulkAction<Row extends ListRow> {
+  readonly id: string;
+  readonly word: string;
+  readonly icon: LucideIcon;
+  /** Asks for a sentence before it runs. */
+  readonly needsReason?: true;
+  readonly run: (order: BulkOrder<Row>) => Promise<BulkResult>;
+}
+
+export interface DrawerState {
+  readonly isEditing: boolean;
+  readonly setEditing: (isEditing: boolean) => void;
+  readonly close: () => void;
+  /** Shows another row instead, for example the one just made. */
+  readonly show: (id: string) => void;
+}
+
+/** A list, described by data. Make it once, outside a component or memoised. */
+export interface ListDefinition<Row extends ListRow> {
+  /** The name views and choices are kept under. */
+  readonly name: string;
+  readonly word: string;
+  readonly searchWord: string;
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+  readonly tabs: readonly [ListTab, ...ListTab[]];
+  readonly filters: readonly Filter[];
+  readonly defaultSort: string;
+  readonly readPage: (
+    query: ListQuery,
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<Page<Row>>;
+  readonly readCounts?: (
+    query: ListQuery,
+    signal: AbortSignal,
+  ) => Promise<Readonly<Record<string, TabCount>>>;
+  readonly readRow: (id: string, signal: AbortSignal) => Promise<Row>;
+  /** Sums over the whole filter, by column. */
+  readonly readTotals?: (
+    query: ListQuery,
+    signal: AbortSignal,
+  ) => Promise<Readonly<Record<string, ReactNode>>>;
+  readonly exportFile?: (query: ListQuery, format: ExportFormat) => Promise<Blob>;
+  /** What a row is called: the name of its drawer and of its box. */
+  readonly nameOf: (row: Row) => string;
+  /** The next step, as a quiet button. */
+  readonly rowAction?: (row: Row) => ReactNode;
+  readonly drawer: (row: Row, state: DrawerState) => ReactNode;
+  readonly create?: { readonly word: string; readonly drawer: (state: DrawerState) => ReactNode };
+  readonly bulkActions?: readonly BulkAction<Row>[];
+  readonly empty: { readonly drawing: ReactNode; readonly title: string; readonly text: string };
+  /** What live events about these rows are called. */
+  readonly topic: string;
+  /** Kinds of live event that mean a row which was not there before. */
+  readonly newKinds: readonly string[];
+}

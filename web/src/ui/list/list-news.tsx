@@ -1,0 +1,21 @@
+import { ArrowUp } from 'lucide-react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import type { ListRow } from './list-definition.ts';
+import style from './list-news.module.css';
+import type { ListModel } from './use-list.ts';
+
+/** New rows are announced and wait until they are asked for. */
+export function ListNews<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
+  const t = useWords();
+  const { announced, showNew } = list.changes;
+  return (
+    <div role="status" className={style.news}>
+      {announced > 0 && (
+        <button type="button" className={style.button} onClick={() => void showNew()}>
+          <ArrowUp size={14} aria-hidden />
+          {t('list.new-rows', { count: announced })}
+        </button>
+      )}
+    </div>
+  );
+}

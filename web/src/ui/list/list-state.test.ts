@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { nextSort, queryOf, readState, viewSearch, writeState } from './list-state.ts';
+
+const SHAPE = {
+  tabs: [
+    { id: 'all', word: '', filters: {} },
+    { id: 'active', word: '', filters: { status: 'active' } },
+  ],
+  filters: [{ id: 'role' }, { id: 'code' }],
+  columns: [{ sort: 'name' }, {}, { sort: 'createdAt' }],
+  defaultSort: 'name',
+} as const;
+
+const START = readState({}, SHAPE);
+
+describe('the address', () => {
+  test('of the list as it begins is empty', () => {
+    expect(writeState(START, SHAPE)).toEqual({});
+  });
+
+  test.each([
+    { tab: 'active' },
+    { q: 'ñandú & co', role: '1,2', sort: '-createdAt' },
+    { open: 'abc', edit: '1', view: 'v1' },
+    { tab: 'active', q: '0012', code: 'M-03', open: 'new' },
+  ])('survives the way there and back: %o', (search) => {
+    expect(writeState(readState(search, SHAPE), SHAPE)).toEqual(search);
+  });
+
+  test('what the router took for a number or a boolean is text again', () => {
+    expect(readState({ q: 5512, role: 1, open: true }, SHAPE)).toMatchObject({
+      q: '5512',
+      filters: { role: '1' },
+      open: 'true',
+    });
+  });
+
+  test('what is unknown is left out', () => {
+    const strange = { tab: 'gone', sort: '-password', role: '', other: 'x', edit: '1' };
+    expect(readState(strange, SHAPE)).toEqual(START);
+    expect(readState({ sort: '-' }, SHAPE).sort).toBe('name');
+  });
+
+  test('a view keeps the list, not the open row', () => {
+    const state = readState({ tab: 'active', q: 'ana', open: 'abc', view: 'v1' }, SHAPE);
+    expect(viewSearch(state, SHAPE)).toEqual({ tab: 'active', q: 'ana' });
+  });
+});
+
+test('the server is asked with the filters of the tab, and without an empty search', () => {
+  const state = readState({ tab: 'active', q: '  ', role: '2' }, SHAPE);
+  expect(queryOf(state, SHAPE)).toEqual({ sort: 'name', filters: { role: '2', status: 'active' } });
+});
+
+test('a header sorts, then turns round', () => {
+  expect(nextSort('name', 'createdAt')).toBe('createdAt');
+  expect(nextSort('createdAt', 'createdAt')).toBe('-createdAt');
+  expect(nextSort('-createdAt', 'createdAt')).toBe('createdAt');
+});

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import type { ListRow } from './list-definition.ts';
+import style from './list-toolbar.module.css';
+import { SearchBox } from './search-box.tsx';
+import type { ListModel } from './use-list.ts';
+
+interface Props<Row extends ListRow> {
+  readonly list: ListModel<Row>;
+  readonly isPhone: boolean;
+  readonly search: RefObject<HTMLInputElement | null>;
+}
+
+export function ListToolbar<Row extends ListRow>({ list, isPhone, search }: Props<Row>) {
+  const t = useWords();
+  const { definition, state, read, go, isFiltered, clear, setFilter } = list;
+
+  const enter = () => {
+    const [only, ...others] = read.rows;
+    const isSettled = !read.isPlaceholderData && !read.isFetching;
+    if (only !== undefined && others.length === 0 && isSettled) go({ open: only.id });
+  };
+
+  return (
+    <div className={style.bar}>
+      <SearchBox
+        value={state.q}
+        word={definition.searchWord}
+        input={search}
+        onSettle={(q) => go({ q }, true)}
+        onEnter={enter}
+      />
+      {isPhone ? (
+        <FilterSheet list={list} />
+      ) : (
+        <>
+          {definition.filters.map((filter) => (
+            <FilterChip
+              key={filter.id}
+              filter={filter}
+              value={state.filters[filter.id] ?? ''}
+              onChange={(value) => setFilter(filter.id, value)}
+            />
+          ))}
+          {isFiltered && (
+            <Button variant="subtle" size="compact-sm" className={style.clear ?? ''} onClick={clear}>
+              {t('list.clear')}
+            </Button>
+          )}
+          <span className={style.gap} />
+          <ColumnMenu list={list} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { PHONE } from '../breakpoints.ts';
+import { PageActions } from '../page-actions.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import style from './list.module.css';
+import { ListBody } from './list-body.tsx';
+import type { ListDefinition, ListRow } from './list-definition.ts';
+import { ListNews } from './list-news.tsx';
+import { NEW_ROW } from './list-state.ts';
+import { ListTabs } from './list-tabs.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { PrintHead } from './print-head.tsx';
+import { RowDrawer } from './row-drawer.tsx';
+import { useList } from './use-list.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+interface Props<Row extends ListRow> {
+  readonly definition: ListDefinition<Row>;
+}
+
+/** The list standard: every list of the product is this one with other columns. */
+export function List<Row extends ListRow>({ definition }: Props<Row>) {
+  const t = useWords();
+  const list = useList(definition);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
+  const search = useRef<HTMLInputElement>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const onArrow = useListKeys({ list, search, active, setActive });
+  const { create } = definition;
+
+  return (
+    <div className={style.page}>
+      <PageActions>
+        {definition.exportFile !== undefined && <ExportMenu list={list} />}
+        {create !== undefined && (
+          <Button
+            className={style.create ?? ''}
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => list.go({ open: NEW_ROW, isEditing: false })}
+          >
+            {t(create.word)}
+          </Button>
+        )}
+      </PageActions>
+      <PrintHead list={list} />
+      <section className={style.card} aria-label={t(definition.word)}>
+        <ListTabs list={list} />
+        <ListToolbar list={list} isPhone={isPhone} search={search} />
+        <ListNews list={list} />
+        <ListBody list={list} isPhone={isPhone} active={active} setActive={setActive} onArrow={onArrow} />
+      </section>
+      <BulkBar list={list} />
+      <RowDrawer list={list} setActive={setActive} />
+    </div>
+  );
+}

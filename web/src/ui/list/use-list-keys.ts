@@ -1,0 +1,93 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import type { KeyBinding } from '../../lib/keys/key-registry.ts';
+import { useKeys } from '../../lib/keys/use-keys.ts';
+import type { ListRow } from './list-definition.ts';
+import { NEW_ROW } from './list-state.ts';
+import { focusRow } from './row-focus.ts';
+import { noSelection, toggleRow } from './selection.ts';
+import type { ListModel } from './use-list.ts';
+
+interface Options<Row extends ListRow> {
+  readonly list: ListModel<Row>;
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly active: string | null;
+  readonly setActive: (id: string) => void;
+}
+
+/** The keyboard's way through a list. Answers what the rows do with the arrows themselves. */
+export function useListKeys<Row extends ListRow>({ list, search, active, setActive }: Options<Row>) {
+  const t = useWords();
+  const { definition, state, go, read, selection, setSelection } = list;
+  const { open, isEditing } = state;
+  const { rows } = read;
+
+  const move = useCallback(
+    (by: -1 | 1) => {
+      const at = rows.findIndex(({ id }) => id === (open ?? active));
+      const next = rows[at < 0 ? 0 : at + by];
+      if (next === undefined) return;
+      setActive(next.id);
+      if (open === null) focusRow(next.id);
+      else go({ open: next.id, isEditing: false }, true);
+    },
+    [rows, open, active, setActive, go],
+  );
+
+  const bindings = useMemo<readonly KeyBinding[]>(() => {
+    const hasArrows = () => isEditing || isInPopover();
+    const row = rows.find(({ id }) => id === active);
+    const bind = (keys: string, word: string, run: () => void, isOff = isInPopover): KeyBinding => ({
+      keys,
+      label: t(word),
+      group: 'list',
+      run,
+      isOff,
+    });
+    return [
+      bind('/', 'list.search', () => search.current?.focus()),
+      ...(definition.create === undefined
+        ? []
+        : [bind('n', definition.create.word, () => go({ open: NEW_ROW, isEditing: false }))]),
+      bind('ArrowDown', 'list.key-next', () => move(1), hasArrows),
+      bind('ArrowUp', 'list.key-previous', () => move(-1), hasArrows),
+      bind('j', 'list.key-next', () => move(1)),
+      bind('k', 'list.key-previous', () => move(-1)),
+      bind(
+        'x',
+        'list.key-select',
+        () => row !== undefined && setSelection((before) => toggleRow(before, row.id)),
+        () => row === undefined || definition.bulkActions === undefined || isInPopover(),
+      ),
+      bind(
+        'Enter',
+        'list.key-open',
+        () => row !== undefined && go({ open: row.id, isEditing: false }),
+        () => row === undefined || document.activeElement !== document.body,
+      ),
+      bind(
+        'Escape',
+        'list.key-close',
+        () => (open === null ? setSelection(noSelection()) : go({ open: null, isEditing: false })),
+        () => (open === null && selection.ids.size === 0) || isInPopover(),
+      ),
+    ];
+  }, [t, definition, rows, active, open, isEditing, selection, setSelection, search, go, move]);
+  useKeys(bindings);
+
+  // The registry lets a held key act once; on the rows themselves it goes on.
+  return useCallback(
+    (event: KeyboardEvent) => {
+      const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+      if (by === null || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      move(by);
+    },
+    [move],
+  );
+}
+
+function isInPopover(): boolean {
+  return document.activeElement?.closest('.mantine-Popover-dropdown') != null;
+}

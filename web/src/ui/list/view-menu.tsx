@@ -1,0 +1,94 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Bookmark, BookmarkPlus, Ellipsis, PencilLine, Save, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { LAYERS } from '../layers.ts';
+import { toastDone } from '../toasts.tsx';
+import type { ListRow } from './list-definition.ts';
+import type { ListModel } from './use-list.ts';
+import { ViewDialog } from './view-dialog.tsx';
+import style from './view-menu.module.css';
+
+/** Keeping what is on the screen under a name, and what can be done with a view that is open. */
+export function ViewMenu<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
+  const t = useWords();
+  const { view, views, present, go } = list;
+  const [asking, setAsking] = useState<'create' | 'rename' | null>(null);
+  const isChanged = view !== null && JSON.stringify(sorted(view.state)) !== JSON.stringify(sorted(present));
+  const isWorthKeeping = view !== null || Object.keys(present.search).length > 0;
+
+  const update = () => {
+    if (view === null) return;
+    views.change.mutate({ ...view, state: present }, { onSuccess: () => toastDone(t('list.view-saved')) });
+  };
+  const forget = () => {
+    if (view === null) return;
+    views.remove.mutate(view, {
+      onSuccess: () => {
+        go({ view: null }, true);
+        toastDone(t('list.view-forgotten'));
+      },
+    });
+  };
+
+  return (
+    <div className={style.views}>
+      {isChanged && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={style.save ?? ''}
+          loading={views.change.isPending}
+          leftSection={<Save size={16} aria-hidden />}
+          onClick={update}
+        >
+          {t('list.view-update')}
+        </Button>
+      )}
+      {view === null && isWorthKeeping && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={style.save ?? ''}
+          leftSection={<BookmarkPlus size={16} aria-hidden />}
+          onClick={() => setAsking('create')}
+        >
+          {t('list.view-keep')}
+        </Button>
+      )}
+      {view !== null && (
+        <Menu position="bottom-end" zIndex={LAYERS.floating}>
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={t('list.view-menu', { name: view.name })}
+            >
+              <Ellipsis size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<PencilLine size={16} aria-hidden />} onClick={() => setAsking('rename')}>
+              {t('list.view-rename')}
+            </Menu.Item>
+            <Menu.Item leftSection={<Bookmark size={16} aria-hidden />} onClick={() => setAsking('create')}>
+              {t('list.view-keep-other')}
+            </Menu.Item>
+            <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={forget}>
+              {t('list.view-forget')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {asking !== null && (
+        <ViewDialog list={list} renamed={asking === 'rename' ? view : null} onClose={() => setAsking(null)} />
+      )}
+    </div>
+  );
+}
+
+/** The order of the address's parts says nothing. */
+function sorted({ search, columns }: { search: Record<string, string>; columns: readonly string[] }) {
+  return [Object.entries(search).toSorted(([a], [b]) => a.localeCompare(b)), columns];
+}

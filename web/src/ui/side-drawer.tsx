@@ -1,0 +1,91 @@
+import { ActionIcon, FocusTrap, Portal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { X } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useWords } from '../lib/i18n/use-words.ts';
+import { PHONE } from './breakpoints.ts';
+import { LAYERS } from './layers.ts';
+import style from './side-drawer.module.css';
+
+interface Props {
+  readonly title: string;
+  /** Beside the close button: for example the way to the next row. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  /** Where the focus goes afterwards, if not to where it came from. */
+  readonly findReturn?: () => HTMLElement | null;
+}
+
+/**
+ * One thing beside the list it is from, which stays at hand. On a phone it covers everything and keeps
+ * the focus. The focus returns to where it came from.
+ */
+export function SideDrawer(props: Props) {
+  return (
+    <Portal>
+      <Drawer {...props} />
+    </Portal>
+  );
+}
+
+/** Inside the portal, which draws a moment later: what takes the focus must be there. */
+function Drawer({ title, tools, children, onClose, findReturn }: Props) {
+  const t = useWords();
+  const heading = useId();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const box = useRef<HTMLDivElement>(null);
+
+  const latestReturn = useRef(findReturn);
+  useEffect(() => {
+    latestReturn.current = findReturn;
+  });
+
+  useEffect(() => {
+    const cameFrom = document.activeElement;
+    const first = box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? box.current;
+    first?.focus({ preventScroll: true });
+    return () => {
+      const next = latestReturn.current?.() ?? cameFrom;
+      if (next instanceof HTMLElement && next.isConnected) next.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    if (!isPhone) return;
+    // The page behind must not scroll under the thumb.
+    document.documentElement.classList.add(style.behind ?? '');
+    return () => document.documentElement.classList.remove(style.behind ?? '');
+  }, [isPhone]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+
+  return (
+    <FocusTrap active={isPhone === true} innerRef={box}>
+      <div
+        role="dialog"
+        aria-modal={isPhone}
+        aria-labelledby={heading}
+        tabIndex={-1}
+        className={style.drawer}
+        style={{ zIndex: LAYERS.drawer }}
+        onKeyDown={onKeyDown}
+      >
+        <header className={style.head}>
+          <h2 id={heading} className={style.title}>
+            {title}
+          </h2>
+          {tools}
+          <ActionIcon variant="subtle" color="gray" size={36} onClick={onClose} aria-label={t('ui.close')}>
+            <X size={20} aria-hidden />
+          </ActionIcon>
+        </header>
+        <div className={style.body}>{children}</div>
+      </div>
+    </FocusTrap>
+  );
+}
