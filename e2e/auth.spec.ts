@@ -5,6 +5,7 @@ import {
   fillLogin,
   openUserMenu,
   signIn,
+  switchTo,
   watchComplaints,
 } from './visitor.ts';
 
@@ -245,7 +246,7 @@ test('nothing sticks out sideways at 360 px, in the light and in the dark', asyn
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await switchTo(page, colorScheme);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     }

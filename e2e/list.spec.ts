@@ -1,6 +1,6 @@
 import { expect, test } from './product.ts';
 import { makeUser, newSurname, openUsers, rowOf } from './staff.ts';
-import { expectAccessible, expectNoSidewaysScroll, signIn, watchComplaints } from './visitor.ts';
+import { expectAccessible, expectNoSidewaysScroll, signIn, switchTo, watchComplaints } from './visitor.ts';
 
 let complaints: readonly string[] = [];
 
@@ -173,7 +173,7 @@ test('nothing sticks out sideways at 360 px, in the light and in the dark', asyn
   await expect(rowOf(page, 'Andrea')).toBeVisible();
   const look = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await switchTo(page, colorScheme);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     }
@@ -193,7 +193,7 @@ test('nothing is wrong with the table, in the light and in the dark', async ({ p
   await expect(rowOf(page, 'Andrea')).toBeVisible();
   await page.getByRole('button', { name: /^Área Ventas/ }).click();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await switchTo(page, colorScheme);
     await expectAccessible(page);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.ts';
 import { enter } from './shell-visitor.ts';
-import { expectAccessible, watchComplaints } from './visitor.ts';
+import { expectAccessible, switchTo, watchComplaints } from './visitor.ts';
 
 let complaints: readonly string[] = [];
 
@@ -166,7 +166,7 @@ test('the way past the menu leads to the content', async ({ page, isMobile }) =>
 test('readable in the light and in the dark, and bare on paper', async ({ page }) => {
   await enter(page, 'admin');
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await switchTo(page, colorScheme);
     await expectAccessible(page);
   }
   await page.emulateMedia({ media: 'print' });

@@ -45,6 +45,12 @@ export async function watchComplaints(page: Page): Promise<readonly string[]> {
   return complaints;
 }
 
+/** Light or dark, as the system would say it; waits until the page has heard of it. */
+export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
   // Half faded in, anything has too little contrast.
   await expect.poll(() => page.evaluate(countFiniteAnimations)).toBe(0);
