@@ -27,7 +27,8 @@ const order = JSON.parse(process.argv[2] ?? '{}') as GuardOrder;
 const { layout } = order;
 
 const leases = new Set<Socket>();
-let lastNews: MessageFromGuard = { type: 'progress', step: 'starting' };
+// What comes first: whoever takes a lease before we begin must not hear the last step first.
+let lastNews: MessageFromGuard = { type: 'progress', step: 'preparing-binaries' };
 let running: Promise<Supervision> | undefined;
 let closing = false;
 let goodbye: NodeJS.Timeout | undefined;
