@@ -64,6 +64,12 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
     max: config.rateLimitPerMinute,
     timeWindow: '1 minute',
     cache: 20_000,
+    // Nobody reads these on an answer that was not refused, and each costs time.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     errorResponseBuilder: (_request, context) => {
       const seconds = Math.ceil(context.ttl / 1000);
       return new AppError('request.too-many', {
