@@ -47,6 +47,28 @@ export async function makeUser(
   return answer.json();
 }
 
+/** Enough of the same surname for several pages: «Zoila 000», «Zoila 001», … in this order. */
+export async function makeManyUsers(request: APIRequestContext, count: number, lastName: string) {
+  const authorization = await adminToken(request);
+  for (let number = 0; number < count; number++) {
+    const userName = `zoila${number}.${lastName}`.toLowerCase();
+    const answer = await request.post('/api/users', {
+      headers: { authorization },
+      data: {
+        userName,
+        email: `${userName}@ejemplo.gt`,
+        firstName: `Zoila ${String(number).padStart(3, '0')}`,
+        lastName,
+        roleId: 2,
+        codes: [],
+        discountLimitBp: 0,
+        commissionBp: 0,
+      },
+    });
+    expect(answer.status()).toBe(201);
+  }
+}
+
 export async function suspendUser(request: APIRequestContext, { id, version }: Person): Promise<void> {
   const answer = await request.post(`/api/users/${id}/commands/suspend`, {
     headers: { authorization: await adminToken(request) },

@@ -19,6 +19,8 @@ export function App() {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
+      // All of them from the theme: the sheet of the usual values would travel only to be overruled.
+      deduplicateCssVariables={false}
     >
       <QueryClientProvider client={queryClient}>
         <AuthProvider>

@@ -26,10 +26,10 @@ import { useHeadingFocus } from './title/use-heading-focus.ts';
 export function Frame() {
   const href = useLocation({ select: (location) => location.href });
   useEffect(() => writeLastPath(href), [href]);
-  useLiveConnection();
+  const { user } = useAuth();
+  useLiveConnection(user?.UserID);
   useKeyListener();
   useHeadingFocus();
-  const { user } = useAuth();
   const actor = useMemo(() => user && { id: user.UserID, codes: splitCodes(user.PermissionCodes) }, [user]);
   const collapse = findCollapse(MENU, usePath());
   return (

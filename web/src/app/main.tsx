@@ -6,10 +6,12 @@ import '../ui/page.css';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { markMissingParts } from '../lib/missing-part.ts';
 import { App } from './app.tsx';
 import { styleNonce } from './style-nonce.ts';
 
 setNonce(styleNonce());
+markMissingParts();
 // Begun before there is text to draw, so that words do not change their width once they are seen.
 void document.fonts.load('1em "Figtree Variable"');
 

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { fetchedPart } from '../ui/fetched-part.tsx';
 import { useFrameKeys } from './keys/use-frame-keys.ts';
 import type { Overlay } from './use-overlays.ts';
 import { OverlaysContext } from './use-overlays.ts';
 
 /** Not with the first view, but before anyone is likely to ask: what is typed after Ctrl K must find its field. */
 const FETCH_AFTER_MS = 2500;
-const importPalette = () => import('./palette/palette.tsx');
 
-const Palette = lazy(() => importPalette().then(({ Palette }) => ({ default: Palette })));
-const KeysSheet = lazy(() =>
-  import('./keys/keys-sheet.tsx').then(({ KeysSheet }) => ({ default: KeysSheet })),
-);
+const palette = fetchedPart(async () => (await import('./palette/palette.tsx')).Palette);
+const keysSheet = fetchedPart(async () => (await import('./keys/keys-sheet.tsx')).KeysSheet);
 
 export function Overlays({ children }: { readonly children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
@@ -19,16 +17,14 @@ export function Overlays({ children }: { readonly children: ReactNode }) {
   const overlays = useMemo(() => ({ open: setOverlay }), []);
   useFrameKeys(setOverlay);
   useEffect(() => {
-    const timer = window.setTimeout(() => importPalette().catch(console.error), FETCH_AFTER_MS);
+    const timer = window.setTimeout(() => palette.fetch().catch(console.error), FETCH_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, []);
   return (
     <OverlaysContext value={overlays}>
       {children}
-      <Suspense fallback={null}>
-        {overlay === 'palette' && <Palette onClose={close} />}
-        {overlay === 'keys' && <KeysSheet onClose={close} />}
-      </Suspense>
+      {overlay === 'palette' && <palette.Part onClose={close} />}
+      {overlay === 'keys' && <keysSheet.Part onClose={close} />}
     </OverlaysContext>
   );
 }

@@ -3,6 +3,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   Outlet,
   parseSearchWith,
   redirect,
@@ -19,7 +20,6 @@ import { Frame } from './frame.tsx';
 import type { Visitor } from './guards.ts';
 import { requireGuest, requireSignIn } from './guards.ts';
 import { CrashScreen } from './screens/crash-screen.tsx';
-import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { PageTitle } from './title/page-title.tsx';
 
 declare module '@tanstack/react-router' {
@@ -67,6 +67,8 @@ const home = createRoute({ getParentRoute: () => signedIn, path: '/', beforeLoad
 /** Unknown inside, or known but without the right to it: both are simply not there. */
 const anythingElse = createRoute({ getParentRoute: () => signedIn, path: '$', beforeLoad: goHome });
 
+/** Few ever see it: it does not travel with the first view. */
+const NotFoundScreen = lazyRouteComponent(() => import('./screens/not-found-screen.tsx'), 'NotFoundScreen');
 const notFound = createRoute({
   getParentRoute: () => root,
   path: '/404',

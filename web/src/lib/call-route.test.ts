@@ -5,7 +5,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { applyToken, callRoute, onUnauthorized, WRONG_SERVICES } from './call-route.ts';
 
-const STORE = { brand: 'Trastienda', version: '2.2.3', isDemo: true };
+const STORE = {
+  brand: 'Trastienda',
+  name: 'Trastienda',
+  version: '2.2.3',
+  isDemo: true,
+  timeZone: 'America/Guatemala',
+  currency: 'GTQ',
+  phone: null,
+  whatsApp: null,
+  email: null,
+  address: null,
+  place: null,
+  website: null,
+  instagram: null,
+};
 const PICTURE_ID = '0198c0de-0000-7000-8000-000000000001';
 const fetched = vi.fn<typeof fetch>();
 const unauthorized = vi.fn();

@@ -21,7 +21,7 @@ type Needs<P extends Params, Q extends Params, B extends Body> = (P extends z.Zo
     : unknown) &
   (B extends z.ZodType
     ? { readonly body: z.input<B> }
-    : B extends 'image'
+    : B extends SpecialBody
       ? { readonly body: Blob }
       : unknown);
 

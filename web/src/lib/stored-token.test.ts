@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeToken, InvalidTokenError, isTokenLive } from './stored-token.ts';
+import { decodeToken, InvalidTokenError, isTokenLive, readSessionId } from './stored-token.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const seconds = NOW.getTime() / 1000;
@@ -37,6 +37,16 @@ describe('a malformed token raises InvalidTokenError', () => {
 
 test('claims are read whatever letters they hold', () => {
   expect(decodeToken(tokenOf({ exp: 1, name: 'Ñandú «>?»' }))).toEqual({ exp: 1, name: 'Ñandú «>?»' });
+});
+
+test.each([
+  ['its session', tokenOf({ sid: 's1' }), 's1'],
+  ['no session', tokenOf({}), null],
+  ['a session that is no text', tokenOf({ sid: 7 }), null],
+  ['something broken', 'abc.def', null],
+  ['nothing', null, null],
+])('a token that says %s', (_name, token, session) => {
+  expect(readSessionId(token)).toBe(session);
 });
 
 describe('validity is expiry alone', () => {

@@ -9,6 +9,8 @@ export class InvalidTokenError extends Error {
 
 export interface TokenClaims {
   readonly exp?: unknown;
+  /** The session's id. */
+  readonly sid?: unknown;
 }
 
 /**
@@ -32,6 +34,16 @@ export function isTokenLive(token: unknown, now: Date): token is string {
   if (typeof token !== 'string' || token === '') return false;
   const { exp } = decodeToken(token);
   return typeof exp === 'number' && exp > now.getTime() / 1000;
+}
+
+/** Which session a token is of; null if it does not say. */
+export function readSessionId(token: unknown): string | null {
+  try {
+    const { sid } = decodeToken(token);
+    return typeof sid === 'string' ? sid : null;
+  } catch {
+    return null;
+  }
 }
 
 function decodeBase64Url(text: string): string {

@@ -1,7 +1,7 @@
-import { Avatar } from '@mantine/core';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { initialsOf } from '../lib/format/initials.ts';
 import { useStoredPicture } from '../lib/use-stored-picture.ts';
+import style from './person-avatar.module.css';
 
 interface Props {
   readonly name: string;
@@ -9,12 +9,18 @@ interface Props {
   readonly size: number;
 }
 
-/** Decoration: the name always stands beside it. */
+/** Decoration: the name always stands beside it. Plain elements, because lists are full of it. */
 export function PersonAvatar({ name, picture, size }: Props) {
-  const address = useStoredPicture(picture);
   return (
-    <Avatar src={address} alt="" size={size} radius="50%" color="accent" variant="light" aria-hidden>
+    <span className={style.avatar} style={{ width: size, height: size, fontSize: size / 2.5 }} aria-hidden>
       {initialsOf(name)}
-    </Avatar>
+      {picture !== null && <Picture id={picture} />}
+    </span>
   );
+}
+
+/** Over the initials, which stay to be seen until it is here, or if it never comes. */
+function Picture({ id }: { readonly id: FileId }) {
+  const address = useStoredPicture(id);
+  return address === null ? null : <img src={address} alt="" className={style.picture} />;
 }

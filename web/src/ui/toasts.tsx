@@ -1,15 +1,20 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { useSyncExternalStore } from 'react';
 
-const ToastStand = lazy(() => import('./toast-stand.tsx').then((module) => ({ default: module.ToastStand })));
-
-let isNeeded = false;
+let Stand: ComponentType | null = null;
 const listeners = new Set<() => void>();
 
 /** A short word that something was done. Trouble is never told in a toast: it stays where it happened. */
 export function toastDone(message: string): void {
-  isNeeded = true;
-  for (const listener of listeners) listener();
-  void import('./toast-stand.tsx').then((module) => module.showDone(message));
+  import('./toast-stand.tsx').then(
+    ({ ToastStand, showDone }) => {
+      Stand = ToastStand;
+      for (const listener of listeners) listener();
+      showDone(message);
+    },
+    // What was done is done: only the word about it is lost.
+    (error: unknown) => console.error(error),
+  );
 }
 
 function subscribe(listener: () => void): () => void {
@@ -21,10 +26,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Fetched with the first toast, because the first view has none. */
 export function Toasts() {
-  const isShown = useSyncExternalStore(subscribe, () => isNeeded);
-  return isShown ? (
-    <Suspense fallback={null}>
-      <ToastStand />
-    </Suspense>
-  ) : null;
+  const Shown = useSyncExternalStore(subscribe, () => Stand);
+  return Shown === null ? null : <Shown />;
 }

@@ -1,13 +1,20 @@
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { userId } from '@trastienda/shared/kernel/ids.ts';
+import type { LiveEvent } from '@trastienda/shared/system/contract.ts';
 import { describe, expect, test } from 'vitest';
 import type { News } from './news-list.ts';
 import { addNews, markRead, newsOf, readKeptNews } from './news-list.ts';
 
-const event = (id: number, kind: string, entityId: string | null = null) => ({
-  id: String(id),
+const ME = userId.parse('0198c0de-0000-7000-8000-000000000001');
+const BOSS = userId.parse('0198c0de-0000-7000-8000-000000000002');
+
+const event = (kind: string, entityId: string | null = null, actorId: UserId | null = BOSS): LiveEvent => ({
+  id: '1',
   topic: 'user',
   kind,
   entityId,
-  at: new Date(id * 1000).toISOString(),
+  actorId,
+  at: new Date(1000).toISOString(),
 });
 
 function news(id: number, isRead = false): News {
@@ -15,10 +22,15 @@ function news(id: number, isRead = false): News {
 }
 
 test('what is worth a line', () => {
-  expect(newsOf(event(1, 'requested'), 'me')?.kind).toBe('user-requested');
-  expect(newsOf(event(1, 'changed', 'me'), 'me')?.kind).toBe('user-changed');
-  expect(newsOf(event(1, 'changed', 'other'), 'me')).toBeNull();
-  expect(newsOf({ ...event(1, 'requested'), topic: 'order' }, 'me')).toBeNull();
+  expect(newsOf(event('requested', BOSS, null), ME)?.kind).toBe('user-requested');
+  expect(newsOf(event('changed', ME), ME)?.kind).toBe('user-changed');
+  expect(newsOf(event('changed', BOSS), ME)).toBeNull();
+  expect(newsOf({ ...event('requested'), topic: 'order' }, ME)).toBeNull();
+});
+
+test('nobody is told what they did themselves', () => {
+  expect(newsOf(event('changed', ME, ME), ME)).toBeNull();
+  expect(newsOf(event('changed', ME, null), ME)?.kind).toBe('user-changed');
 });
 
 test('newest first, each once, thirty at most', () => {
@@ -43,12 +55,15 @@ test('one or all are marked', () => {
 
 describe('what the tab kept', () => {
   test('is read back by its owner alone', () => {
-    const stored = JSON.stringify({ owner: 'me', items: [news(1, true)] });
-    expect(readKeptNews(stored, 'me')).toEqual([news(1, true)]);
-    expect(readKeptNews(stored, 'other')).toEqual([]);
+    const stored = JSON.stringify({ owner: 'me', lastId: '7', list: [news(1, true)] });
+    expect(readKeptNews(stored, 'me')).toEqual({ lastId: '7', list: [news(1, true)] });
+    expect(readKeptNews(stored, 'other')).toEqual({ lastId: null, list: [] });
   });
 
-  test.each([null, '{', '[]', '{"owner":"me","items":[{}]}'])('counts as nothing when it is %j', (stored) => {
-    expect(readKeptNews(stored, 'me')).toEqual([]);
-  });
+  test.each([null, '{', '[]', '{"owner":"me","lastId":null,"list":[{}]}'])(
+    'counts as nothing when it is %j',
+    (stored) => {
+      expect(readKeptNews(stored, 'me')).toEqual({ lastId: null, list: [] });
+    },
+  );
 });

@@ -1,20 +1,36 @@
 import { Button } from '@mantine/core';
-import { RotateCw } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { RefreshCw, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
+import { isMissingPart } from '../../lib/missing-part.ts';
 import style from './message-screen.module.css';
 
-/** A screen that broke, or whose file could not be fetched (a new version, no network). */
+/** A screen that broke, or whose file could not be fetched. */
 export function CrashScreen({ error }: { readonly error: unknown }) {
   const t = useWords();
+  const router = useRouter();
   useEffect(() => console.error(error), [error]);
+  const isMissing = isMissingPart(error);
+  const word = isMissing ? 'app.missing' : 'app.crash';
   return (
     <div className={style.screen} role="alert">
-      <h1 className={style.title}>{t('app.crash.title')}</h1>
-      <p className={style.text}>{t('app.crash.text')}</p>
-      <Button leftSection={<RotateCw size={16} aria-hidden />} onClick={() => window.location.reload()}>
-        {t('app.crash.reload')}
-      </Button>
+      <h1 className={style.title}>{t(`${word}.title`)}</h1>
+      <p className={style.text}>{t(`${word}.text`)}</p>
+      <div className={style.ways}>
+        <Button leftSection={<RotateCw size={16} aria-hidden />} onClick={() => window.location.reload()}>
+          {t(isMissing ? 'ui.reload' : 'app.crash.reload')}
+        </Button>
+        {isMissing && (
+          <Button
+            variant="default"
+            leftSection={<RefreshCw size={16} aria-hidden />}
+            onClick={() => void router.invalidate()}
+          >
+            {t('ui.retry')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -11,23 +11,29 @@ function source(id: string): WordSource {
   };
 }
 
+function say(...sentences: string[]) {
+  return Object.fromEntries(
+    sentences.map((sentence) => [sentence.slice(0, 1), [{ type: 0, value: sentence }]]),
+  );
+}
+
 // One story: the store is the page's own, and lives as long as it.
 test('words come by folder, follow the language, and fall back to Spanish', async () => {
   const [a, b, c] = [source('a'), source('b'), source('c')];
   await Promise.all([needWords([a]), needWords([b])]);
-  expect(readSpoken()).toEqual({ language: 'es', words: { a: 'a es', b: 'b es' } });
+  expect(readSpoken()).toEqual({ language: 'es', words: say('a es', 'b es') });
 
   await speak('en');
-  expect(readSpoken()).toEqual({ language: 'en', words: { a: 'a en', b: 'b en' } });
+  expect(readSpoken()).toEqual({ language: 'en', words: say('a en', 'b en') });
   await needWords([a, c]);
-  expect(readSpoken().words).toEqual({ a: 'a en', b: 'b en', c: 'c en' });
+  expect(readSpoken().words).toEqual(say('a en', 'b en', 'c en'));
 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await speak('fr');
-  expect(readSpoken()).toEqual({ language: 'fr', words: { a: 'a es', b: 'b es', c: 'c es' } });
+  expect(readSpoken()).toEqual({ language: 'fr', words: say('a es', 'b es', 'c es') });
 
   // The last choice counts, whichever files arrive last.
   await Promise.all([speak('en'), speak('es')]);
   expect(currentLanguage()).toBe('es');
-  expect(readSpoken().words).toEqual({ a: 'a es', b: 'b es', c: 'c es' });
+  expect(readSpoken().words).toEqual(say('a es', 'b es', 'c es'));
 });

@@ -1,17 +1,22 @@
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { DEFAULT_LANGUAGE } from '@trastienda/shared/kernel/languages.ts';
 import { useSyncExternalStore } from 'react';
+import type { MessageFormatElement } from 'react-intl';
 import { currentLanguage, setCurrentLanguage } from './current-language.ts';
 
-export type Words = Readonly<Record<string, string>>;
+/** As they travel: the build takes those with holes apart and leaves the others as they are written. */
+export type Words = Readonly<Record<string, string | MessageFormatElement[]>>;
 
 /** One folder of language files, each fetched only when its language is spoken. */
 export type WordSource = Readonly<Record<Language, () => Promise<{ default: Words }>>>;
 
 export interface Spoken {
   readonly language: Language;
-  readonly words: Words;
+  readonly words: Record<string, MessageFormatElement[]>;
 }
+
+/** `TYPE.literal` of the message format, whose package is not a dependency of the screens. */
+const LITERAL = 0;
 
 const needed = new Set<WordSource>();
 const fetched = new Set<WordSource>();
@@ -43,14 +48,24 @@ async function publish(language: Language, sources: readonly WordSource[]): Prom
   for (const listener of listeners) listener();
 }
 
-async function load(source: WordSource, language: Language): Promise<Words> {
+async function load(source: WordSource, language: Language): Promise<Spoken['words']> {
   try {
-    return (await source[language]()).default;
+    return sayable((await source[language]()).default);
   } catch (error) {
     if (language === DEFAULT_LANGUAGE) throw error;
     console.error(error);
     return load(source, DEFAULT_LANGUAGE);
   }
+}
+
+/** One form for all: a sentence that is a single literal is said without any work. */
+function sayable(words: Words): Spoken['words'] {
+  return Object.fromEntries(
+    Object.entries(words).map(([id, sentence]) => [
+      id,
+      typeof sentence === 'string' ? [{ type: LITERAL, value: sentence }] : sentence,
+    ]),
+  );
 }
 
 function subscribe(listener: () => void): () => void {

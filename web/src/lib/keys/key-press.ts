@@ -7,6 +7,8 @@ export interface Press {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  /** Held down, and heard again because of it. */
+  readonly repeat?: boolean;
 }
 
 /** One press in the writing of `Keys`, or null if it is none of ours. */

@@ -73,6 +73,20 @@ test('plain keys can be silenced for good; Ctrl goes on', () => {
   expect(read(press('k', { ctrlKey: true }), false)).toBe(palette);
 });
 
+test('a held key goes on where it moves, and acts once elsewhere', () => {
+  const read = createKeyReader(() => time);
+  const down: KeyBinding = { ...binding('j'), repeats: true };
+  const [go, letter] = [binding('g o'), binding('o')];
+  register(down, go, letter);
+  expect(read(press('j'), false)).toBe(down);
+  expect(read(press('j', { repeat: true }), false)).toBe(down);
+  expect(read(press('j', { repeat: true }), true)).toBeNull();
+  expect(read(press('o', { repeat: true }), false)).toBeNull();
+  read(press('g'), false);
+  expect(read(press('g', { repeat: true }), false)).toBeNull();
+  expect(read(press('o'), false)).toBe(go);
+});
+
 test('the latest wins while it is on, and leaves no trace', () => {
   const read = createKeyReader(() => time);
   const [frame, list, off] = [binding('/'), binding('/'), binding('/', true)];

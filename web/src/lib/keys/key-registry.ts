@@ -10,6 +10,8 @@ export interface KeyBinding {
   /** Where the sheet lists it. */
   readonly group: 'general' | 'go' | 'list';
   readonly run: () => void;
+  /** Goes on while the key is held, as moving from row to row does. Others act once. */
+  readonly repeats?: true;
   /** Not now: the sheet does not list it and the press goes on to others. */
   readonly isOff?: () => boolean;
 }
@@ -66,6 +68,8 @@ export function createKeyReader(now: () => number) {
     const press = writePress(event);
     if (press === null) return null;
     const active = activeKeys().filter(({ keys }) => !isPlain(keys) || !(isWriting || arePlainKeysSilent()));
+    if (event.repeat === true)
+      return active.find(({ keys, repeats }) => keys === press && repeats === true) ?? null;
     const isSecond = now() - first.at <= PATIENCE_MS;
     const found =
       (isSecond ? active.find(({ keys }) => keys === `${first.press} ${press}`) : undefined) ??

@@ -12,7 +12,7 @@ export function useKeyListener(): void {
   useEffect(() => {
     const read = createKeyReader(() => performance.now());
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.repeat) return;
+      if (event.defaultPrevented || event.isComposing) return;
       const binding = read(event, isWriting(event.target));
       if (binding === null) return;
       event.preventDefault();

@@ -1,6 +1,8 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Menu } from '@mantine/core';
+import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
+import { LAYERS } from '../layers.ts';
 import style from './bulk-bar.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkAction, ListRow, Picked } from './list-definition.ts';
@@ -17,6 +19,14 @@ export function BulkBar<Row extends ListRow>({ list }: { readonly list: ListMode
   const hasMore =
     !selection.isWholeFilter && read.total > ids.length && ids.every((id) => selection.ids.has(id));
   const picked: Picked<Row> = selection.isWholeFilter ? { query } : { ids: [...selection.ids] };
+  const rows = selection.isWholeFilter ? read.rows : read.rows.filter(({ id }) => selection.ids.has(id));
+  const actions = definition.bulkActions ?? [];
+  const minor = actions.filter(({ isMinor }) => isMinor === true);
+
+  const choose = (action: BulkAction<Row>) => {
+    if ('open' in action) action.open(picked, rows);
+    else setChosen(action);
+  };
 
   return (
     <>
@@ -35,17 +45,43 @@ export function BulkBar<Row extends ListRow>({ list }: { readonly list: ListMode
                 {read.isTotalExact ? t('list.select-all', { total: read.total }) : t('list.select-all-many')}
               </Button>
             )}
-            {definition.bulkActions?.map((action) => (
-              <Button
-                key={action.id}
-                variant="default"
-                className={style.action ?? ''}
-                leftSection={<action.icon size={16} aria-hidden />}
-                onClick={() => setChosen(action)}
-              >
-                {t(action.word)}
-              </Button>
-            ))}
+            {actions
+              .filter(({ isMinor }) => isMinor !== true)
+              .map((action) => (
+                <Button
+                  key={action.id}
+                  variant="default"
+                  className={style.action ?? ''}
+                  leftSection={<action.icon size={16} aria-hidden />}
+                  onClick={() => choose(action)}
+                >
+                  {t(action.word)}
+                </Button>
+              ))}
+            {minor.length > 0 && (
+              <Menu position="top-end" zIndex={LAYERS.floating}>
+                <Menu.Target>
+                  <Button
+                    variant="default"
+                    className={style.action ?? ''}
+                    rightSection={<ChevronUp size={16} aria-hidden />}
+                  >
+                    {t('list.bulk-more')}
+                  </Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {minor.map((action) => (
+                    <Menu.Item
+                      key={action.id}
+                      leftSection={<action.icon size={18} aria-hidden />}
+                      onClick={() => choose(action)}
+                    >
+                      {t(action.word)}
+                    </Menu.Item>
+                  ))}
+                </Menu.Dropdown>
+              </Menu>
+            )}
             <CloseButton
               className={style.close ?? ''}
               aria-label={t('list.select-none')}
@@ -58,6 +94,7 @@ export function BulkBar<Row extends ListRow>({ list }: { readonly list: ListMode
         <BulkDialog
           action={chosen}
           picked={picked}
+          rows={rows}
           onClose={(hasRun) => {
             setChosen(null);
             if (hasRun) setSelection(noSelection());

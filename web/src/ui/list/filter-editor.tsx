@@ -1,9 +1,11 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
+import { ChoicesEditor } from './choices-editor.tsx';
 import { DATE_CHOICES, daysOf, isDateChoice, writeDays } from './date-choices.ts';
 import style from './filter-editor.module.css';
 import type { Filter } from './list-definition.ts';
+import { NumberEditor } from './number-editor.tsx';
 import { readRange, typedNumber, writeRange } from './number-range.ts';
 
 interface Props<Kind extends Filter = Filter> {
@@ -16,33 +18,8 @@ interface Props<Kind extends Filter = Filter> {
 export function FilterEditor({ filter, value, onChange }: Props) {
   if (filter.kind === 'choices') return <ChoicesEditor filter={filter} value={value} onChange={onChange} />;
   if (filter.kind === 'dates') return <DatesEditor filter={filter} value={value} onChange={onChange} />;
+  if (filter.kind === 'number') return <NumberEditor filter={filter} value={value} onChange={onChange} />;
   return <RangeEditor filter={filter} value={value} onChange={onChange} />;
-}
-
-function ChoicesEditor({ filter, value, onChange }: Props<Extract<Filter, { kind: 'choices' }>>) {
-  const t = useWords();
-  const picked = value.split(',').filter(Boolean);
-  const toggle = (one: string) => {
-    const next = picked.includes(one) ? picked.filter((other) => other !== one) : [...picked, one];
-    // In the order of the list, so that the same choice is the same address.
-    onChange(
-      filter.choices.flatMap((choice) => (next.includes(choice.value) ? [choice.value] : [])).join(','),
-    );
-  };
-  return (
-    <fieldset className={style.choices}>
-      <legend className={style.legend}>{t(filter.word)}</legend>
-      {filter.choices.map((choice) => (
-        <Checkbox
-          key={choice.value}
-          className={style.choice ?? ''}
-          label={t(choice.word)}
-          checked={picked.includes(choice.value)}
-          onChange={() => toggle(choice.value)}
-        />
-      ))}
-    </fieldset>
-  );
 }
 
 function DatesEditor({ filter, value, onChange }: Props) {

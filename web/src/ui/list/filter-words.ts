@@ -17,6 +17,8 @@ export function useFilterWords(): (filter: Filter, value: string) => string {
         return dateWords(intl, value);
       case 'range':
         return rangeWords(intl, filter.unit ?? '', value);
+      case 'number':
+        return intl.formatMessage({ id: filter.said }, { count: Number(value) });
     }
   };
 }
@@ -26,7 +28,7 @@ type Choices = Extract<Filter, { kind: 'choices' }>['choices'];
 function choiceWords(intl: IntlShape, choices: Choices, value: string): string {
   const names = choices
     .filter((choice) => value.split(',').includes(choice.value))
-    .map((choice) => intl.formatMessage({ id: choice.word }));
+    .map((choice) => choice.label ?? intl.formatMessage({ id: choice.word }));
   const shown = names.slice(0, MOST_NAMED).join(', ');
   const more = names.length - MOST_NAMED;
   return more > 0 ? intl.formatMessage({ id: 'list.and-more' }, { shown, more }) : shown;

@@ -7,6 +7,7 @@ import { Trouble } from '../trouble.tsx';
 import { useOnline } from '../use-online.ts';
 import type { BodyProps } from './body-props.ts';
 import style from './list-body.module.css';
+import { CardTotals } from './card-totals.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { ListRow } from './list-definition.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -22,7 +23,8 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
   const { read, definition, isFiltered, clear, go } = list;
   const isBare = list.state.tab === definition.tabs[0].id && !isFiltered;
 
-  if (read.isPending && read.fetchStatus !== 'paused') return <ListSkeleton list={list} isPhone={isPhone} />;
+  const isWaiting = read.isPending || list.isReturning;
+  if (isWaiting && !read.isPaused) return <ListSkeleton list={list} isPhone={isPhone} />;
   if (read.data === undefined) {
     if (readProblem(read.error)?.status === 403)
       return (
@@ -54,6 +56,7 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
         </div>
       )}
       {read.rows.length > 0 && (isPhone ? <ListCards {...props} /> : <ListTable {...props} />)}
+      {isPhone && read.rows.length > 0 && <CardTotals list={list} />}
       {read.rows.length > 0 && (
         <p className={style.foot}>
           {!read.isTotalExact

@@ -5,6 +5,7 @@ import type { ListRow, Page } from './list-definition.ts';
 
 export const rowsKey = (list: string) => ['list', list, 'rows'] as const;
 export const countsKey = (list: string) => ['list', list, 'counts'] as const;
+export const totalsKey = (list: string) => ['list', list, 'totals'] as const;
 export const rowKey = (list: string, id: string) => ['list', list, 'row', id] as const;
 
 /** Puts a newer state of a row where the old one is shown. It stays in its place, whatever the order says. */
@@ -31,6 +32,7 @@ export function useListCache<Row extends ListRow>(list: string) {
       changed: (row: Row) => {
         placeRow(queryClient, list, row);
         void queryClient.invalidateQueries({ queryKey: countsKey(list) });
+        void queryClient.invalidateQueries({ queryKey: totalsKey(list) });
       },
       /** Made or removed: the rows are read again. */
       reordered: () => queryClient.invalidateQueries({ queryKey: ['list', list] }),

@@ -1,33 +1,35 @@
-import { Checkbox } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import type { BodyProps } from './body-props.ts';
 import style from './list-cards.module.css';
 import type { ListRow } from './list-definition.ts';
+import { RowBox } from './row-box.tsx';
+import { CARD_PX } from './row-heights.ts';
 import { toggleRow } from './selection.ts';
 
-const CARD_PX = 132;
 const AHEAD = 8;
 
 /** The same rows under a thumb: what it is, its state, three facts and the next step. */
 export function ListCards<Row extends ListRow>({ list }: BodyProps<Row>) {
   const t = useWords();
   const { definition, read, go, hrefOf, selection, setSelection, changes } = list;
-  const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
+  const { rows, dataUpdatedAt, hasNextPage, readMore } = read;
   const box = useRef<HTMLUListElement>(null);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => CARD_PX,
     overscan: 6,
     scrollMargin: box.current?.offsetTop ?? 0,
+    initialOffset: list.place.pageTop,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
   const cards = virtualizer.getVirtualItems();
   const last = cards.at(-1)?.index ?? -1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that came may let the next one begin
   useEffect(() => {
-    if (last >= rows.length - AHEAD && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [last, rows.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (last >= rows.length - AHEAD && hasNextPage) readMore();
+  }, [last, rows.length, dataUpdatedAt, hasNextPage, readMore]);
 
   const [name] = definition.columns;
   const badges = definition.columns.filter(({ card }) => card === 'badge');
@@ -60,15 +62,16 @@ export function ListCards<Row extends ListRow>({ list }: BodyProps<Row>) {
           >
             <div className={style.top}>
               {definition.bulkActions !== undefined && (
-                <Checkbox
-                  className={style.box ?? ''}
-                  aria-label={t('list.select-row', { name: definition.nameOf(row) })}
-                  checked={selection.ids.has(id)}
-                  onChange={() => setSelection((before) => toggleRow(before, id))}
-                />
+                <span className={style.box}>
+                  <RowBox
+                    label={t('list.select-row', { name: definition.nameOf(row) })}
+                    isTicked={selection.ids.has(id)}
+                    onTick={() => setSelection((before) => toggleRow(before, id))}
+                  />
+                </span>
               )}
               <a
-                href={hrefOf({ open: id, isEditing: false })}
+                href={definition.pageOf?.(row) ?? hrefOf({ open: id, isEditing: false })}
                 className={style.name}
                 data-row-link={id}
                 onClick={(event) => {

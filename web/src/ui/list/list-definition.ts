@@ -30,10 +30,11 @@ export interface ListTab {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-export interface Choice {
-  readonly value: string;
-  readonly word: string;
-}
+/** With a message of ours, or with a name that people gave: a category, a brand. */
+export type Choice = { readonly value: string } & (
+  | { readonly word: string; readonly label?: undefined }
+  | { readonly label: string }
+);
 
 /** Ids are names in the address; `tab`, `q`, `sort`, `open`, `edit` and `view` are taken. */
 export type Filter =
@@ -42,9 +43,22 @@ export type Filter =
       readonly id: string;
       readonly word: string;
       readonly choices: readonly Choice[];
+      /** The answers exclude each other. */
+      readonly isSingle?: true;
     }
   | { readonly kind: 'dates'; readonly id: string; readonly word: string }
-  | { readonly kind: 'range'; readonly id: string; readonly word: string; readonly unit?: string };
+  | { readonly kind: 'range'; readonly id: string; readonly word: string; readonly unit?: string }
+  | {
+      /** One whole number: a few to choose from, or one's own. */
+      readonly kind: 'number';
+      readonly id: string;
+      readonly word: string;
+      readonly numbers: readonly number[];
+      /** A message with `{count}`, such as «30 días». */
+      readonly said: string;
+      readonly ownWord: string;
+      readonly most: number;
+    };
 
 /** What the server is asked: the tab's filters are already among the filters. */
 export interface ListQuery {
@@ -84,14 +98,32 @@ export interface BulkOrder<Row extends ListRow> {
   readonly idempotencyKey?: string;
 }
 
-export interface BulkAction<Row extends ListRow> {
+export type BulkRun<Row extends ListRow> = (order: BulkOrder<Row>) => Promise<BulkResult>;
+
+export interface BulkAskProps<Row extends ListRow> {
+  /** Those picked rows that have been fetched: enough for an example. */
+  readonly rows: readonly Row[];
+  /** What was typed is fine, and this is what it would do. */
+  readonly onReady: (run: BulkRun<Row>) => void;
+  readonly onCancel: () => void;
+}
+
+/** Runs as it is, asks with a form of its own first, or opens something else altogether. */
+export type BulkAction<Row extends ListRow> = {
   readonly id: string;
   readonly word: string;
   readonly icon: LucideIcon;
-  /** Asks for a sentence before it runs. */
-  readonly needsReason?: true;
-  readonly run: (order: BulkOrder<Row>) => Promise<BulkResult>;
-}
+  /** Seldom wanted: in the menu behind the buttons. */
+  readonly isMinor?: true;
+} & (
+  | {
+      readonly run: BulkRun<Row>;
+      /** Asks for a sentence before it runs. */
+      readonly needsReason?: true;
+    }
+  | { readonly ask: (props: BulkAskProps<Row>) => ReactNode }
+  | { readonly open: (picked: Picked<Row>, rows: readonly Row[]) => void }
+);
 
 export interface DrawerState {
   readonly isEditing: boolean;
@@ -115,6 +147,8 @@ export interface ListDefinition<Row extends ListRow> {
     query: ListQuery,
     cursor: string | undefined,
     signal: AbortSignal,
+    /** How many rows, if the list itself should not decide. */
+    limit?: number,
   ) => Promise<Page<Row>>;
   readonly readCounts?: (
     query: ListQuery,
@@ -129,6 +163,8 @@ export interface ListDefinition<Row extends ListRow> {
   readonly exportFile?: (query: ListQuery, format: ExportFormat) => Promise<Blob>;
   /** What a row is called: the name of its drawer and of its box. */
   readonly nameOf: (row: Row) => string;
+  /** The address of a row's own page, where it has one beside the drawer: its name leads there. */
+  readonly pageOf?: (row: Row) => string;
   /** The next step, as a quiet button. */
   readonly rowAction?: (row: Row) => ReactNode;
   readonly drawer: (row: Row, state: DrawerState) => ReactNode;

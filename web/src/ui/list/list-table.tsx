@@ -1,6 +1,5 @@
-import { useElementScrollRestoration } from '@tanstack/react-router';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import type { BodyProps } from './body-props.ts';
 import type { ListRow } from './list-definition.ts';
@@ -8,62 +7,45 @@ import style from './list-table.module.css';
 import { selectRange, toggleRow } from './selection.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-import { useIsPrinting } from './use-is-printing.ts';
+import { useIsWide } from './use-is-wide.ts';
+import { placeId } from './use-kept-place.ts';
 import { useRoomBelow } from './use-room-below.ts';
+import { useTableWindow } from './use-table-window.ts';
 
 const BOX_PX = 44;
 const ACTION_PX = 112;
-/** The next page is asked for this many rows before the end comes into sight. */
-const AHEAD = 15;
 
 export function ListTable<Row extends ListRow>({ list, active, setActive, onArrow }: BodyProps<Row>) {
   const t = useWords();
-  const { definition, read, state, selection, setSelection, columns, rowPx, changes, totals } = list;
-  const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
+  const { definition, read, state, go, hrefOf, selection, setSelection, columns, rowPx, changes, totals } =
+    list;
+  const { rows } = read;
   const scroller = useRef<HTMLDivElement>(null);
   const roomPx = useRoomBelow(scroller);
-  const isPrinting = useIsPrinting();
-  const restoreId = `list-${definition.name}`;
-  const place = useElementScrollRestoration({ id: restoreId });
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
-    overscan: 12,
-    initialOffset: place?.scrollY ?? 0,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is the reason, not an ingredient
-  useEffect(() => virtualizer.measure(), [rowPx, virtualizer]);
-
-  const lines = virtualizer.getVirtualItems();
-  const first = isPrinting ? 0 : (lines[0]?.index ?? 0);
-  const last = isPrinting ? rows.length - 1 : (lines.at(-1)?.index ?? -1);
-  const shown = rows.slice(first, last + 1);
-  useEffect(() => {
-    if (last >= rows.length - AHEAD && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [last, rows.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
-
-  // Another question begins at its first row; the row someone moves to is brought into sight.
-  const lastQuery = useRef(list.queryId + state.sort);
-  useEffect(() => {
-    if (lastQuery.current === list.queryId + state.sort) return;
-    lastQuery.current = list.queryId + state.sort;
-    virtualizer.scrollToOffset(0);
-  }, [list.queryId, state.sort, virtualizer]);
-  const activeIndex = rows.findIndex(({ id }) => id === active);
-  useEffect(() => {
-    if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex);
-  }, [activeIndex, virtualizer]);
+  const { first, shown, below, isPrinting } = useTableWindow(list, active, scroller);
 
   const ids = rows.map(({ id }): Row['id'] => id);
   const hasBoxes = definition.bulkActions !== undefined;
   const hasAction = definition.rowAction !== undefined;
-  const tick = (id: Row['id'], isRange: boolean) =>
-    setSelection((before) => (isRange ? selectRange(before, id, ids) : toggleRow(before, id)));
+  // The same function whatever the rows, or each page that arrives would draw all of them again.
+  const order = useRef(ids);
+  useEffect(() => {
+    order.current = ids;
+  });
+  const tick = useCallback(
+    (id: Row['id'], isRange: boolean) =>
+      setSelection((before) => (isRange ? selectRange(before, id, order.current) : toggleRow(before, id))),
+    [setSelection],
+  );
+  const isOpen = state.open !== null;
+  const open = useCallback((id: string) => go({ open: id, isEditing: false }, isOpen), [go, isOpen]);
+  const navigate = useNavigate();
+  const visit = useCallback((address: string) => void navigate({ href: address }), [navigate]);
   const minWidth =
     columns.shown.reduce((sum, { width }) => sum + width, 0) +
     (hasBoxes ? BOX_PX : 0) +
     (hasAction ? ACTION_PX : 0);
+  const isWide = useIsWide(scroller, minWidth);
   // On paper the columns share the page by what is in them.
   const widthOf = (width: number) => (isPrinting ? {} : { width });
   const span = columns.shown.length + Number(hasBoxes) + Number(hasAction);
@@ -72,7 +54,8 @@ export function ListTable<Row extends ListRow>({ list, active, setActive, onArro
     <div
       ref={scroller}
       className={style.scroller}
-      data-scroll-restoration-id={restoreId}
+      data-scroll-restoration-id={placeId(definition.name)}
+      data-wide={isWide}
       data-busy={read.isPlaceholderData}
       style={isPrinting ? {} : { maxHeight: roomPx }}
     >
@@ -81,7 +64,7 @@ export function ListTable<Row extends ListRow>({ list, active, setActive, onArro
         style={isPrinting ? {} : { minWidth }}
         aria-label={t(definition.word)}
         aria-rowcount={read.isTotalExact ? read.total + 1 : -1}
-        aria-busy={read.isFetching}
+        aria-busy={read.isPlaceholderData}
       >
         <colgroup>
           {hasBoxes && <col className={style.box} style={widthOf(BOX_PX)} />}
@@ -96,18 +79,23 @@ export function ListTable<Row extends ListRow>({ list, active, setActive, onArro
           {shown.map((row, offset) => (
             <TableRow
               key={row.id}
-              list={list}
+              definition={definition}
+              columns={columns.shown}
               row={row}
               index={first + offset}
+              rowPx={rowPx}
+              href={hrefOf({ open: row.id, isEditing: false })}
               isActive={active === null ? first + offset === 0 : row.id === active}
               isOpen={state.open === row.id}
               isTicked={selection.ids.has(row.id)}
               isChanged={changes.changed.has(row.id)}
+              onOpen={open}
+              onVisit={visit}
               onTick={hasBoxes ? tick : undefined}
               onFocus={setActive}
             />
           ))}
-          <Space px={isPrinting ? 0 : (rows.length - 1 - last) * rowPx} span={span} />
+          <Space px={below * rowPx} span={span} />
         </tbody>
         {totals !== undefined && Object.keys(totals).length > 0 && (
           <tfoot>

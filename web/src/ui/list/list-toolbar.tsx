@@ -21,8 +21,7 @@ export function ListToolbar<Row extends ListRow>({ list, isPhone, search }: Prop
 
   const enter = () => {
     const [only, ...others] = read.rows;
-    const isSettled = !read.isPlaceholderData && !read.isFetching;
-    if (only !== undefined && others.length === 0 && isSettled) go({ open: only.id });
+    if (only !== undefined && others.length === 0 && !read.isPlaceholderData) go({ open: only.id });
   };
 
   return (

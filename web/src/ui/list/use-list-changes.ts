@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@trastienda/shared/system/contract.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLiveEvents } from '../../lib/live-events.ts';
-import { countsKey, placeRow, rowsKey } from './list-cache.ts';
+import { countsKey, placeRow, rowsKey, totalsKey } from './list-cache.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 
 const HIGHLIGHT_MS = 2400;
 const GATHER_MS = 400;
+/** More than these at once are read again as pages, not one by one. */
+const MOST_SINGLE = 12;
 
 /**
  * Changes made elsewhere: a row that is shown is read again in its place and marked for a moment;
@@ -23,35 +25,47 @@ export function useListChanges<Row extends ListRow>(definition: ListDefinition<R
   }, [rows]);
 
   const gathering = useRef<number | undefined>(undefined);
+  const gathered = useRef({ ids: new Set<string>(), areMany: false });
   useEffect(() => () => window.clearTimeout(gathering.current), []);
-  const countAgain = useCallback(() => {
-    // Fifty changes at once are one question.
-    window.clearTimeout(gathering.current);
-    gathering.current = window.setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey: countsKey(name) }),
-      GATHER_MS,
-    );
-  }, [queryClient, name]);
 
-  const hear = useCallback(
-    ({ entityId, kind }: LiveEvent) => {
-      countAgain();
-      if (entityId === null) return;
-      if (!shown.current.has(entityId)) {
-        if (newKinds.includes(kind)) setHeard((before) => new Set(before).add(entityId));
-        return;
-      }
-      readRow(entityId, AbortSignal.timeout(10_000)).then(
+  const mark = useCallback((ids: readonly string[]) => {
+    setChanged((before) => new Set([...before, ...ids]));
+    window.setTimeout(() => setChanged((before) => without(before, ids)), HIGHLIGHT_MS);
+  }, []);
+  const readAgain = useCallback(() => {
+    const { ids, areMany } = gathered.current;
+    gathered.current = { ids: new Set(), areMany: false };
+    void queryClient.invalidateQueries({ queryKey: countsKey(name) });
+    void queryClient.invalidateQueries({ queryKey: totalsKey(name) });
+    if (areMany || ids.size > MOST_SINGLE) {
+      // Quietly: the old rows stay until the new ones are here.
+      void queryClient.invalidateQueries({ queryKey: rowsKey(name) }).then(() => mark([...ids]));
+      return;
+    }
+    for (const id of ids)
+      readRow(id, AbortSignal.timeout(10_000)).then(
         (row) => {
           placeRow(queryClient, name, row);
-          setChanged((before) => new Set(before).add(entityId));
-          window.setTimeout(() => setChanged((before) => without(before, entityId)), HIGHLIGHT_MS);
+          mark([id]);
         },
         // It will be read again with the next change or visit.
         (refusal: unknown) => console.error(refusal),
       );
+  }, [queryClient, name, readRow, mark]);
+
+  const hear = useCallback(
+    ({ entityId, kind }: LiveEvent) => {
+      if (entityId === null) gathered.current.areMany = true;
+      else if (shown.current.has(entityId)) gathered.current.ids.add(entityId);
+      else if (newKinds.includes(kind)) setHeard((before) => new Set(before).add(entityId));
+      // Fifty changes at once are one question; the first of them does not wait for the last.
+      if (gathering.current !== undefined) return;
+      gathering.current = window.setTimeout(() => {
+        gathering.current = undefined;
+        readAgain();
+      }, GATHER_MS);
     },
-    [countAgain, newKinds, readRow, queryClient, name],
+    [newKinds, readAgain],
   );
   useLiveEvents(topic, hear);
 
@@ -67,8 +81,6 @@ export function useListChanges<Row extends ListRow>(definition: ListDefinition<R
   return { changed, announced, showNew };
 }
 
-function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids);
-  next.delete(id);
-  return next;
+function without(ids: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> {
+  return new Set([...ids].filter((id) => !gone.includes(id)));
 }

@@ -50,10 +50,10 @@ export function useListKeys<Row extends ListRow>({ list, search, active, setActi
       ...(definition.create === undefined
         ? []
         : [bind('n', definition.create.word, () => go({ open: NEW_ROW, isEditing: false }))]),
-      bind('ArrowDown', 'list.key-next', () => move(1), hasArrows),
-      bind('ArrowUp', 'list.key-previous', () => move(-1), hasArrows),
-      bind('j', 'list.key-next', () => move(1)),
-      bind('k', 'list.key-previous', () => move(-1)),
+      { ...bind('ArrowDown', 'list.key-next', () => move(1), hasArrows), repeats: true },
+      { ...bind('ArrowUp', 'list.key-previous', () => move(-1), hasArrows), repeats: true },
+      { ...bind('j', 'list.key-next', () => move(1)), repeats: true },
+      { ...bind('k', 'list.key-previous', () => move(-1)), repeats: true },
       bind(
         'x',
         'list.key-select',
@@ -76,7 +76,7 @@ export function useListKeys<Row extends ListRow>({ list, search, active, setActi
   }, [t, definition, rows, active, open, isEditing, selection, setSelection, search, go, move]);
   useKeys(bindings);
 
-  // The registry lets a held key act once; on the rows themselves it goes on.
+  // On the rows themselves the arrows also work for those who have silenced single keys.
   return useCallback(
     (event: KeyboardEvent) => {
       const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;

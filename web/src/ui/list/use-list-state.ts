@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { ListShape, ListState } from './list-state.ts';
 import { readState, writeState } from './list-state.ts';
@@ -25,10 +25,12 @@ export function useListState(shape: ListShape): ListNavigation {
     },
     [navigate, router, shape],
   );
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const hrefOf = useCallback(
+    // Not by the router's own way, which looks for the route each time: every row asks.
     (change: Partial<ListState>) =>
-      router.buildLocation({ to: '.', search: writeState({ ...state, ...change }, shape) }).href,
-    [router, state, shape],
+      path + router.options.stringifySearch(writeState({ ...state, ...change }, shape)),
+    [router, path, state, shape],
   );
   return { state, go, hrefOf };
 }

@@ -3,26 +3,34 @@ import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
 import { queryOf, viewSearch } from './list-state.ts';
+import { ROW_PX } from './row-heights.ts';
 import { noSelection } from './selection.ts';
 import { useColumns } from './use-columns.ts';
+import { rowsUpTo, useIsReturning, useKeptPlace } from './use-kept-place.ts';
 import { useListChanges } from './use-list-changes.ts';
 import { useListCounts, useListRows, useListTotals } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
 import { useViews } from './use-views.ts';
 
 const COMPACT_KEY = 'list:compact';
-const ROW_PX = { roomy: 44, compact: 36 };
 
 /** Everything the parts of one list draw from. */
 export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
   const { state, go, hrefOf } = useListState(definition);
+  const [isCompact, setCompact] = useState(() => readStored(COMPACT_KEY) === 'true');
+  const rowPx = isCompact ? ROW_PX.compact : ROW_PX.roomy;
   const query = useMemo(() => queryOf(state, definition), [state, definition]);
   const queryId = JSON.stringify([query.q, query.filters]);
   const asked = useSameWhile(query, JSON.stringify(query));
 
-  const read = useListRows(definition, asked);
+  const place = useKeptPlace(definition.name);
+  // Whoever asks something else has left the place they came back to.
+  const [askedFirst] = useState(asked);
+  const wanted = asked === askedFirst ? rowsUpTo(place, rowPx) : 0;
+  const read = useListRows(definition, asked, wanted);
+  const isReturning = useIsReturning(read, wanted);
   const counts = useListCounts(definition, { ...asked, filters: state.filters });
-  const totals = useListTotals(definition, asked);
+  const totals = useListTotals(definition, asked, !read.isPending && !read.isPlaceholderData);
   const changes = useListChanges(definition, read.rows);
 
   const [selection, setSelection] = useState(noSelection<Row['id']>);
@@ -42,7 +50,6 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
     columns: columns.shown.slice(1).map(({ id }) => id),
   };
 
-  const [isCompact, setCompact] = useState(() => readStored(COMPACT_KEY) === 'true');
   const toggleCompact = useCallback(() => {
     setCompact((before) => {
       writeStored(COMPACT_KEY, String(!before));
@@ -78,7 +85,9 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
     columns,
     isCompact,
     toggleCompact,
-    rowPx: isCompact ? ROW_PX.compact : ROW_PX.roomy,
+    rowPx,
+    place,
+    isReturning,
     isFiltered: state.q.trim() !== '' || Object.keys(state.filters).length > 0,
     clear,
     setFilter,

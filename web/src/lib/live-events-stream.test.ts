@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyToken, onUnauthorized } from './call-route.ts';
-import { followLiveEvents, onLiveEvent } from './live-events.ts';
+import { createTeller, onLiveEvent } from './live-events.ts';
+import { FRESH_START, followStream } from './live-events-stream.ts';
 
 const AT = '2026-03-01T12:00:00.000Z';
 const fetched = vi.fn<typeof fetch>();
@@ -44,6 +45,10 @@ function stayOpen(): void {
   });
 }
 
+function follow(start = FRESH_START): Promise<void> {
+  return followStream({ onEvent: createTeller(), onGap }, start, end.signal);
+}
+
 function headersOf(call: number): Headers {
   return new Headers(fetched.mock.calls[call]?.[1]?.headers);
 }
@@ -54,7 +59,7 @@ test('hands events to those who listen for their topic, each once', async () => 
   answer(': welcome\n\n', message(1, 'user'), message(2, 'order'));
   answer(message(1, 'user'), message(3, 'user'));
   stayOpen();
-  void followLiveEvents(onGap, end.signal);
+  void follow();
   await vi.advanceTimersByTimeAsync(5000);
   expect(heard).toEqual(['1', '3']);
   expect(headersOf(0).get('Authorization')).toBe('a.b.c');
@@ -68,7 +73,7 @@ test('a reset, and a return with nothing to catch up from, are gaps', async () =
   answer(message(1, 'user'), 'event: reset\ndata: {}\n\n');
   answer(': welcome\n\n');
   stayOpen();
-  void followLiveEvents(onGap, end.signal);
+  void follow();
   await vi.advanceTimersByTimeAsync(0);
   expect(onGap).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1000);
@@ -76,12 +81,27 @@ test('a reset, and a return with nothing to catch up from, are gaps', async () =
   expect(headersOf(1).has('Last-Event-ID')).toBe(false);
 });
 
+test('whoever takes over goes on where the last one was, or says that there is a gap', async () => {
+  answer(': welcome\n\n');
+  stayOpen();
+  void follow({ lastEventId: '7', isReturning: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(headersOf(0).get('Last-Event-ID')).toBe('7');
+  expect(onGap).not.toHaveBeenCalled();
+  end.abort();
+  end = new AbortController();
+  answer(': welcome\n\n');
+  void follow({ lastEventId: null, isReturning: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onGap).toHaveBeenCalledOnce();
+});
+
 test('a session that is over is told once, and nobody tries again', async () => {
   const unauthorized = vi.fn();
   const leave = onUnauthorized(unauthorized);
   const body = { status: 401, code: 'auth.required', message: '', requestId: 'r' };
   fetched.mockResolvedValue(new Response(JSON.stringify(body), { status: 401 }));
-  await followLiveEvents(onGap, end.signal);
+  await follow();
   expect(unauthorized).toHaveBeenCalledOnce();
   expect(fetched).toHaveBeenCalledOnce();
   leave();
@@ -89,7 +109,7 @@ test('a session that is over is told once, and nobody tries again', async () => 
 
 test('silence is taken for a dead connection', async () => {
   stayOpen();
-  void followLiveEvents(onGap, end.signal);
+  void follow();
   await vi.advanceTimersByTimeAsync(44_000);
   expect(fetched).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(3000);
@@ -102,7 +122,7 @@ test('what is not an event does not stop those that follow', async () => {
   const leave = onLiveEvent('user', heard);
   answer('data: {"id":\n\n', 'data: {}\n\n', message(4, 'user'));
   stayOpen();
-  void followLiveEvents(onGap, end.signal);
+  void follow();
   await vi.advanceTimersByTimeAsync(10);
   expect(heard).toHaveBeenCalledOnce();
   leave();

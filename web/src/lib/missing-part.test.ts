@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { isMissingPart, markMissingParts } from './missing-part.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the error of a file that could not be fetched is marked once, in other words than the router knows', () => {
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  markMissingParts();
+  const error = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+  const tell = () => window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  expect(isMissingPart(error)).toBe(false);
+  tell();
+  const { message } = error;
+  expect(message).toMatch(/^Could not fetch a part: Failed to fetch/);
+  expect(isMissingPart(error)).toBe(true);
+  tell();
+  expect(error.message).toBe(message);
+  expect(isMissingPart('text')).toBe(false);
+});

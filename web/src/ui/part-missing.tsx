@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { X } from 'lucide-react';
+import { useWords } from '../lib/i18n/use-words.ts';
+import { LAYERS } from './layers.ts';
+import style from './part-missing.module.css';
+
+interface Props {
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Stands where toasts do, but stays: there is something to decide. */
+export function PartMissing({ onRetry, onClose }: Props) {
+  const t = useWords();
+  return (
+    <div role="alert" className={style.stand} style={{ zIndex: LAYERS.floating }}>
+      <p className={style.text}>{t('ui.part-missing')}</p>
+      <div className={style.ways}>
+        <Button size="compact-sm" onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => window.location.reload()}>
+          {t('ui.reload')}
+        </Button>
+      </div>
+      <button type="button" className={style.close} aria-label={t('ui.close')} onClick={onClose}>
+        <X size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}
