@@ -1,3 +1,4 @@
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { Ctx, InTransaction } from './ctx.ts';
 import { fullName } from './identity.ts';
 import { auditEntries } from './tables.ts';
@@ -9,14 +10,17 @@ export interface AuditNote {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly reason?: string;
+  /** Who did it, where nobody has signed in yet; no id for a name that nobody has proved. */
+  readonly by?: { readonly id: UserId | null; readonly name: string };
 }
 
 /** Who did what, in the same transaction as the deed. Never hand it a password or a token. */
 export async function audit(tx: InTransaction<Ctx>, note: AuditNote): Promise<void> {
+  const actor = note.by ?? (tx.actor === null ? null : { id: tx.actor.userId, name: fullName(tx.actor) });
   await tx.db.insert(auditEntries).values({
     at: tx.now,
-    actorId: tx.actor?.userId ?? null,
-    actorName: tx.actor === null ? '' : fullName(tx.actor),
+    actorId: actor?.id ?? null,
+    actorName: actor?.name ?? '',
     entity: note.entity,
     entityId: note.entityId,
     command: note.command,

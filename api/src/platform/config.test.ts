@@ -29,6 +29,20 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_POOL', '1'],
     ['SESSION_HOURS', '0'],
+    ['TIME_ZONE', 'Guatemala'],
+    ['TIME_ZONE', 'America/Guatemalteca'],
+    ['TIME_ZONE', '-06:00'],
+    ['CURRENCY', 'Q'],
+    ['CURRENCY', 'gtq'],
+    ['CURRENCY', 'QQQ'],
+    ['STORE_PHONE', '2233 4455'],
+    ['STORE_PHONE', '+502 22'],
+    ['STORE_WHATSAPP', 'wa.me/50255667788'],
+    ['STORE_EMAIL', 'hola'],
+    ['STORE_TAX_ID', '1234567-8'],
+    ['STORE_WEBSITE', 'tienda.com'],
+    ['STORE_INSTAGRAM', 'https://instagram.com/tienda'],
+    ['BRAND', '   '],
   ])('%s=%s is refused with what was expected', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^${name} no sirve así: se espera .+\\.$`),
@@ -54,5 +68,47 @@ describe('settings', () => {
       '10.0.0.0/8',
       '::1',
     ]);
+  });
+
+  it('say nothing of a real store that nobody told them, but its days and its money', () => {
+    expect(readConfig({ DEMO: 'false', SECRET, BRAND: 'La Percha' }).store).toEqual({
+      brand: 'La Percha',
+      name: 'La Percha',
+      timeZone: 'America/Guatemala',
+      currency: 'GTQ',
+      phone: null,
+      whatsApp: null,
+      email: null,
+      address: null,
+      place: null,
+      taxId: null,
+      website: null,
+      instagram: null,
+    });
+  });
+
+  it("take the store's data as people write them", () => {
+    const { store } = readConfig({
+      STORE_NAME: 'La Percha, S. A.',
+      TIME_ZONE: 'America/Mexico_City',
+      CURRENCY: 'MXN',
+      STORE_PHONE: '+502 2233-4455',
+      STORE_WHATSAPP: '+502 (5566) 7788',
+      STORE_TAX_ID: '576937-k',
+      STORE_INSTAGRAM: '@la.percha',
+    });
+    expect(store).toMatchObject({
+      name: 'La Percha, S. A.',
+      timeZone: 'America/Mexico_City',
+      currency: 'MXN',
+      phone: '+50222334455',
+      whatsApp: '+50255667788',
+      taxId: '576937-K',
+      instagram: 'la.percha',
+    });
+  });
+
+  it('ring at nobody from the demonstration', () => {
+    expect(readConfig({}).store).toMatchObject({ phone: '+50200000000', email: 'hola@trastienda.example' });
   });
 });

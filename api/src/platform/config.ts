@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
+import { EXPECTED_OF_STORE, STORE_SETTINGS, storeOf } from './store-settings.ts';
 
 const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 const wholeNumber = (min: number, max: number) =>
@@ -23,13 +24,21 @@ const SETTINGS = {
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   DEMO: yesNo.default(true),
   SECRET: z.string().min(32).optional(),
-  BRAND: z.string().min(1).max(60).default('Trastienda'),
+  ...STORE_SETTINGS,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((one) => one.trim()))
     .refine((list) => list.every(isAddressOrRange))
     .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/)
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   SESSION_HOURS: wholeNumber(1, 24 * 90).default(24 * 7),
   RATE_LIMIT_PER_MINUTE: wholeNumber(10, 100_000_000).default(3000),
@@ -47,9 +56,14 @@ const EXPECTED: Record<Name, string> = {
   DATABASE_POOL: 'un número de conexiones entre 2 y 200',
   DEMO: 'true o false',
   SECRET: 'un texto secreto de al menos 32 caracteres, por ejemplo el resultado de: openssl rand -hex 32',
-  BRAND: 'el nombre de la tienda, de hasta 60 caracteres',
+  ...EXPECTED_OF_STORE,
   PUBLIC_URL: 'la dirección pública, por ejemplo https://tienda.example.com',
   TRUST_PROXY: 'direcciones de proxy separadas por comas, por ejemplo 127.0.0.1,10.0.0.0/8',
+  S3_ENDPOINT: 'la dirección del almacén de objetos, por ejemplo https://s3.example.com',
+  S3_BUCKET: 'el nombre de un bucket, por ejemplo trastienda',
+  S3_REGION: 'la región del almacén, por ejemplo us-east-1',
+  S3_ACCESS_KEY: 'la clave de acceso del almacén de objetos',
+  S3_SECRET_KEY: 'la clave secreta del almacén de objetos',
   LOG_LEVEL: 'fatal, error, warn, info, debug o silent',
   SESSION_HOURS: 'horas entre 1 y 2160',
   RATE_LIMIT_PER_MINUTE: 'solicitudes por minuto y dirección, 10 o más',
@@ -100,13 +114,33 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     databasePool: values.DATABASE_POOL,
     isDemo: values.DEMO,
     secret: values.SECRET,
-    brand: values.BRAND,
+    /** The store's own data: whoever needs its days, its money or its name asks here. */
+    store: storeOf(values, values.DEMO),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     isBehindTls: values.PUBLIC_URL?.startsWith('https:') ?? false,
     trustProxy: values.TRUST_PROXY,
+    s3: s3Of(values),
     logLevel: values.LOG_LEVEL ?? (values.DEMO ? 'warn' : 'info'),
     sessionHours: values.SESSION_HOURS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     busiestRequests: values.BUSIEST_REQUESTS,
   } as const;
+}
+
+/** Pictures go to an object store when all of its settings are there; half of them is a mistake. */
+function s3Of(values: z.output<z.ZodObject<typeof SETTINGS>>) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = values;
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY };
+  if (Object.values(given).every((value) => value === undefined)) return null;
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) {
+    throw new CannotStart(`Para guardar las fotos en un almacén de objetos falta: ${missing.join(', ')}.`);
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+  };
 }

@@ -23,7 +23,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.poolSize,
-    connectionTimeoutMillis: 5_000,
+    // Also how long a request waits for its turn at a connection: a rush is served late, not refused.
+    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     lock_timeout: 5_000,

@@ -2,6 +2,10 @@ import { AUTH_ERRORS } from '@trastienda/shared/auth/errors.ts';
 import authEn from '@trastienda/shared/auth/words/en.json';
 import authEs from '@trastienda/shared/auth/words/es.json';
 import authFr from '@trastienda/shared/auth/words/fr.json';
+import { INVENTORY_ERRORS } from '@trastienda/shared/inventory/errors.ts';
+import inventoryEn from '@trastienda/shared/inventory/words/en.json';
+import inventoryEs from '@trastienda/shared/inventory/words/es.json';
+import inventoryFr from '@trastienda/shared/inventory/words/fr.json';
 import { PLATFORM_ERRORS } from '@trastienda/shared/kernel/api-errors.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { fill } from '@trastienda/shared/kernel/validation.ts';
@@ -18,14 +22,20 @@ import usersEs from '@trastienda/shared/users/words/es.json';
 import usersFr from '@trastienda/shared/users/words/fr.json';
 
 /** Every way to be refused, module by module. A new module adds its table and its words here. */
-export const ERROR_TABLE = { ...PLATFORM_ERRORS, ...AUTH_ERRORS, ...SYSTEM_ERRORS, ...USER_ERRORS } as const;
+export const ERROR_TABLE = {
+  ...PLATFORM_ERRORS,
+  ...AUTH_ERRORS,
+  ...SYSTEM_ERRORS,
+  ...USER_ERRORS,
+  ...INVENTORY_ERRORS,
+} as const;
 
 export type ErrorCode = keyof typeof ERROR_TABLE;
 
 export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
-  es: { ...kernelEs, ...authEs, ...systemEs, ...usersEs },
-  en: { ...kernelEn, ...authEn, ...systemEn, ...usersEn },
-  fr: { ...kernelFr, ...authFr, ...systemFr, ...usersFr },
+  es: { ...kernelEs, ...authEs, ...systemEs, ...usersEs, ...inventoryEs },
+  en: { ...kernelEn, ...authEn, ...systemEn, ...usersEn, ...inventoryEn },
+  fr: { ...kernelFr, ...authFr, ...systemFr, ...usersFr, ...inventoryFr },
 };
 
 export function statusOf(code: ErrorCode): number {

@@ -86,6 +86,7 @@ describe('live events', () => {
       topic: 'user',
       kind: 'changed',
       entityId: author.id,
+      actorId: author.id,
     });
     for (const listener of Object.values(listeners)) listener.close();
   });
@@ -96,7 +97,7 @@ describe('live events', () => {
     expect((await rename(here, author.token, 99)).statusCode).toBe(409);
     await rename(here, author.token, 1);
     await listener.until(author.id);
-    expect(listener.heard.join('').split(author.id)).toHaveLength(2);
+    expect(listener.heard.join('').split(`"entityId":"${author.id}"`)).toHaveLength(2);
     listener.close();
   });
 
@@ -114,6 +115,7 @@ describe('live events', () => {
       await listen(there, stranger.token, { 'last-event-id': lastId }),
     ];
     await back.until(author.id);
+    expect(back.heard.join('')).toContain(`"actorId":"${author.id}"`);
     expect(nosy.heard.join('')).not.toContain(author.id);
     back.close();
     nosy.close();

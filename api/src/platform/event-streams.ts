@@ -2,7 +2,7 @@ import { and, asc, gt, gte, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Database } from './db.ts';
-import { ACCESS_CHANNEL, type Broadcast, EVENT_CHANNEL, mayHear } from './events.ts';
+import { ACCESS_CHANNEL, type Broadcast, EVENT_CHANNEL, eventOf, mayHear } from './events.ts';
 import type { Identity, IdentityReader } from './identity.ts';
 import { listenForNotifications } from './notification-listener.ts';
 import { tokenOf } from './serve.ts';
@@ -93,10 +93,8 @@ export function createEventStreams(options: {
       return;
     }
     for (const row of rows) {
-      if (row.id === lastId || !mayHear(stream.identity, row as unknown as Broadcast['audience'])) continue;
-      const { id, topic, kind, entityId, at } = row;
-      const event = { id: String(id), topic, kind, entityId, at: at.toISOString() };
-      stream.write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
+      if (row.id === lastId || !mayHear(stream.identity, row)) continue;
+      stream.write(`id: ${row.id}\ndata: ${JSON.stringify(eventOf(row))}\n\n`);
     }
   }
 

@@ -32,31 +32,42 @@ export function mayHear(listener: Pick<Identity, 'codes' | 'userId'>, audience: 
   return holdsOneOf(listener.codes, audience.codes) || audience.userIds.includes(listener.userId);
 }
 
+type KeptEvent = typeof liveEvents.$inferSelect;
+
+/** An event as it was kept, told again. */
+export function eventOf({ id, topic, kind, entityId, actorId, at }: KeptEvent): LiveEvent {
+  return { id: String(id), topic, kind, entityId, actorId, at: at.toISOString() };
+}
+
 /** Tells every process of a change; it leaves only if and when the transaction commits. */
 export async function announce(tx: InTransaction<Ctx>, notice: EventNotice): Promise<void> {
-  const [row] = await tx.db
+  await announceMany(tx, [notice]);
+}
+
+/** Several changes of one command, in one statement however many they are. */
+export async function announceMany(tx: InTransaction<Ctx>, notices: readonly EventNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = await tx.db
     .insert(liveEvents)
-    .values({
-      at: tx.now,
-      topic: notice.topic,
-      kind: notice.kind,
-      entityId: notice.entityId,
-      codes: [...notice.audience.codes],
-      userIds: [...notice.audience.userIds],
-    })
-    .returning({ id: liveEvents.id });
-  if (row === undefined) throw new Error('an event was not stored');
-  const broadcast: Broadcast = {
-    event: {
-      id: String(row.id),
-      topic: notice.topic,
-      kind: notice.kind,
-      entityId: notice.entityId,
-      at: tx.now.toISOString(),
-    },
-    audience: notice.audience,
-  };
-  await tx.db.execute(sql`SELECT pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(broadcast)})`);
+    .values(
+      notices.map(({ topic, kind, entityId, audience }) => ({
+        at: tx.now,
+        topic,
+        kind,
+        entityId,
+        actorId: tx.actor?.userId ?? null,
+        codes: [...audience.codes],
+        userIds: [...audience.userIds],
+      })),
+    )
+    .returning();
+  const broadcasts = rows.map(
+    (row): Broadcast => ({ event: eventOf(row), audience: { codes: row.codes, userIds: row.userIds } }),
+  );
+  const payloads = broadcasts.map((broadcast) => JSON.stringify(broadcast));
+  await tx.db.execute(
+    sql`SELECT pg_notify(${EVENT_CHANNEL}, payload) FROM unnest(${sql.param(payloads)}::text[]) AS payload`,
+  );
 }
 
 /** Someone's rights or sessions changed: every open stream of theirs is looked at again at once. */

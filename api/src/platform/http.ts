@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { securityHeaders } from './headers.ts';
 import type { Identity } from './identity.ts';
 import { type LogStream, logging } from './logging.ts';
+import { MEDIA_TYPES } from './media-types.ts';
 import { sendProblem } from './problem-reply.ts';
 import { watchRequestsUnderWay } from './requests-under-way.ts';
 
@@ -19,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-const LARGEST_PICTURE = 10 * 1024 * 1024;
+const LARGEST_FILE = 10 * 1024 * 1024;
 const LARGEST_JSON = 1024 * 1024;
 
 /** A Fastify with every limit set, headers on every answer and no way to add an undeclared route. */
@@ -80,8 +81,8 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
   });
 
   app.addContentTypeParser(
-    ['image/jpeg', 'image/png', 'image/webp'],
-    { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE },
+    [...MEDIA_TYPES.image, ...MEDIA_TYPES.spreadsheet],
+    { parseAs: 'buffer', bodyLimit: LARGEST_FILE },
     (_request, body, done) => done(null, body),
   );
   app.removeContentTypeParser('text/plain');

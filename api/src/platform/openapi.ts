@@ -3,6 +3,7 @@ import type { Route } from '@trastienda/shared/kernel/route.ts';
 import { z } from 'zod';
 import { ERROR_TABLE, type ErrorCode } from './error-codes.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { MEDIA_TYPES } from './media-types.ts';
 
 const MEDIA = { file: 'image/webp', 'event-stream': 'text/event-stream', html: 'text/html' } as const;
 
@@ -78,9 +79,9 @@ function keyParameter(route: Route): JsonSchema[] {
 }
 
 function bodyContent(body: NonNullable<Route['body']>): JsonSchema {
-  if (body !== 'image') return { 'application/json': { schema: jsonSchemaOf(body, 'input') } };
+  if (typeof body !== 'string') return { 'application/json': { schema: jsonSchemaOf(body, 'input') } };
   const bytes = { schema: { type: 'string', format: 'binary' } };
-  return { 'image/jpeg': bytes, 'image/png': bytes, 'image/webp': bytes };
+  return Object.fromEntries(MEDIA_TYPES[body].map((type) => [type, bytes]));
 }
 
 /** Refusals by status, with the codes that may come under each. */

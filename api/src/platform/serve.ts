@@ -21,7 +21,7 @@ export interface ServeOptions {
   readonly served: Route[];
 }
 
-type ReadBody<Body> = Body extends 'image' ? Buffer : OutputOf<Body>;
+type ReadBody<Body> = Body extends SpecialBody ? Buffer : OutputOf<Body>;
 
 /** What a use case gets as the body of a route: `BodyOf<typeof changeUser>`. */
 export type BodyOf<R> = R extends Route<infer _P, infer _Q, infer B, infer _R> ? OutputOf<B> : never;
@@ -164,7 +164,7 @@ function readBody(
   body: unknown,
   read: (schema: z.ZodType, value: unknown) => unknown,
 ): unknown {
-  if (route.body === 'image') {
+  if (route.body === 'image' || route.body === 'spreadsheet') {
     if (!Buffer.isBuffer(body)) throw new AppError('request.unsupported-type');
     return body;
   }

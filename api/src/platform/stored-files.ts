@@ -1,10 +1,10 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import { and, eq, or } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import { AppError } from './app-error.ts';
 import { audit } from './audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from './ctx.ts';
+import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from './ctx.ts';
 import type { Database } from './db.ts';
-import type { FileStore } from './files.ts';
+import type { FileStore } from './files/file-store.ts';
 import { newId } from './new-id.ts';
 import { enqueue, type OutboxHandler } from './outbox.ts';
 import { storedFiles } from './tables.ts';
@@ -47,6 +47,35 @@ export async function shareOwnFile(tx: InTransaction<SignedInCtx>, id: FileId): 
     .where(and(eq(storedFiles.id, id), eq(storedFiles.uploadedBy, tx.actor.userId)))
     .returning({ id: storedFiles.id });
   return shared.length === 1;
+}
+
+/** Lets anyone who knows its content hash see a picture the caller uploaded. `false` when it is not theirs. */
+export async function publishFile(tx: InTransaction<SignedInCtx>, id: FileId): Promise<boolean> {
+  const published = await tx.db
+    .update(storedFiles)
+    .set({ isShared: true, isPublic: true })
+    .where(and(eq(storedFiles.id, id), eq(storedFiles.uploadedBy, tx.actor.userId)))
+    .returning({ id: storedFiles.id });
+  return published.length === 1;
+}
+
+/** The bytes of a picture of goods, by its content; anything else answers like a missing one. */
+export async function readPublicPicture(
+  ctx: Ctx,
+  files: FileStore,
+  sha256: string,
+  size: 'full' | 'thumb',
+): Promise<{ mediaType: string; data: Buffer; isFinal: boolean }> {
+  const [row] = await ctx.db
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.sha256, sha256), storedFiles.isPublic))
+    .orderBy(desc(storedFiles.hasThumb))
+    .limit(1);
+  if (row === undefined) throw new AppError('resource.not-found');
+  // Until the small one is made the large one serves, but nobody should keep that for long.
+  const isFinal = size === 'full' || row.hasThumb;
+  return { mediaType: row.mediaType, data: await files.read(sha256, isFinal ? size : 'full'), isFinal };
 }
 
 export function thumbMaker(db: Database, files: FileStore): OutboxHandler {

@@ -1,4 +1,5 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import {
   bigint,
   boolean,
@@ -51,8 +52,9 @@ export const liveEvents = pgTable('live_events', {
   topic: text('topic').notNull(),
   kind: text('kind').notNull(),
   entityId: text('entity_id'),
-  codes: text('codes').array().notNull(),
-  userIds: uuid('user_ids').array().notNull(),
+  actorId: uuid('actor_id').$type<UserId>(),
+  codes: text('codes').array().$type<PermissionCode[]>().notNull(),
+  userIds: uuid('user_ids').array().$type<UserId[]>().notNull(),
 });
 
 export const outbox = pgTable('outbox', {
@@ -76,6 +78,7 @@ export const storedFiles = pgTable('stored_files', {
   height: integer('height').notNull(),
   hasThumb: boolean('has_thumb').notNull().default(false),
   isShared: boolean('is_shared').notNull().default(false),
+  isPublic: boolean('is_public').notNull().default(false),
   uploadedBy: uuid('uploaded_by').notNull(),
   createdAt: instant('created_at').notNull(),
 });

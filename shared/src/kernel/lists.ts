@@ -11,6 +11,41 @@ export function manyOf<const Option extends string>(options: readonly [Option, .
     .pipe(z.array(z.enum(options)));
 }
 
+/** Several rows of another table in one query parameter: `category=<id>,<id>`. */
+export function manyIds<Id extends z.ZodType<string, string>>(id: Id) {
+  return z
+    .string()
+    .max(2000)
+    .transform((joined) => joined.split(',').filter((one) => one !== ''))
+    .pipe(z.array(id).max(50));
+}
+
+/** `10..50`, `10..` or `..50`, both ends included. */
+export const numberRange = z
+  .string()
+  .regex(/^(\d{1,9}(\.\d{1,2})?)?\.\.(\d{1,9}(\.\d{1,2})?)?$/)
+  .transform((text) => {
+    const [from = '', to = ''] = text.split('..');
+    return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
+  });
+
+/** `2026-03-01..2026-03-31`, either end open: days of the store, both included. */
+export const dayRange = z
+  .string()
+  .regex(/^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/)
+  .transform((text) => {
+    const [from = '', to = ''] = text.split('..');
+    return { from: from === '' ? null : from, to: to === '' ? null : to };
+  })
+  .refine(({ from, to }) => [from, to].every((day) => day === null || isDay(day)), {
+    error: 'validation.format',
+  });
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** What every list is asked with: search, order, page. Filters are the list's own. */
 export function listQuery<const Key extends string>(sortKeys: readonly [Key, ...Key[]]) {
   const directions = sortKeys.flatMap((key) => [key, `-${key}` as const]);

@@ -3,8 +3,8 @@ import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** What travels outside JSON. A picture is sent as its raw bytes; a stream never ends by itself. */
-export type SpecialBody = 'image';
+/** What travels outside JSON. Pictures and spreadsheets are sent as raw bytes; a stream never ends by itself. */
+export type SpecialBody = 'image' | 'spreadsheet';
 export type SpecialReply = 'file' | 'event-stream' | 'html';
 
 /**

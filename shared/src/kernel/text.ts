@@ -15,6 +15,11 @@ export function line(max: number) {
   return z.string().trim().min(1).max(max).refine(isStorable, storable);
 }
 
+/** Text that may be left empty, trimmed; one line or several. */
+export function optionalText(max: number) {
+  return z.string().trim().max(max).refine(isStorable, storable);
+}
+
 /** Text as it was typed, for secrets and searches: nothing trimmed. */
 export function rawText(min: number, max: number) {
   return z.string().min(min).max(max).refine(isStorable, storable);

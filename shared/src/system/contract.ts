@@ -40,13 +40,30 @@ export const docs = route({
   reply: 'html',
 });
 
+/** Without the tax number: it stands on invoices, which have it from the settings. */
+const publicStore = z.object({
+  brand: z.string(),
+  name: z.string(),
+  version: z.string(),
+  isDemo: z.boolean(),
+  timeZone: z.string(),
+  currency: z.string(),
+  phone: z.string().nullable(),
+  whatsApp: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  place: z.string().nullable(),
+  website: z.string().nullable(),
+  instagram: z.string().nullable(),
+});
+
 export const storeInfo = route({
   method: 'GET',
   path: '/public/store',
   permission: 'public',
   area: 'public',
-  summary: 'What the sign-in page says of this installation',
-  reply: z.object({ brand: z.string(), version: z.string(), isDemo: z.boolean() }),
+  summary: 'What anybody may know of this store: its name, its days, its money, and how to reach it',
+  reply: publicStore,
 });
 
 export const events = route({
@@ -64,9 +81,26 @@ export const liveEvent = z.object({
   topic: z.string(),
   kind: z.string(),
   entityId: z.string().nullable(),
+  /** Whose deed it is; null where nobody had signed in. */
+  actorId: userId.nullable().default(null),
   at: z.iso.datetime(),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const listMyEvents = route({
+  method: 'GET',
+  path: '/me/events',
+  permission: 'signed-in',
+  area: 'system',
+  summary: 'The changes you may see since one of them; without it, where to begin',
+  query: z.object({
+    after: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
+  }),
+  reply: z.object({ items: z.array(liveEvent), lastId: z.string() }),
+});
 
 export const uploadFile = route({
   method: 'POST',

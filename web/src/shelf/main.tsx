@@ -19,6 +19,10 @@ import { KERNEL_WORDS, UI_WORDS } from '../ui/words.ts';
 import { Shelf } from './shelf.tsx';
 import { SHELF_WORDS } from './words.ts';
 
+const queryClient = createQueryClient();
+// There is no server behind the shelf to ask.
+queryClient.setQueryData(['store'], { timeZone: 'America/Guatemala', currency: 'GTQ' });
+
 /**
  * For development only, never built into the product: every part of `ui/` in every state, to be looked
  * at and photographed (`npm run pictures`).
@@ -35,8 +39,9 @@ createRoot(root).render(
       cssVariablesResolver={cssVariables}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
+      deduplicateCssVariables={false}
     >
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <Speaker>
           <RouterProvider router={router} />
           <Toasts />

@@ -1,15 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
 import { Package, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useWords } from '../lib/i18n/use-words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { ComingScreen } from '../ui/coming-screen.tsx';
+import { ChoiceRow } from '../ui/form/choice-row.tsx';
 import { ConflictView } from '../ui/form/conflict-view.tsx';
 import { DraftNotice } from '../ui/form/draft-notice.tsx';
 import { FormAlert } from '../ui/form/form-alert.tsx';
 import { PercentField } from '../ui/form/percent-field.tsx';
 import { KeyCaps } from '../ui/key-caps.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PageActionsContext } from '../ui/page-actions.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PersonAvatar } from '../ui/person-avatar.tsx';
@@ -49,7 +52,26 @@ export function Shelf() {
   const list = (['rows', 'loading', 'empty', 'trouble'] as const).find(
     (one): one is ListCase => one === wanted,
   );
-  return <main className={style.shelf}>{list === undefined ? <Parts /> : <ShelfList which={list} />}</main>;
+  return (
+    <main className={style.shelf}>{list === undefined ? <Parts /> : <ListUnderTitle which={list} />}</main>
+  );
+}
+
+/** As under the frame's title bar, where a list puts its buttons. */
+function ListUnderTitle({ which }: { readonly which: ListCase }) {
+  const t = useWords();
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <div className={style.bar}>
+        <h1 className={style.title}>{t('shelf.list')}</h1>
+        <div ref={setActions} className={style.actions} />
+      </div>
+      <PageActionsContext value={actions}>
+        <ShelfList which={which} />
+      </PageActionsContext>
+    </>
+  );
 }
 
 function Parts() {
@@ -92,6 +114,9 @@ function Parts() {
         <TextInput label="Apagado" disabled value="vendedora" />
         <ShelfPercent />
       </Tray>
+      <Tray title="Respuestas">
+        <ShelfChoice />
+      </Tray>
       <Tray title="Avisos">
         <Notice tone="info">La tienda abre a las nueve.</Notice>
         <Notice tone="danger">No se pudo guardar.</Notice>
@@ -126,6 +151,21 @@ function Tray({ title, children }: { readonly title: string; readonly children: 
 function ShelfPercent() {
   const [value, setValue] = useState(1050);
   return <PercentField label="Comisión" value={value} onChange={setValue} />;
+}
+
+function ShelfChoice() {
+  const [chosen, setChosen] = useState('Vendedora');
+  return ['Vendedora', 'Compras', 'Fuera de tu alcance'].map((answer, index) => (
+    <ChoiceRow
+      key={answer}
+      name="shelf-choice"
+      isChosen={chosen === answer}
+      isDisabled={index === 2}
+      onChoose={() => setChosen(answer)}
+    >
+      {answer}
+    </ChoiceRow>
+  ));
 }
 
 function ShelfConflict() {

@@ -1,27 +1,35 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Values } from '../lib/i18n/use-words.ts';
 import { useWords } from '../lib/i18n/use-words.ts';
 import { Badge } from './badge.tsx';
 import style from './coming-screen.module.css';
 import { ShelfDrawing } from './shelf-drawing.tsx';
 
-interface Props {
-  readonly icon: LucideIcon;
+interface Common {
   /** Message id: what this place will be for. */
   readonly word: string;
+  readonly values?: Values;
+  /** Message id: a sentence more. */
+  readonly lead?: string;
   readonly points: readonly { readonly word: string; readonly icon: LucideIcon }[];
   /** 1 where no title bar stands above. */
   readonly level?: 1 | 2;
 }
 
+/** A place on the shelf, or a drawing of its own. */
+type Props = Common & ({ readonly icon: LucideIcon } | { readonly drawing: ReactNode });
+
 /** A screen that is not built yet: says so, and what will be here. */
-export function ComingScreen({ icon, word, points, level = 2 }: Props) {
+export function ComingScreen({ word, values, lead, points, level = 2, ...picture }: Props) {
   const t = useWords();
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={style.page}>
       <div>
         <Badge tone="waiting">{t('ui.coming')}</Badge>
-        <Heading className={style.title}>{t(word)}</Heading>
+        <Heading className={style.title}>{t(word, values)}</Heading>
+        {lead !== undefined && <p className={style.lead}>{t(lead)}</p>}
         <ul className={style.points}>
           {points.map(({ word: point, icon: Icon }) => (
             <li key={point}>
@@ -31,7 +39,7 @@ export function ComingScreen({ icon, word, points, level = 2 }: Props) {
           ))}
         </ul>
       </div>
-      <ShelfDrawing icon={icon} />
+      {'icon' in picture ? <ShelfDrawing icon={picture.icon} /> : picture.drawing}
     </div>
   );
 }

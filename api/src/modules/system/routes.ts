@@ -3,6 +3,7 @@ import {
   events,
   health,
   listAudit,
+  listMyEvents,
   openapi,
   readFile,
   ready,
@@ -13,23 +14,25 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/db.ts';
 import { renderDocs } from '../../platform/docs-page.ts';
 import type { EventStreams } from '../../platform/event-streams.ts';
-import type { FileStore } from '../../platform/files.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { isSchemaCurrent } from '../../platform/migrate.ts';
 import { describeApi } from '../../platform/openapi.ts';
 import { newNonce, sendPage } from '../../platform/pages.ts';
 import { type ServeOptions, serve, servePublic } from '../../platform/serve.ts';
+import type { StoreProfile } from '../../platform/store-settings.ts';
 import { readPicture, storePicture } from '../../platform/stored-files.ts';
+import { readMissedEvents } from './missed-events.ts';
 import { readAudit } from './reads.ts';
 
 export interface SystemDeps {
   readonly db: Database;
   readonly files: FileStore;
   readonly streams: EventStreams;
-  readonly about: { readonly brand: string; readonly version: string; readonly isDemo: boolean };
+  readonly about: { readonly store: StoreProfile; readonly version: string; readonly isDemo: boolean };
 }
 
 export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
-  const { brand, version, isDemo } = deps.about;
+  const { store, version, isDemo } = deps.about;
 
   servePublic(options, health, async () => ({ status: 'ok' as const, version }));
   servePublic(options, ready, async () => {
@@ -37,15 +40,16 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
       throw new AppError('service.unavailable', { retryAfterSeconds: 5 });
     return { status: 'ready' as const };
   });
-  servePublic(options, storeInfo, async () => ({ brand, version, isDemo }));
-  servePublic(options, openapi, async () => describeApi(options.served, { title: brand, version }));
+  servePublic(options, storeInfo, async () => ({ ...store, version, isDemo }));
+  servePublic(options, openapi, async () => describeApi(options.served, { title: store.brand, version }));
   servePublic(options, docs, async ({ reply }) => {
     const nonce = newNonce();
-    return sendPage(reply, nonce, renderDocs(options.served, { title: brand, version, nonce }));
+    return sendPage(reply, nonce, renderDocs(options.served, { title: store.brand, version, nonce }));
   });
 
   serve(options, listAudit, ({ ctx, query }) => readAudit(ctx, query));
   serve(options, events, ({ ctx, request, reply }) => deps.streams.open(request, reply, ctx.actor));
+  serve(options, listMyEvents, ({ ctx, query }) => readMissedEvents(ctx, query.after));
   serve(options, uploadFile, ({ ctx, body }) => storePicture(ctx, deps.files, body));
   serve(options, readFile, async ({ ctx, params, query, reply }) => {
     const picture = await readPicture(ctx, deps.files, params.id, query.size);

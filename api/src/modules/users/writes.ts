@@ -1,13 +1,32 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { PRESETS, type PresetName } from '@trastienda/shared/kernel/roles.ts';
 import { and, arrayContains, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { InTransaction } from '../../platform/ctx.ts';
+import { newId } from '../../platform/new-id.ts';
 import type { UserRow } from './reads.ts';
 import { users } from './tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
 const ADMIN_LOCK = 7_261_883_003;
+
+type NewPerson = Pick<NewUser, 'userName' | 'email' | 'firstName' | 'lastName' | 'passwordHash'>;
+
+/** Someone who can work from the first moment, with the rights of a template: the people an installation begins with. */
+export function readyUser(tx: InTransaction, person: NewPerson, preset: PresetName): NewUser {
+  const { roleId, codes } = PRESETS[preset];
+  return {
+    ...person,
+    id: newId<UserId>(tx.now),
+    roleId,
+    permissionCodes: [...codes],
+    status: 'active',
+    language: 'es',
+    version: 1,
+    createdAt: tx.now,
+  };
+}
 
 /** `false` when the user name or the address is taken. */
 export async function insertUser(tx: InTransaction, user: NewUser): Promise<boolean> {

@@ -1,8 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
+import type { Config } from '../config.ts';
+import type { BlobStore } from './blob-store.ts';
+import { openFolderStore } from './folder-store.ts';
+import { openS3Store } from './s3-store.ts';
 
 /** A 600 kB file may unfold to 14,000 × 14,000 pixels: refuse before unfolding. */
 const MOST_PIXELS = 25_000_000;
@@ -25,32 +28,37 @@ export interface FileStore {
   keepPicture(upload: Buffer): Promise<Picture>;
   makeThumb(sha256: string): Promise<void>;
   read(sha256: string, size: 'full' | 'thumb'): Promise<Buffer>;
-  /** Puts a picture of a backup back in its place. */
-  putBack(sha256: string, data: Buffer): Promise<void>;
-  pathOf(sha256: string, size?: 'full' | 'thumb'): string;
+  /** Puts a picture that was made before in its place: from a backup, or drawn by us. */
+  putBack(sha256: string, data: Buffer, size?: 'full' | 'thumb'): Promise<void>;
 }
 
-export function openFileStore(folder: string): FileStore {
-  const pathOf = (sha256: string, size: 'full' | 'thumb' = 'full') =>
-    join(folder, sha256.slice(0, 2), `${sha256}${size === 'thumb' ? '.thumb' : ''}.webp`);
+/** Pictures by setting: in the data folder, or in an object store that several machines share. */
+export function openFiles(config: Pick<Config, 'dataDir' | 's3'>): FileStore {
+  return pictureStore(
+    config.s3 === null ? openFolderStore(join(config.dataDir, 'files')) : openS3Store(config.s3),
+  );
+}
+
+export function pictureStore(blobs: BlobStore): FileStore {
+  const nameOf = (sha256: string, size: 'full' | 'thumb' = 'full') =>
+    `${sha256}${size === 'thumb' ? '.thumb' : ''}.webp`;
 
   return {
-    pathOf,
     async keepPicture(upload) {
       const { data, info } = await encode(upload);
       const sha256 = createHash('sha256').update(data).digest('hex');
-      await writeDurably(pathOf(sha256), data);
+      await blobs.put(nameOf(sha256), data);
       return { sha256, mediaType: 'image/webp', bytes: data.length, width: info.width, height: info.height };
     },
     async makeThumb(sha256) {
-      const thumb = await sharp(await readFile(pathOf(sha256)))
+      const thumb = await sharp(await blobs.get(nameOf(sha256)))
         .resize(THUMB_EDGE, THUMB_EDGE, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 78 })
         .toBuffer();
-      await writeDurably(pathOf(sha256, 'thumb'), thumb);
+      await blobs.put(nameOf(sha256, 'thumb'), thumb);
     },
-    putBack: (sha256, data) => writeDurably(pathOf(sha256), data),
-    read: (sha256, size) => readFile(pathOf(sha256, size)),
+    putBack: (sha256, data, size) => blobs.put(nameOf(sha256, size), data),
+    read: (sha256, size) => blobs.get(nameOf(sha256, size)),
   };
 }
 
@@ -67,24 +75,5 @@ async function encode(upload: Buffer): Promise<{ data: Buffer; info: OutputInfo 
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('file.not-an-image', { cause: error });
-  }
-}
-
-/** On disk before its row is committed, whole or not at all, whatever is killed in between. */
-async function writeDurably(path: string, data: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const half = `${path}.${randomUUID()}.part`;
-  try {
-    const file = await open(half, 'w', 0o640);
-    try {
-      await file.writeFile(data);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(half, path);
-  } catch (error) {
-    await rm(half, { force: true });
-    throw error;
   }
 }

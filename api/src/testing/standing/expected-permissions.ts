@@ -1,11 +1,11 @@
 import type { Permission } from '@trastienda/shared/kernel/permissions.ts';
-import type { Route } from '@trastienda/shared/kernel/route.ts';
+import type { Method, Route } from '@trastienda/shared/kernel/route.ts';
 
 /**
  * Who may call what, written by hand from the product's rules and reviewed apart from the contracts:
  * a mistake in one of the two shows. First match wins. A route that no line covers fails the test.
  */
-const EXPECTED: readonly (readonly [path: RegExp, permission: Permission])[] = [
+const EXPECTED: readonly (readonly [path: RegExp, permission: Permission, method?: Method])[] = [
   [/^\/(health|ready|openapi\.json|docs)$/, 'public'],
   [/^\/public\//, 'public'],
   [/^\/(login|register)$/, 'public'],
@@ -24,7 +24,8 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission])[] = [
   [/^\/purchases(\/|$)/, ['S-018']],
 
   [/^\/products\/import(\/|$)/, ['M-03']],
-  [/^\/products\/\{\w+\}$/, 'signed-in'],
+  [/^\/products\/lookup$/, 'signed-in'],
+  [/^\/products\/\{\w+\}$/, 'signed-in', 'GET'],
   [/^\/(products|stock)(\/|$)/, ['M-03']],
 
   [/^\/payments(\/|$)/, ['S-09']],
@@ -37,7 +38,9 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission])[] = [
 ];
 
 export function expectedPermission(route: Pick<Route, 'method' | 'path'>): Permission {
-  const line = EXPECTED.find(([path]) => path.test(route.path));
+  const line = EXPECTED.find(
+    ([path, , method]) => path.test(route.path) && (method ?? route.method) === route.method,
+  );
   if (line === undefined) throw new Error(`${route.method} ${route.path} has no line in the reviewed table`);
   return line[1];
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
+import { ChoiceRow } from './choice-row.tsx';
 import style from './conflict-view.module.css';
 import type { Side } from './merge-conflict.ts';
 import { disputedFields, likelySide, mergeSides } from './merge-conflict.ts';
@@ -45,20 +46,17 @@ export function ConflictView<Values extends object>(props: Props<Values>) {
             <fieldset key={name} className={style.field}>
               <legend className={style.label}>{label}</legend>
               {(['mine', 'theirs'] as const).map((side) => (
-                <label key={side} className={style.side}>
-                  <input
-                    type="radio"
-                    name={`conflict-${name}`}
-                    checked={sideOf(name) === side}
-                    onChange={() => setChosen((before) => ({ ...before, [name]: side }))}
-                  />
-                  <span>
-                    <span className={style.whose}>{t(`ui.conflict-${side}`)}</span>
-                    <span className={style.value}>
-                      {show(side === 'mine' ? mine : theirs) || t('ui.conflict-empty')}
-                    </span>
+                <ChoiceRow
+                  key={side}
+                  name={`conflict-${name}`}
+                  isChosen={sideOf(name) === side}
+                  onChoose={() => setChosen((before) => ({ ...before, [name]: side }))}
+                >
+                  <span className={style.whose}>{t(`ui.conflict-${side}`)}</span>
+                  <span className={style.value}>
+                    {show(side === 'mine' ? mine : theirs) || t('ui.conflict-empty')}
                   </span>
-                </label>
+                </ChoiceRow>
               ))}
             </fieldset>
           ))}

@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { get } from 'react-hook-form';
 import { readProblem } from '../../lib/refusal.ts';
 
 /**
@@ -19,7 +20,9 @@ export function placeRefusal<Values extends FieldValues, Context, Output>(
       ? []
       : [{ field: own, code: problem.code, message: problem.message }];
   const values = form.getValues();
-  const isField = (name: string): name is FieldPath<Values> => Object.hasOwn(values, name);
+  // Also inside a list: `variants.3.sku`.
+  const isField = (name: string): name is FieldPath<Values> =>
+    Object.hasOwn(values, name) || get(values, name) !== undefined;
   const placed = complaints.filter(({ field, code, message }, index) => {
     if (!isField(field)) return false;
     form.setError(field, { type: code, message }, { shouldFocus: index === 0 });

@@ -16,6 +16,8 @@ interface Draft<Values> {
   readonly wasRestored: boolean;
   /** Back to the saved values, or to the ones just saved. */
   readonly discard: (values?: Values) => void;
+  /** A newer saved state, where nothing has been typed yet; with `keepTyped`, around what has been. */
+  readonly refill: (values: Values, options?: { readonly keepTyped: boolean }) => void;
 }
 
 /** Keeps unsaved text through reload and sign-in. Options must be stable. */
@@ -24,22 +26,39 @@ export function useDraft<Values extends FieldValues, Context, Output>(
   { place, keep, parse }: Options<Values>,
 ): Draft<Values> {
   const [wasRestored, setRestored] = useState(false);
+  // Resetting also tells of changed values, which are none of the person's.
   const isQuiet = useRef(false);
+  const reset = useCallback<UseFormReturn<Values, Context, Output>['reset']>(
+    (...given) => {
+      isQuiet.current = true;
+      form.reset(...given);
+      isQuiet.current = false;
+    },
+    [form],
+  );
 
   useEffect(() => {
     const stored = readDraft(place);
     const draft = stored === null ? null : parse(stored);
     if (draft === null) return;
-    form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
+    const saved = form.getValues();
+    if (isWithin(saved, draft)) {
+      // As good as saved: nobody lost anything.
+      removeDraft(place);
+      return;
+    }
+    reset({ ...saved, ...draft }, { keepDefaultValues: true });
     setRestored(true);
-  }, [form, place, parse]);
+  }, [form, place, parse, reset]);
 
   useEffect(
     () =>
       form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          if (!isQuiet.current) writeDraft(place, keep(values));
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          if (isQuiet.current) return;
+          if (isDirty) writeDraft(place, keep(values));
+          else removeDraft(place);
         },
       }),
     [form, place, keep],
@@ -47,15 +66,23 @@ export function useDraft<Values extends FieldValues, Context, Output>(
 
   const discard = useCallback(
     (values?: Values) => {
-      // Resetting also tells of changed values, which are none of the person's.
-      isQuiet.current = true;
-      form.reset(values);
-      isQuiet.current = false;
+      reset(values);
       removeDraft(place);
       setRestored(false);
     },
-    [form, place],
+    [reset, place],
+  );
+  const refill = useCallback(
+    (values: Values, { keepTyped } = { keepTyped: false }) => {
+      reset(values, { keepDirtyValues: keepTyped });
+      if (keepTyped) writeDraft(place, keep(form.getValues()));
+    },
+    [reset, form, place, keep],
   );
 
-  return { wasRestored, discard };
+  return { wasRestored, discard, refill };
+}
+
+function isWithin<Values extends FieldValues>(whole: Values, part: Partial<Values>): boolean {
+  return Object.keys(part).every((name) => JSON.stringify(whole[name]) === JSON.stringify(part[name]));
 }

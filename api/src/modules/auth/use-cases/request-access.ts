@@ -4,6 +4,7 @@ import { fieldRefused } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Ctx, inTransaction } from '../../../platform/ctx.ts';
 import { announce } from '../../../platform/events.ts';
+import { fullName } from '../../../platform/identity.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { insertUser } from '../../users/writes.ts';
@@ -51,6 +52,7 @@ export async function requestAccess(ctx: Ctx, request: AccessRequest): Promise<{
         entityId: id,
         command: 'request-access',
         after: { email, firstName, lastName },
+        by: { id: null, name: fullName(request) },
       });
       await announce(tx, {
         topic: 'user',

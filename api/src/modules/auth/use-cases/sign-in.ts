@@ -3,6 +3,7 @@ import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Ctx, inTransaction } from '../../../platform/ctx.ts';
+import { fullName } from '../../../platform/identity.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
 import { readUserByLogin } from '../../users/reads.ts';
@@ -48,7 +49,13 @@ export async function signIn(
       lastSeenAt: tx.now,
       expiresAt,
     });
-    await audit(tx, { entity: 'user', entityId: user.id, command: 'sign-in', after: { session } });
+    await audit(tx, {
+      entity: 'user',
+      entityId: user.id,
+      command: 'sign-in',
+      after: { session },
+      by: { id: user.id, name: fullName(user) },
+    });
   });
   return { token: await deps.tokens.sign(session, ctx.now, expiresAt), user: signedInUserOfRow(user) };
 }

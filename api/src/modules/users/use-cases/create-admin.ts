@@ -1,14 +1,11 @@
-import type { UserId } from '@trastienda/shared/kernel/ids.ts';
-import { PRESETS } from '@trastienda/shared/kernel/roles.ts';
 import { emailAddress, line } from '@trastienda/shared/kernel/text.ts';
 import { canUsePassword, newPassword } from '@trastienda/shared/users/rules.ts';
 import { z } from 'zod';
 import { audit } from '../../../platform/audit.ts';
 import { CannotStart } from '../../../platform/cannot-start.ts';
 import { type Ctx, inTransaction } from '../../../platform/ctx.ts';
-import { newId } from '../../../platform/new-id.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
-import { insertUser } from '../writes.ts';
+import { insertUser, readyUser } from '../writes.ts';
 
 const details = z.object({
   userName: line(60),
@@ -39,20 +36,9 @@ export async function createAdmin(ctx: Ctx, given: z.input<typeof details>): Pro
   }
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (tx) => {
-    const id = newId<UserId>(tx.now);
-    const { roleId, codes } = PRESETS.admin;
-    const isNew = await insertUser(tx, {
-      id,
-      ...person,
-      roleId,
-      permissionCodes: [...codes],
-      status: 'active',
-      passwordHash,
-      language: 'es',
-      version: 1,
-      createdAt: tx.now,
-    });
-    if (!isNew) throw new CannotStart('Ya existe alguien con ese usuario o ese correo. Elige otro.');
-    await audit(tx, { entity: 'user', entityId: id, command: 'create-admin', after: person });
+    const admin = readyUser(tx, { ...person, passwordHash }, 'admin');
+    if (!(await insertUser(tx, admin)))
+      throw new CannotStart('Ya existe alguien con ese usuario o ese correo. Elige otro.');
+    await audit(tx, { entity: 'user', entityId: admin.id, command: 'create-admin', after: person });
   });
 }

@@ -6,6 +6,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { AppError, fieldRefused } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Ctx, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { fullName } from '../../../platform/identity.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { wireUserOf } from '../reads.ts';
 import { endSessions } from '../session-writes.ts';
@@ -92,7 +93,12 @@ export async function useResetLink(ctx: Ctx, token: string, newPassword: string)
     if (spent === undefined) throw new AppError('reset.gone');
     await setPasswordHash(tx, spent.userId, passwordHash);
     await endSessions(tx, spent.userId, 'reset');
-    await audit(tx, { entity: 'user', entityId: spent.userId, command: 'use-reset-link' });
+    await audit(tx, {
+      entity: 'user',
+      entityId: spent.userId,
+      command: 'use-reset-link',
+      by: { id: spent.userId, name: fullName({ firstName, lastName }) },
+    });
     return { done: true };
   });
 }

@@ -71,7 +71,7 @@ export function PasswordForm({ user }: { readonly user: SignedInUser }) {
           {...form.register('newPassword')}
         />
         <div className={style.actions}>
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" variant="default" loading={isSending}>
             {t('auth.password.change')}
           </Button>
         </div>

@@ -10,7 +10,7 @@ import { useDraft } from '../../../ui/form/use-draft.ts';
 import { useFormSending } from '../../../ui/form/use-form-sending.ts';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { useAuth } from '../exports/use-auth.ts';
-import style from './form-grid.module.css';
+import { NameFields } from './name-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { commonPassword, namesIn } from './password-rule.ts';
 
@@ -53,20 +53,7 @@ export function RegisterForm({ onSent }: { readonly onSent: (email: string) => v
       <Stack gap="md">
         {wasRestored && <DraftNotice onDiscard={() => discard(EMPTY)} />}
         <FormAlert refusal={refusal} />
-        <div className={style.pair}>
-          <TextInput
-            label={t('auth.first-name')}
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...form.register('firstName')}
-          />
-          <TextInput
-            label={t('auth.last-name')}
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...form.register('lastName')}
-          />
-        </div>
+        <NameFields first={form.register('firstName')} last={form.register('lastName')} errors={errors} />
         <TextInput
           label={t('auth.email')}
           type="email"

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Actor } from '../../../lib/actor.ts';
 import { useWords } from '../../../lib/i18n/use-words.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { ChoiceRow } from '../../../ui/form/choice-row.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import style from './approve-dialog.module.css';
 import { nameOf } from './name-of.ts';
@@ -40,21 +41,18 @@ export function ApproveDialog({ user, actor, onClose }: Props) {
           <fieldset className={style.presets}>
             <legend className={style.legend}>{t('users.preset')}</legend>
             {PRESET_NAMES.map((name) => (
-              <label key={name} className={style.preset}>
-                <input
-                  type="radio"
-                  name="preset"
-                  checked={preset === name}
-                  disabled={!mayGive(actor, name)}
-                  onChange={() => setPreset(name)}
-                />
-                <span>
-                  <span className={style.name}>{t(`users.preset.${name}`)}</span>
-                  <span className={style.codes}>
-                    {mayGive(actor, name) ? summaryWords(t, PRESETS[name].codes) : t('users.not-yours')}
-                  </span>
+              <ChoiceRow
+                key={name}
+                name="preset"
+                isChosen={preset === name}
+                isDisabled={!mayGive(actor, name)}
+                onChoose={() => setPreset(name)}
+              >
+                <span className={style.name}>{t(`users.preset.${name}`)}</span>
+                <span className={style.codes}>
+                  {mayGive(actor, name) ? summaryWords(t, PRESETS[name].codes) : t('users.not-yours')}
                 </span>
-              </label>
+              </ChoiceRow>
             ))}
           </fieldset>
         </Stack>

@@ -9,7 +9,8 @@ export function PersonCell({ user }: { readonly user: UserRow }) {
       <PersonAvatar name={nameOf(user)} picture={user.pictureFileId} size={28} />
       <span className={style.text}>
         <span className={style.name}>{nameOf(user)}</span>
-        <span className={style.userName}>{user.userName}</span>
+        {/* Those who asked for access sign in with their address, which stands beside. */}
+        {user.userName !== user.email && <span className={style.userName}>{user.userName}</span>}
       </span>
     </span>
   );

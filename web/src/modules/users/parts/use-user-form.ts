@@ -30,7 +30,7 @@ export function useUserForm({ user, actor, onDone }: Options) {
   const form = useSchemaForm({ schema: userForm, defaultValues: valuesOf(user) });
   const place = useMemo(() => ({ name: `user:${user?.id ?? 'new'}`, owner: actor.id }), [user?.id, actor.id]);
   const options = useMemo(() => ({ place, keep, parse }), [place]);
-  const { wasRestored, discard } = useDraft(form, options);
+  const { wasRestored, discard, refill } = useDraft(form, options);
   const { keyFor, settle } = useIntent(place);
   const isDone = useRef(false);
 
@@ -39,9 +39,9 @@ export function useUserForm({ user, actor, onDone }: Options) {
   const [base, setBase] = useState(() => valuesOf(user));
   useEffect(() => {
     if (isDirty || user === null || user.version === base.version) return;
-    discard(valuesOf(user));
+    refill(valuesOf(user));
     setBase(valuesOf(user));
-  }, [discard, isDirty, user, base]);
+  }, [refill, isDirty, user, base]);
 
   const [theirs, setTheirs] = useState<UserRow | null>(null);
   const save = useCallback(

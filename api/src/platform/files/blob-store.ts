@@ -1,0 +1,6 @@
+/** Where bytes are kept by name. A name is written once and never changes its content. */
+export interface BlobStore {
+  /** Safe when it returns: whatever is killed afterwards, the bytes are there, whole. */
+  put(name: string, data: Buffer): Promise<void>;
+  get(name: string): Promise<Buffer>;
+}

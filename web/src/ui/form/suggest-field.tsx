@@ -1,0 +1,101 @@
+import type { TextInputProps } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { ChevronDown, Plus } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import style from './suggest-field.module.css';
+import { suggestions } from './suggestions.ts';
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly known: readonly string[];
+  /** Said beside a name that is not known yet. */
+  readonly newWord: string;
+}
+
+/** A name out of those in use, or a new one: choosing is easier than writing it a little differently. */
+export function SuggestField({ value, onChange, known, newWord, ...props }: Props) {
+  const t = useWords();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  // What stands there already is no search: everything is offered until one types.
+  const [isSearching, setSearching] = useState(false);
+  const offered = suggestions(known, isSearching ? value : '');
+  const isNew = value.trim() !== '' && suggestions(known, value, 'same').length === 0;
+  const choose = (name: string) => {
+    onChange(name);
+    setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((before) => Math.max(-1, Math.min(offered.length - 1, before + step)));
+    }
+    const name = offered[active];
+    if (event.key === 'Enter' && isOpen && name !== undefined) {
+      event.preventDefault();
+      choose(name);
+    }
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  };
+  return (
+    <div className={style.field}>
+      <TextInput
+        {...props}
+        role="combobox"
+        aria-expanded={isOpen && offered.length > 0}
+        aria-controls={`${id}-offered`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        rightSectionPointerEvents="none"
+        rightSection={<ChevronDown size={16} aria-hidden />}
+        value={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+          setSearching(true);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onFocus={() => setSearching(false)}
+        onClick={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      {isOpen && offered.length > 0 && (
+        <div id={`${id}-offered`} role="listbox" aria-label={t('ui.suggestions')} className={style.offered}>
+          {offered.map((name, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+            <div
+              key={name}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={style.option}
+              // The field would lose the focus, and the list be gone before the click arrives.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(name)}
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+      )}
+      {isNew && (
+        <p className={style.new}>
+          <Plus size={14} aria-hidden />
+          {newWord}
+        </p>
+      )}
+    </div>
+  );
+}

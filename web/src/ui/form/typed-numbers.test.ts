@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { centavosOf, moneyText, optionalMoneyText, typedMoney, wholeOf, wholeText } from './typed-numbers.ts';
+
+test.each([
+  ['125', 12_500],
+  ['125.5', 12_550],
+  ['125,50', 12_550],
+  ['1,250', 125_000],
+  ['Q 1,250.00', 125_000],
+  ['Q1250.99', 125_099],
+  [' 0.95 ', 95],
+  ['', Number.NaN],
+  ['12.345', Number.NaN],
+  ['-5', Number.NaN],
+  ['cien', Number.NaN],
+])('money typed as «%s»', (text, centavos) => {
+  expect(centavosOf(text)).toBe(centavos);
+});
+
+test('money is written back as it is typed', () => {
+  expect([typedMoney(125_050), typedMoney(0), typedMoney(null)]).toEqual(['1250.50', '0.00', '']);
+});
+
+test.each([
+  ['12', 12],
+  ['1,200', 1200],
+  ['1.5', Number.NaN],
+  ['', Number.NaN],
+])('a whole number typed as «%s»', (text, whole) => {
+  expect(wholeOf(text)).toBe(whole);
+});
+
+test('schemas say what is missing and what is no number', () => {
+  expect(moneyText.safeParse('99.95').data).toBe(9995);
+  expect(moneyText.safeParse('').error?.issues[0]?.code).toBe('too_small');
+  expect(moneyText.safeParse('x').error?.issues[0]?.code).toBe('invalid_type');
+  expect(optionalMoneyText.safeParse(' ').data).toBeNull();
+  expect(wholeText(10).safeParse('11').error?.issues[0]?.code).toBe('too_big');
+});
