@@ -66,6 +66,74 @@ app.get<{ Querystring: { q?: string } }>('/users', async (request) => {
   };
 });
 
+const ITEM_COLUMNS = `v.id, v.product_id AS "productId", p.name, v.sku, v.barcode, v.size, v.colour,
+  c.id AS "categoryId", c.name AS category, b.id AS "brandId", b.name AS brand, f.sha256 AS picture,
+  s.on_hand AS "onHand", s.reserved, s.available, s.incoming, s.minimum, s.average_cost AS "averageCost",
+  v.price, v.compare_at AS "compareAt", s.last_moved_at AS "lastMovedAt", s.state,
+  p.is_published AS "isPublished", false AS "isArchived", v.sort_name`;
+const ITEM_TABLES = `variants v JOIN products p ON p.id = v.product_id JOIN variant_stock s ON s.variant_id = v.id`;
+const ITEM_NAMES = `JOIN categories c ON c.id = p.category_id LEFT JOIN brands b ON b.id = p.brand_id
+  LEFT JOIN stored_files f ON f.id = p.cover_file_id`;
+const FOUND = `v.search_text LIKE '%' || search_form($1) || '%' AND v.search_text LIKE '%' || search_form($2) || '%' AND`;
+
+app.get<{ Querystring: { q?: string } }>('/products', async (request) => {
+  const words = request.query.q?.split(' ') ?? [];
+  const where = `WHERE ${words.length === 2 ? FOUND : ''} p.archived_at IS NULL AND v.archived_at IS NULL`;
+  const [page, counted] = await Promise.all([
+    pool.query({
+      ...(words.length === 0 && { name: 'items' }),
+      text: `SELECT ${ITEM_COLUMNS} FROM ${ITEM_TABLES} ${ITEM_NAMES} ${where} ORDER BY v.sort_name, v.id LIMIT 26`,
+      values: words,
+    }),
+    pool.query({
+      ...(words.length === 0 && { name: 'item-count' }),
+      text: `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${ITEM_TABLES} ${where} LIMIT 10001) AS found`,
+      values: words,
+    }),
+  ]);
+  const items = page.rows
+    .slice(0, 25)
+    .map(({ sort_name: _, categoryId, category, brandId, brand, averageCost, ...row }) => ({
+      ...row,
+      category: { id: categoryId, name: category },
+      brand: brandId === null ? null : { id: brandId, name: brand },
+      averageCost: Math.round(Number(averageCost)),
+      value: Math.round(Number(averageCost) * row.onHand),
+    }));
+  const last = page.rows[24];
+  const nextCursor = Buffer.from(JSON.stringify([last?.sort_name, last?.id])).toString('base64url');
+  const total = counted.rows[0].total;
+  return { items, nextCursor, total: Math.min(total, 10_000), totalIsExact: total <= 10_000 };
+});
+
+const MOVEMENT_COLUMNS = `m.id, m.at, m.product_id AS "productId", m.variant_id AS "variantId", p.name, v.sku, v.size,
+  v.colour, m.location_id AS "locationId", l.name AS location, m.kind, m.on_hand_delta AS "onHandDelta",
+  m.reserved_delta AS "reservedDelta", m.on_hand_after AS "onHandAfter", m.reserved_after AS "reservedAfter",
+  m.unit_cost AS "unitCost", m.document_kind AS "documentKind", m.document_id AS "documentId",
+  m.document_label AS "documentLabel", m.reason, m.actor_name AS "actorName"`;
+
+app.get<{ Params: { id: string } }>('/kardex/:id', async (request) => {
+  const values = [request.params.id];
+  const [page, counted] = await Promise.all([
+    pool.query({
+      name: 'kardex',
+      text: `SELECT ${MOVEMENT_COLUMNS} FROM stock_movements m JOIN variants v ON v.id = m.variant_id
+        JOIN products p ON p.id = m.product_id JOIN locations l ON l.id = m.location_id
+        WHERE m.product_id = $1 ORDER BY m.id DESC LIMIT 26`,
+      values,
+    }),
+    pool.query({
+      name: 'kardex-count',
+      text: `SELECT count(*)::int AS total FROM (
+        SELECT 1 FROM stock_movements m WHERE m.product_id = $1 LIMIT 10001) AS found`,
+      values,
+    }),
+  ]);
+  const items = page.rows.slice(0, 25);
+  const nextCursor = Buffer.from(JSON.stringify([items.at(-1)?.id])).toString('base64url');
+  return { items, nextCursor, total: counted.rows[0].total, totalIsExact: true };
+});
+
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.stdout.write('listening\n');
 process.once('SIGTERM', () => process.exit(0));

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { BenchOptions, BenchRow } from './bench-row.ts';
 import { stopWhatIsLeft } from './processes.ts';
+import { benchInventory } from './rows/inventory.ts';
 import { benchMemory } from './rows/memory.ts';
 import { benchScreen } from './rows/screen.ts';
 import { benchSignInCheck } from './rows/sign-in-check.ts';
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'sign-in-check': benchSignInCheck,
   memory: benchMemory,
   'users-list': benchUsersList,
+  inventory: benchInventory,
   screen: benchScreen,
 };
 

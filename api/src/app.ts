@@ -1,16 +1,16 @@
-import { join } from 'node:path';
 import type { Route } from '@trastienda/shared/kernel/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { createIdentityReader } from './modules/auth/identity-reader.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createTokens, type Tokens } from './modules/auth/tokens.ts';
+import { inventoryRoutes } from './modules/inventory/routes.ts';
 import { systemRoutes } from './modules/system/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
 import { createEventStreams, type EventStreams } from './platform/event-streams.ts';
-import { type FileStore, openFileStore } from './platform/files.ts';
+import { type FileStore, openFiles } from './platform/files/file-store.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { createHttp } from './platform/http.ts';
 import type { LogStream } from './platform/logging.ts';
@@ -51,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const tokens = createTokens(options.secret);
   const readIdentity = createIdentityReader({ pool: db.pool, tokens, clock, onError: logError });
-  const files = openFileStore(join(config.dataDir, 'files'));
+  const files = openFiles(config);
   const streams = createEventStreams({
     db,
     connectionString: options.connectionString,
@@ -70,10 +70,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     files,
     streams,
-    about: { brand: config.brand, version: VERSION, isDemo: config.isDemo },
+    about: { store: config.store, version: VERSION, isDemo: config.isDemo },
   });
   userRoutes(serving);
   authRoutes(serving, { tokens, sessionHours: config.sessionHours });
+  inventoryRoutes(serving, { files, timeZone: config.store.timeZone });
   await servePages(http, options.webRoot);
   await http.ready();
 

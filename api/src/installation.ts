@@ -5,6 +5,8 @@ import type { Config } from './platform/config.ts';
 import { type Ctx, inTransaction } from './platform/ctx.ts';
 import type { Database } from './platform/db.ts';
 import { installation } from './platform/tables.ts';
+import { addDemoGoods } from './sample-data/goods.ts';
+import type { DrawnPicture } from './sample-data/goods-pictures.ts';
 import { addDemoPeople } from './sample-data/people.ts';
 
 const FIRST_START_LOCK = 7_261_883_002;
@@ -17,7 +19,12 @@ export async function prepareInstallation(
   db: Database,
   config: Pick<Config, 'isDemo'>,
   clock: Clock,
+  /** Makes the pictures of the demonstration's goods; without it there are people only. */
+  drawGoods?: () => Promise<readonly DrawnPicture[]>,
 ): Promise<'new' | 'existing'> {
+  // Before the transaction: drawing takes seconds, and nothing should wait for it with a lock in hand.
+  const isNew = (await db.orm.select().from(installation)).length === 0;
+  const pictures = isNew && config.isDemo ? await drawGoods?.() : undefined;
   const ctx: Ctx = { db: db.orm, now: clock(), requestId: 'first-start', language: 'es', actor: null };
   return inTransaction(ctx, async (tx) => {
     // Several processes may start on an empty database: one fills it, the others wait and see.
@@ -26,6 +33,7 @@ export async function prepareInstallation(
     if (existing === undefined) {
       await tx.db.insert(installation).values({ isDemo: config.isDemo, createdAt: tx.now });
       if (config.isDemo) await addDemoPeople(tx);
+      if (pictures !== undefined) await addDemoGoods(tx, pictures);
       return 'new';
     }
     if (existing.isDemo && !config.isDemo) {

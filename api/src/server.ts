@@ -8,8 +8,11 @@ import { CannotStart } from './platform/cannot-start.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/errors.ts';
+import { openFiles } from './platform/files/file-store.ts';
 import { migrate } from './platform/migrate.ts';
 import { readSecret } from './platform/secret.ts';
+import { SAMPLE_PRODUCTS } from './sample-data/boutique/sample-products.ts';
+import { drawGoods } from './sample-data/goods-pictures.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './sample-data/people.ts';
 
 // Whoever reads our lines may stop reading (`npm start | head`): no reason to stop serving.
@@ -32,7 +35,11 @@ async function main(): Promise<void> {
     store = await openStore(config, onError, say);
     const applied = await migrate(store.db.pool);
     if (applied.length > 0) say(`Base de datos al día (${applied.length} migraciones).`);
-    const state = await prepareInstallation(store.db, config, systemClock);
+    const state = await prepareInstallation(store.db, config, systemClock, () => {
+      say('Preparando la mercadería de la demostración (solo la primera vez)…');
+      const drawnBefore = fileURLToPath(new URL('../sample-pictures', import.meta.url));
+      return drawGoods(openFiles(config), drawnBefore, SAMPLE_PRODUCTS);
+    });
     if (state === 'new' && config.isDemo) say('Datos de demostración listos.');
 
     app = await buildApp({
@@ -85,8 +92,10 @@ function welcome(config: Config): void {
 
 main().catch((error: unknown) => {
   const isForPeople = error instanceof CannotStart || error instanceof EmbeddedPostgresError;
+  // The database library writes a failed statement with all its values into its own message.
+  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   process.stderr.write(
-    isForPeople ? `\n${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
+    isForPeople ? `\n${error.message}\n` : `${root instanceof Error ? root.stack : root}\n`,
   );
   process.exit(1);
 });

@@ -34,7 +34,8 @@ export async function readSources(folders) {
 export function importsOf(file) {
   /** @type {string[]} */
   const found = [];
-  visit(parseAst(file.text, { lang: 'tsx' }), (source) => found.push(resolveImport(file.path, source)));
+  const lang = file.path.endsWith('.tsx') ? 'tsx' : 'ts';
+  visit(parseAst(file.text, { lang }), (source) => found.push(resolveImport(file.path, source)));
   return found;
 }
 

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openFileStore } from '../platform/files.ts';
+import { pictureStore } from '../platform/files/file-store.ts';
+import { openFolderStore } from '../platform/files/folder-store.ts';
 import { makePerson } from '../testing/people.ts';
 import { tinyPng } from '../testing/pictures.ts';
 import {
@@ -15,6 +16,8 @@ import {
 import { backUp } from './backup.ts';
 import { orderByReferences } from './backup-format.ts';
 import { isEmptyStore, restore } from './restore.ts';
+
+const folderPictures = (folder: string) => pictureStore(openFolderStore(folder));
 
 let app: TestApp;
 let folder: string;
@@ -63,7 +66,7 @@ it('brings everything back into an empty database, and the product works on it',
   const before = await contents(app.database);
 
   const target = await createTestDatabase('empty');
-  const files = openFileStore(join(folder, 'restored'));
+  const files = folderPictures(join(folder, 'restored'));
   expect(await isEmptyStore(target.db)).toBe(true);
   await restore({ db: target.db, files }, path);
   expect(await contents(target)).toEqual(before);
@@ -90,7 +93,7 @@ it('is one moment, though people go on working', async () => {
     const manifest = await backUpTo(path);
     const target = await createTestDatabase('empty');
     // Every picture has its trace and its bytes: restore itself refuses anything else.
-    await restore({ db: target.db, files: openFileStore(join(folder, `busy-${round}`)) }, path);
+    await restore({ db: target.db, files: folderPictures(join(folder, `busy-${round}`)) }, path);
     const count = await target.db.pool.query('SELECT count(*) FROM stored_files');
     expect(count.rows[0].count).toBe(manifest.tables.find((table) => table.name === 'stored_files')?.rows);
     await target.drop();
@@ -115,7 +118,7 @@ it.each([
   await writeFile(bad, spoil(await readFile(path)));
   const target = await createTestDatabase();
   const before = await contents(target);
-  await expect(restore({ db: target.db, files: openFileStore(join(folder, 'bad')) }, bad)).rejects.toThrow(
+  await expect(restore({ db: target.db, files: folderPictures(join(folder, 'bad')) }, bad)).rejects.toThrow(
     /dañado/,
   );
   expect(await contents(target)).toEqual(before);
@@ -126,7 +129,7 @@ it('goes on counting where the backup left off', async () => {
   const path = join(folder, 'numbers.tar.gz');
   await backUpTo(path);
   const target = await createTestDatabase('empty');
-  await restore({ db: target.db, files: openFileStore(join(folder, 'numbers')) }, path);
+  await restore({ db: target.db, files: folderPictures(join(folder, 'numbers')) }, path);
   const restored = await createTestApp({ database: target });
   await restored.signIn('admin');
   await restored.close();

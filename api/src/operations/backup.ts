@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack } from 'tar-stream';
 import type { Database } from '../platform/db.ts';
-import type { FileStore } from '../platform/files.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { BACKUP_FORMAT, type BackupManifest, type BackupTable, orderByReferences } from './backup-format.ts';
 
 /**
@@ -98,7 +98,8 @@ async function writeArchive(
   try {
     archive.entry({ name: 'manifest.json' }, JSON.stringify(manifest, null, 2));
     for (const table of manifest.tables) await add(`tables/${table.name}`, join(workshop, table.name));
-    for (const sha256 of manifest.pictures) await add(`pictures/${sha256}`, files.pathOf(sha256));
+    for (const sha256 of manifest.pictures)
+      archive.entry({ name: `pictures/${sha256}` }, await files.read(sha256, 'full'));
     archive.finalize();
   } catch (error) {
     archive.destroy(error as Error);

@@ -6,7 +6,7 @@ import { openStore, type Store } from '../open-store.ts';
 import { CannotStart } from '../platform/cannot-start.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { openFileStore } from '../platform/files.ts';
+import { openFiles } from '../platform/files/file-store.ts';
 import { migrate } from '../platform/migrate.ts';
 import { askForAdmin } from './ask-for-admin.ts';
 import { backUp } from './backup.ts';
@@ -42,7 +42,7 @@ export async function runRestore(config: Config, args: readonly string[], say: S
       await makeBackup(config, store, safety);
       say(`Lo que había quedó en: ${safety}`);
     }
-    const restored = await restore({ db: store.db, files: filesOf(config) }, fromCaller(source));
+    const restored = await restore({ db: store.db, files: openFiles(config) }, fromCaller(source));
     say(
       `Restaurado: ${restored.tables.reduce((sum, table) => sum + table.rows, 0)} filas del ${restored.createdAt}.`,
     );
@@ -77,11 +77,7 @@ async function withStore(config: Config, say: Say, work: (store: Store) => Promi
 }
 
 function makeBackup(config: Config, store: Store, target: string) {
-  return backUp({ db: store.db, files: filesOf(config), version: VERSION, now: systemClock() }, target);
-}
-
-function filesOf(config: Config) {
-  return openFileStore(join(config.dataDir, 'files'));
+  return backUp({ db: store.db, files: openFiles(config), version: VERSION, now: systemClock() }, target);
 }
 
 function targetOf(config: Config, given: string | undefined, prefix = 'trastienda'): string {

@@ -1,9 +1,7 @@
-import type { UserId } from '@trastienda/shared/kernel/ids.ts';
-import { PRESETS, type PresetName } from '@trastienda/shared/kernel/roles.ts';
-import { insertUser } from '../modules/users/writes.ts';
+import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
+import { insertUser, readyUser } from '../modules/users/writes.ts';
 import { audit } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/ctx.ts';
-import { newId } from '../platform/new-id.ts';
 import { hashPassword } from '../platform/passwords.ts';
 
 /** Known to everybody, which is why the demonstration listens on this computer only. */
@@ -29,28 +27,10 @@ export const DEMO_PEOPLE: readonly Person[] = [
 export async function addDemoPeople(tx: InTransaction): Promise<void> {
   // One hash for all: they share the password anyway, and the first start should be quick.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const person of DEMO_PEOPLE) {
-    const id = newId<UserId>(tx.now);
-    const { roleId, codes } = PRESETS[person.preset];
-    await insertUser(tx, {
-      id,
-      userName: person.userName,
-      email: `${person.userName}@trastienda.example`,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      roleId,
-      permissionCodes: [...codes],
-      status: 'active',
-      passwordHash,
-      language: 'es',
-      version: 1,
-      createdAt: tx.now,
-    });
-    await audit(tx, {
-      entity: 'user',
-      entityId: id,
-      command: 'sample-data',
-      after: { userName: person.userName },
-    });
+  for (const { preset, ...person } of DEMO_PEOPLE) {
+    const { userName } = person;
+    const user = readyUser(tx, { ...person, email: `${userName}@trastienda.example`, passwordHash }, preset);
+    await insertUser(tx, user);
+    await audit(tx, { entity: 'user', entityId: user.id, command: 'sample-data', after: { userName } });
   }
 }

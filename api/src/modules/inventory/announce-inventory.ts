@@ -1,0 +1,23 @@
+import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
+import type { InTransaction } from '../../platform/ctx.ts';
+import { announceMany } from '../../platform/events.ts';
+
+/** Beyond this a list reads itself anew instead of looking up each row. */
+const MOST_NAMED = 50;
+
+/** The lists and pages of the inventory show these variants anew. */
+export async function announceItems(
+  tx: InTransaction,
+  kind: 'created' | 'changed',
+  variantIds: readonly VariantId[],
+): Promise<void> {
+  const named = variantIds.length > MOST_NAMED ? [null] : variantIds;
+  const audience = { codes: ['M-03'], userIds: [] } as const;
+  await announceMany(
+    tx,
+    named.map((entityId) => ({ topic: 'stock', kind, entityId, audience })),
+  );
+}
+
+export const announceStock = (tx: InTransaction, variantIds: readonly VariantId[]) =>
+  announceItems(tx, 'changed', variantIds);

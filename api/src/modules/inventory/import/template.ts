@@ -1,0 +1,23 @@
+import type { ImportColumn } from '@trastienda/shared/inventory/contract/imports.ts';
+import type { Language } from '@trastienda/shared/kernel/languages.ts';
+import { word } from '../exports.ts';
+
+export type Example = Partial<Record<ImportColumn, string | number>>;
+
+/** Two sizes of one blouse: enough to see how rows of one product belong together. */
+export async function* templateRows(language: Language): AsyncGenerator<Example> {
+  const blouse = {
+    name: word(language, 'example.name'),
+    description: word(language, 'example.description'),
+    category: word(language, 'example.category'),
+    brand: 'Maribrisa',
+    colour: word(language, 'example.colour'),
+    price: 185,
+    cost: 92.5,
+    weightGrams: 210,
+    minimum: 2,
+    mayPreorder: word(language, 'no'),
+  };
+  yield { ...blouse, sku: 'BLU-BOR-S', size: 'S', barcode: '7501234500010', compareAt: 220, onHand: 6 };
+  yield { ...blouse, sku: 'BLU-BOR-M', size: 'M', barcode: '7501234500027', compareAt: 220, onHand: 8 };
+}

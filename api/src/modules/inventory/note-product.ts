@@ -1,0 +1,51 @@
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
+import { audit } from '../../platform/audit.ts';
+import type { InTransaction, SignedInCtx } from '../../platform/ctx.ts';
+import { announceItems } from './announce-inventory.ts';
+import { readProductPage } from './reads/product.ts';
+
+/** The end of every change of a product: the fresh read, its trace, its news. */
+export async function noteProduct(
+  tx: InTransaction<SignedInCtx>,
+  deed: { readonly id: ProductId; readonly command: string; readonly before: Product | null },
+): Promise<Product> {
+  const after = await readProductPage(tx, deed.id, { withCost: true });
+  if (after === null) throw new Error('a product was not stored');
+  await audit(tx, {
+    entity: 'product',
+    entityId: deed.id,
+    command: deed.command,
+    before: deed.before === null ? null : traceOf(deed.before),
+    after: traceOf(after),
+  });
+  await announceItems(
+    tx,
+    deed.before === null ? 'created' : 'changed',
+    after.variants.map((variant) => variant.id),
+  );
+  return after;
+}
+
+/** What a person changed; stock has its own ledger. */
+function traceOf(product: Product) {
+  const { name, description, category, brand, isPublished, isArchived } = product;
+  return {
+    name,
+    description,
+    category: category.name,
+    brand: brand?.name ?? null,
+    isPublished,
+    isArchived,
+    images: product.images.map((image) => image.fileId),
+    variants: product.variants.map(({ sku, barcode, size, colour, price, compareAt, minimum }) => ({
+      sku,
+      barcode,
+      size,
+      colour,
+      price,
+      compareAt,
+      minimum,
+    })),
+  };
+}

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeProduct, receiveUnits, variantOf } from '../../testing/goods.ts';
+import { type MadePerson, makePerson } from '../../testing/people.ts';
+import { tinyPng } from '../../testing/pictures.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let keeper: MadePerson;
+let seller: MadePerson;
+beforeAll(async () => {
+  app = await createTestApp();
+  keeper = await makePerson(app, { codes: ['M-03'] });
+  seller = await makePerson(app);
+});
+afterAll(() => app.close());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
+const call = (method: Method, url: string, body?: object, token = keeper.token) =>
+  app.call({ method, url: `/api/products${url}`, token, body });
+const page = async (id: string, token = keeper.token) =>
+  (await call('GET', `/${id}`, undefined, token)).json();
+const upload = async (number: number, token = keeper.token) =>
+  (
+    await app.call({
+      method: 'POST',
+      url: '/api/files',
+      token,
+      body: tinyPng(number),
+      headers: { 'content-type': 'image/png' },
+    })
+  ).json().id;
+const gridOf = (product: { variants: object[] }) =>
+  product.variants.map((variant) => {
+    const { id, sku, barcode, size, colour, price, compareAt, weightGrams, minimum, mayPreorder } =
+      variant as Record<string, unknown>;
+    return { id, sku, barcode, size, colour, price, compareAt, weightGrams, minimum, mayPreorder };
+  });
+
+describe('making a product', () => {
+  it('makes its variants, category and brand, and a web address of its own', async () => {
+    const first = await makeProduct(app, keeper.token, {
+      name: 'Vestido «Lía» de lino',
+      category: 'Vestidos',
+      brand: 'Casa Ñandú',
+      variants: [variantOf({ size: 'S', colour: 'Rojo' }), variantOf({ size: 'M', colour: 'Rojo' })],
+    });
+    expect(first).toMatchObject({ slug: 'vestido-lia-de-lino', isPublished: false, version: 1 });
+    expect(first.variants.map((one) => one.size)).toEqual(['S', 'M']);
+    const second = await makeProduct(app, keeper.token, {
+      name: 'Vestido Lía de lino',
+      category: 'VESTIDOS',
+      brand: 'casa nandu',
+    });
+    expect(second.slug).toBe('vestido-lia-de-lino-2');
+    expect([second.category.id, second.brand?.id]).toEqual([first.category.id, first.brand?.id]);
+  });
+
+  it('names the cell of every code that is taken, twice or missing, and makes nothing', async () => {
+    const sku = 'TOMADO-1';
+    await makeProduct(app, keeper.token, { variants: [variantOf({ sku, barcode: '750100000001' })] });
+    const answer = await call('POST', '', {
+      name: 'Otra',
+      description: '',
+      category: 'Blusas',
+      brand: '',
+      variants: [
+        variantOf({ sku: 'tomado-1', size: 'S' }),
+        variantOf({ barcode: '750100000001', size: 'M' }),
+        variantOf({ size: 'm ' }),
+        variantOf({ compareAt: 100 }),
+      ],
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors.map((one: { field: string; code: string }) => [one.field, one.code])).toEqual(
+      [
+        ['variants.2.size', 'variant.twice'],
+        ['variants.3.compareAt', 'variant.compare-at-below-price'],
+        ['variants.0.sku', 'variant.sku-taken'],
+        ['variants.1.barcode', 'variant.barcode-taken'],
+      ],
+    );
+    expect((await call('GET', '?q=otra')).json().total).toBe(0);
+  });
+
+  it('lets one of two through who take the same code at once', async () => {
+    const body = {
+      name: 'Gemela',
+      description: '',
+      category: 'Blusas',
+      brand: '',
+      variants: [variantOf({ sku: 'GEMELA-1' })],
+    };
+    const answers = await Promise.all([call('POST', '', body), call('POST', '', body)]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 422]);
+  });
+
+  it('keeps a name that looks like a formula or a script as text', async () => {
+    const name = '=HYPERLINK("http://x","<script>")';
+    const product = await makeProduct(app, keeper.token, { name });
+    expect(product.name).toBe(name);
+    const file = await call('GET', '/export?format=csv&q=hyperlink');
+    expect(file.body).toContain(`"'=HYPERLINK(""http://x"",""<script>"")"`);
+  });
+});
+
+describe('the page of a product', () => {
+  it('shows no cost to who lacks M-03, and lets them change nothing', async () => {
+    const product = await makeProduct(app, keeper.token);
+    const [variant] = product.variants;
+    await receiveUnits(app, keeper.token, variant?.id ?? '', 3, 4_321);
+    expect((await page(product.id)).variants[0].averageCost).toBe(4_321);
+    const seen = await page(product.id, seller.token);
+    expect(JSON.stringify(seen)).not.toMatch(/cost|4321/i);
+    const attempts = [
+      call('PATCH', `/${product.id}`, { version: 1 }, seller.token),
+      call('PUT', `/${product.id}/variants`, {}, seller.token),
+      call('GET', `/${product.id}/movements`, undefined, seller.token),
+      call('GET', `/${product.id}/sales`, undefined, seller.token),
+      call('GET', '', undefined, seller.token),
+    ];
+    for (const answer of await Promise.all(attempts)) expect(answer.statusCode).toBe(403);
+    const found = await call('GET', `/lookup?q=${variant?.sku.toLowerCase()}`, undefined, seller.token);
+    expect(found.json().items).toMatchObject([{ id: variant?.id, available: 3 }]);
+    expect(found.body).not.toMatch(/cost|4321/i);
+  });
+
+  it('answers 404 for what is not there', async () => {
+    const nobody = '/11111111-1111-4111-8111-111111111111';
+    expect((await call('GET', nobody)).statusCode).toBe(404);
+    expect((await call('POST', `${nobody}/commands/publish`, { version: 1 })).statusCode).toBe(404);
+  });
+});
+
+describe('changing a product', () => {
+  const details = { name: 'Falda plisada', description: 'Nueva', category: 'Faldas', brand: '' };
+
+  it('renames its variants in the list, and tells a second editor what is there now', async () => {
+    const product = await makeProduct(app, keeper.token, { name: 'Falda vieja' });
+    const change = () => call('PATCH', `/${product.id}`, { ...details, version: 1 });
+    expect((await change()).json()).toMatchObject({ name: 'Falda plisada', version: 2 });
+    const stale = await change();
+    expect([stale.statusCode, stale.json().current.version]).toEqual([409, 2]);
+    expect((await call('GET', '?q=plisada')).json().total).toBe(1);
+    expect((await call('GET', '?q=falda vieja')).json().total).toBe(0);
+  });
+
+  it('adds, changes, swaps and retires variants in one go, with the price history', async () => {
+    const product = await makeProduct(app, keeper.token, {
+      variants: [
+        variantOf({ sku: 'SWAP-A', size: 'S', barcode: '1' }),
+        variantOf({ sku: 'SWAP-B', size: 'M', barcode: '2' }),
+        variantOf({ sku: 'SWAP-C', size: 'L' }),
+      ],
+    });
+    const [a, b] = gridOf(product);
+    const put = (variants: object[], version: number) =>
+      call('PUT', `/${product.id}/variants`, { version, variants });
+    const swapped = [
+      { ...a, sku: 'SWAP-B', size: 'M', barcode: '2', price: 9_900 },
+      { ...b, sku: 'SWAP-A', size: 'S', barcode: '1' },
+      variantOf({ sku: 'SWAP-D', size: 'XL' }),
+    ];
+    const changed = (await put(swapped, 1)).json();
+    expect(changed.variants.map((one: { sku: string }) => one.sku)).toEqual(['SWAP-B', 'SWAP-A', 'SWAP-D']);
+    const prices = (await call('GET', `/${product.id}/prices`)).json().items;
+    expect(prices[1]).toMatchObject({
+      priceBefore: 15_000,
+      priceAfter: 9_900,
+      actorName: 'Persona de Prueba',
+    });
+    expect(prices).toHaveLength(5);
+
+    const back = (await put([...gridOf(changed), variantOf({ sku: 'swap-c', size: 'L' })], 2)).json();
+    expect(back.variants[3].id).toBe(product.variants[2]?.id);
+  });
+
+  it('does not retire what is still on the shelf', async () => {
+    const product = await makeProduct(app, keeper.token, { variants: [variantOf(), variantOf()] });
+    await receiveUnits(app, keeper.token, product.variants[1]?.id ?? '', 1);
+    const answer = await call('PUT', `/${product.id}/variants`, {
+      version: 1,
+      variants: gridOf(product).slice(0, 1),
+    });
+    expect(answer.json().code).toBe('variant.holds-stock');
+    expect((await page(product.id)).variants).toHaveLength(2);
+  });
+});
+
+describe('pictures', () => {
+  it('are put in order, seen by anyone by their content, and only after they were attached', async () => {
+    const product = await makeProduct(app, keeper.token);
+    const ids = [await upload(1), await upload(2)];
+    const images = ids.reverse().map((fileId) => ({ fileId, alt: 'Blusa', colour: '' }));
+    const { images: shown } = (await call('PUT', `/${product.id}/images`, { version: 1, images })).json();
+    expect(shown.map((image: { fileId: string }) => image.fileId)).toEqual(ids);
+    await app.outbox.drain();
+    const seen = await app.call({ url: `/api/public/images/${shown[0].picture}-thumb.webp` });
+    expect(seen.statusCode).toBe(200);
+    expect(seen.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await call('GET', `?q=${product.variants[0]?.sku}`)).json().items[0].picture).toBe(
+      shown[0].picture,
+    );
+    const loose = await upload(99);
+    expect(loose).toBeTruthy();
+    expect((await app.call({ url: `/api/public/images/${'0'.repeat(64)}.webp` })).statusCode).toBe(404);
+    expect((await app.call({ url: '/api/public/images/..%2f..%2fsecret.webp' })).statusCode).toBe(422);
+  });
+
+  it('of somebody else, or of nobody, are refused at their place', async () => {
+    const product = await makeProduct(app, keeper.token);
+    const theirs = await upload(3, seller.token);
+    const images = [{ fileId: theirs, alt: '', colour: '' }];
+    const answer = await call('PUT', `/${product.id}/images`, { version: 1, images });
+    expect(answer.json().errors).toMatchObject([{ field: 'images.0.fileId', code: 'product.unknown-image' }]);
+  });
+});
+
+describe('publishing and archiving', () => {
+  const command = async (id: string, name: string) => {
+    const { version } = await page(id);
+    return call('POST', `/${id}/commands/${name}`, { version });
+  };
+
+  it('publishes only what has a picture and a price', async () => {
+    const product = await makeProduct(app, keeper.token, { variants: [variantOf({ price: 0 })] });
+    expect((await command(product.id, 'publish')).json().code).toBe('product.not-ready');
+    const [variant] = gridOf(product);
+    await call('PUT', `/${product.id}/variants`, { version: 1, variants: [{ ...variant, price: 100 }] });
+    expect((await command(product.id, 'publish')).json().code).toBe('product.not-ready');
+    const images = [{ fileId: await upload(7), alt: '', colour: '' }];
+    await call('PUT', `/${product.id}/images`, { version: 2, images });
+    expect((await command(product.id, 'publish')).json()).toMatchObject({ isPublished: true });
+    expect((await command(product.id, 'publish')).json().code).toBe('product.wrong-state');
+    expect((await command(product.id, 'unpublish')).json()).toMatchObject({ isPublished: false });
+  });
+
+  it('archives only what is not on the shelf, hides it from the list and brings it back', async () => {
+    const product = await makeProduct(app, keeper.token, { name: 'Archivable' });
+    const variantId = product.variants[0]?.id ?? '';
+    await receiveUnits(app, keeper.token, variantId, 1);
+    expect((await command(product.id, 'archive')).json().code).toBe('product.holds-stock');
+    const locationId = (await page(product.id)).locations[0].id;
+    const lines = [{ variantId, counted: 0 }];
+    const body = { locationId, lines, reason: 'fin de temporada' };
+    await app.call({ method: 'POST', url: '/api/stock/adjustments', token: keeper.token, body });
+    expect((await command(product.id, 'archive')).json()).toMatchObject({ isArchived: true });
+    expect((await call('GET', '?q=archivable')).json().total).toBe(0);
+    expect((await call('GET', '?q=archivable&archived=yes')).json().total).toBe(1);
+    expect((await command(product.id, 'restore')).json()).toMatchObject({ isArchived: false });
+  });
+});

@@ -1,0 +1,121 @@
+import type { CountHead, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
+import type { CountId } from '@trastienda/shared/inventory/ids.ts';
+import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { COUNT_CAP, cappedTotal, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { storedFiles } from '../../../platform/tables.ts';
+import { users } from '../../users/tables.ts';
+import { locations, products, stockCountLines, stockCounts, stockLevels, variants } from '../tables.ts';
+
+const position = z.tuple([z.string().max(60), z.uuid()]);
+
+/** A person's name; counts keep ids, so that a change of name shows. */
+const nameOf = (id: SQL) =>
+  sql<
+    string | null
+  >`(SELECT ${users.firstName} || ' ' || ${users.lastName} FROM ${users} WHERE ${users.id} = ${id})`;
+const linesWhere = (condition: SQL) =>
+  sql<number>`(SELECT count(*)::int FROM ${stockCountLines} WHERE ${stockCountLines.countId} = ${stockCounts.id} AND ${condition})`;
+
+const HEAD = {
+  id: stockCounts.id,
+  number: stockCounts.number,
+  title: stockCounts.title,
+  location: { id: locations.id, name: locations.name },
+  isBlind: stockCounts.isBlind,
+  status: stockCounts.status,
+  createdAt: stockCounts.createdAt,
+  createdBy: nameOf(sql`${stockCounts.createdBy}`),
+  submittedBy: nameOf(sql`${stockCounts.submittedBy}`),
+  closedAt: stockCounts.closedAt,
+  closedBy: nameOf(sql`${stockCounts.closedBy}`),
+  lines: linesWhere(sql`true`),
+  counted: linesWhere(sql`${stockCountLines.counted} IS NOT NULL`),
+  version: stockCounts.version,
+};
+
+async function selectHeads(ctx: Ctx, where: SQL | undefined, limit: number) {
+  return ctx.db
+    .select({ ...HEAD, sortedBy: sql<string>`${stockCounts.createdAt}::text` })
+    .from(stockCounts)
+    .innerJoin(locations, eq(locations.id, stockCounts.locationId))
+    .where(where)
+    .orderBy(sql`${stockCounts.createdAt} DESC, ${stockCounts.id} DESC`)
+    .limit(limit);
+}
+
+function wireHeadOf({ sortedBy: _, ...row }: Awaited<ReturnType<typeof selectHeads>>[number]): CountHead {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy ?? '',
+    closedAt: row.closedAt?.toISOString() ?? null,
+  };
+}
+
+export async function readCountPage(
+  ctx: Ctx,
+  query: {
+    readonly limit: number;
+    readonly cursor?: string | undefined;
+    readonly status?: CountStatus[] | undefined;
+  },
+) {
+  const isAsked = query.status?.length ? inArray(stockCounts.status, query.status) : undefined;
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
+  const isPast =
+    after === undefined
+      ? undefined
+      : sql`(${stockCounts.createdAt}, ${stockCounts.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const rows = await selectHeads(ctx, and(isAsked, isPast), query.limit + 1);
+  const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
+  const some = ctx.db
+    .select({ one: sql`1` })
+    .from(stockCounts)
+    .where(isAsked)
+    .limit(COUNT_CAP + 1)
+    .as('some');
+  const [counted] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return { items: items.map(wireHeadOf), nextCursor, ...cappedTotal(counted?.count ?? 0) };
+}
+
+/** A count with its lines; null when there is none. Whoever counts blindly is not told what to expect. */
+export async function readWholeCount(ctx: Ctx, id: CountId): Promise<StockCount | null> {
+  const [row] = await selectHeads(ctx, eq(stockCounts.id, id), 1);
+  if (row === undefined) return null;
+  const head = wireHeadOf(row);
+  const isHidden = head.isBlind && head.status === 'open';
+  const lines = await ctx.db
+    .select({
+      variantId: stockCountLines.variantId,
+      name: products.name,
+      sku: variants.sku,
+      barcode: variants.barcode,
+      size: variants.size,
+      colour: variants.colour,
+      picture: storedFiles.sha256,
+      counted: stockCountLines.counted,
+      onHandThen: stockCountLines.onHandThen,
+      onHandNow: sql<number>`coalesce(${stockLevels.onHand}, 0)`,
+    })
+    .from(stockCountLines)
+    .innerJoin(variants, eq(variants.id, stockCountLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(storedFiles, eq(storedFiles.id, products.coverFileId))
+    .leftJoin(
+      stockLevels,
+      and(eq(stockLevels.variantId, stockCountLines.variantId), eq(stockLevels.locationId, head.location.id)),
+    )
+    .where(eq(stockCountLines.countId, id))
+    .orderBy(asc(stockCountLines.position));
+  return {
+    ...head,
+    items: lines.map(({ onHandThen, onHandNow, barcode, ...line }) => ({
+      ...line,
+      barcode: barcode ?? '',
+      ...(!isHidden && { expected: onHandThen ?? onHandNow }),
+    })),
+  };
+}

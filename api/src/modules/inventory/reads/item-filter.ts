@@ -1,0 +1,33 @@
+import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { matchesWords } from '../../../platform/search.ts';
+import { products, variantStock, variants } from '../tables.ts';
+import type { ItemListQuery } from './items.ts';
+
+export type ItemFilter = Omit<ItemListQuery, 'sort' | 'limit' | 'cursor'>;
+
+const DAY_MS = 86_400_000;
+
+/** What a filter asks of a variant, its product and its stock. Archived goods only when asked for. */
+export function isWanted(ctx: Ctx, filter: ItemFilter): SQL | undefined {
+  const { q, state, published, missing, idleDays, category, brand, price, archived } = filter;
+  const isArchived = sql`(${products.archivedAt} IS NOT NULL OR ${variants.archivedAt} IS NOT NULL)`;
+  const idleSince = idleDays === undefined ? undefined : new Date(ctx.now.getTime() - idleDays * DAY_MS);
+  return and(
+    matchesWords(variants.searchText, q),
+    archived === 'yes' ? isArchived : and(isNull(products.archivedAt), isNull(variants.archivedAt)),
+    state?.length ? inArray(variantStock.state, state) : undefined,
+    published === undefined ? undefined : eq(products.isPublished, published === 'yes'),
+    missing?.includes('picture') ? isNull(products.coverFileId) : undefined,
+    missing?.includes('price') ? eq(variants.price, 0) : undefined,
+    missing?.includes('cost') ? isNull(variantStock.averageCost) : undefined,
+    missing?.includes('barcode') ? isNull(variants.barcode) : undefined,
+    idleSince === undefined
+      ? undefined
+      : sql`coalesce(${variantStock.lastMovedAt}, '-infinity') < ${idleSince.toISOString()}::timestamptz`,
+    category?.length ? inArray(products.categoryId, category) : undefined,
+    brand?.length ? inArray(products.brandId, brand) : undefined,
+    price?.from == null ? undefined : gte(variants.price, Math.round(price.from * 100)),
+    price?.to == null ? undefined : lte(variants.price, Math.round(price.to * 100)),
+  );
+}

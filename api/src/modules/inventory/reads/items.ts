@@ -1,0 +1,162 @@
+import {
+  ITEM_SORTS,
+  type itemListQuery,
+  type StockItem,
+} from '@trastienda/shared/inventory/contract/items.ts';
+import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { COUNT_CAP, cappedTotal, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { storedFiles } from '../../../platform/tables.ts';
+import { brands, categories, products, variantStock, variants } from '../tables.ts';
+import { type ItemFilter, isWanted } from './item-filter.ts';
+
+export type ItemListQuery = z.output<typeof itemListQuery>;
+type Sort = (typeof ITEM_SORTS)[number];
+
+/** What each order sorts by, as text that a cursor can carry; the id settles ties. */
+const SORTED_BY: Record<Sort, { readonly column: SQL; readonly type: SQL }> = {
+  name: { column: sql`${variants.sortName}`, type: sql`text` },
+  sku: { column: sql`lower(${variants.sku})`, type: sql`text` },
+  price: { column: sql`${variants.price}`, type: sql`integer` },
+  available: { column: sql`${variantStock.available}`, type: sql`integer` },
+  lastMovedAt: { column: sql`coalesce(${variantStock.lastMovedAt}, '-infinity')`, type: sql`timestamptz` },
+};
+/** Ties are settled by the id of the table whose index gives the order. */
+const ID_OF: Record<Sort, SQL> = {
+  name: sql`${variants.id}`,
+  sku: sql`${variants.id}`,
+  price: sql`${variants.id}`,
+  available: sql`${variantStock.variantId}`,
+  lastMovedAt: sql`${variantStock.variantId}`,
+};
+
+const position = z.tuple([z.string().max(400), z.uuid()]);
+
+const SHOWN = {
+  id: variants.id,
+  productId: variants.productId,
+  name: products.name,
+  sku: variants.sku,
+  barcode: variants.barcode,
+  size: variants.size,
+  colour: variants.colour,
+  category: { id: categories.id, name: categories.name },
+  brand: { id: brands.id, name: brands.name },
+  picture: storedFiles.sha256,
+  onHand: variantStock.onHand,
+  reserved: variantStock.reserved,
+  available: variantStock.available,
+  incoming: variantStock.incoming,
+  minimum: variantStock.minimum,
+  averageCost: variantStock.averageCost,
+  price: variants.price,
+  compareAt: variants.compareAt,
+  weightGrams: variants.weightGrams,
+  mayPreorder: variants.mayPreorder,
+  description: products.description,
+  lastMovedAt: variantStock.lastMovedAt,
+  state: variantStock.state,
+  isPublished: products.isPublished,
+  isArchived: sql<boolean>`${products.archivedAt} IS NOT NULL OR ${variants.archivedAt} IS NOT NULL`,
+};
+
+/** The rows from the cursor on, each with what it was sorted by. */
+export async function selectItems(ctx: Ctx, query: ItemListQuery, limit: number) {
+  const { sort, isDown } = orderOf(query.sort);
+  const { column, type } = SORTED_BY[sort];
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
+  const isPast =
+    after === undefined
+      ? undefined
+      : sql`(${column}, ${ID_OF[sort]}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`;
+  const direction = isDown ? sql`DESC` : sql`ASC`;
+  return ctx.db
+    .select({ ...SHOWN, sortedBy: sql<string>`${column}::text` })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(storedFiles, eq(storedFiles.id, products.coverFileId))
+    .where(and(isWanted(ctx, query), isPast))
+    .orderBy(sql`${column} ${direction}, ${ID_OF[sort]} ${direction}`)
+    .limit(limit);
+}
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+export async function readItemPage(ctx: Ctx, query: ItemListQuery) {
+  const [rows, total] = await Promise.all([
+    selectItems(ctx, query, query.limit + 1),
+    countUpToCap(ctx, isWanted(ctx, query)),
+  ]);
+  const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
+  return { items: items.map(wireItemOf), nextCursor, ...cappedTotal(total) };
+}
+
+export async function readItems(ctx: Ctx, ids: readonly VariantId[]): Promise<StockItem[]> {
+  const rows = await ctx.db
+    .select(SHOWN)
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(storedFiles, eq(storedFiles.id, products.coverFileId))
+    .where(inArray(variants.id, [...ids]));
+  return rows.map(wireItemOf);
+}
+
+function wireItemOf(row: Omit<ItemRow, 'sortedBy'>): StockItem {
+  const { weightGrams: _w, mayPreorder: _m, description: _d, ...shown } = row;
+  return {
+    ...shown,
+    barcode: row.barcode ?? '',
+    averageCost: row.averageCost === null ? null : Math.round(row.averageCost),
+    value: Math.round((row.averageCost ?? 0) * row.onHand),
+    lastMovedAt: row.lastMovedAt?.toISOString() ?? null,
+  };
+}
+
+function orderOf(asked: ItemListQuery['sort']): { sort: Sort; isDown: boolean } {
+  const key = asked?.replace(/^-/, '');
+  return { sort: ITEM_SORTS.find((sort) => sort === key) ?? 'name', isDown: asked?.startsWith('-') ?? false };
+}
+
+export async function countUpToCap(ctx: Ctx, where: SQL | undefined): Promise<number> {
+  const some = ctx.db
+    .select({ one: sql`1` })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
+    .where(where)
+    .limit(COUNT_CAP + 1)
+    .as('some');
+  const [counted] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return counted?.count ?? 0;
+}
+
+/** The ids behind a selection by filter, one more than allowed to tell when it is too many. */
+export async function readSelectedIds(ctx: Ctx, filter: ItemFilter, most: number): Promise<VariantId[]> {
+  const rows = await ctx.db
+    .select({ id: variants.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
+    .where(isWanted(ctx, filter))
+    .limit(most + 1);
+  return rows.map((row) => row.id);
+}
+
+/** What rows are called in a report: name, colour, size. */
+export async function readLabels(ctx: Ctx, ids: readonly VariantId[]): Promise<Map<VariantId, string>> {
+  const rows = await ctx.db
+    .select({ id: variants.id, name: products.name, colour: variants.colour, size: variants.size })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.id, [...ids]));
+  return new Map(
+    rows.map(({ id, name, colour, size }) => [id, [name, colour, size].filter(Boolean).join(' · ')]),
+  );
+}

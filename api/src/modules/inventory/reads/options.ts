@@ -1,0 +1,56 @@
+import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { brands, categories, locations, variants } from '../tables.ts';
+
+const MOST_NAMES = 500;
+
+/** What filters and forms offer: everything in use. */
+export async function readOptions(ctx: Ctx) {
+  const inUse = (column: typeof variants.size | typeof variants.colour) =>
+    ctx.db
+      .selectDistinct({ name: column })
+      .from(variants)
+      .where(isNull(variants.archivedAt))
+      .orderBy(asc(column))
+      .limit(MOST_NAMES);
+  const [categoryRows, brandRows, sizes, colours, places] = await Promise.all([
+    ctx.db
+      .select({ id: categories.id, name: categories.name })
+      .from(categories)
+      .orderBy(sql`search_form(${categories.name})`),
+    ctx.db
+      .select({ id: brands.id, name: brands.name })
+      .from(brands)
+      .orderBy(sql`search_form(${brands.name})`),
+    inUse(variants.size),
+    inUse(variants.colour),
+    readLocations(ctx),
+  ]);
+  const named = (rows: readonly { name: string }[]) =>
+    rows.flatMap((row) => (row.name === '' ? [] : [row.name]));
+  return {
+    categories: categoryRows,
+    brands: brandRows,
+    sizes: named(sizes),
+    colours: named(colours),
+    locations: places,
+  };
+}
+
+export async function readLocations(ctx: Ctx) {
+  return ctx.db
+    .select({
+      id: locations.id,
+      name: locations.name,
+      isActive: locations.isActive,
+      version: locations.version,
+    })
+    .from(locations)
+    .orderBy(asc(locations.position), asc(locations.id));
+}
+
+export async function readLocation(ctx: Ctx, id: LocationId) {
+  const [row] = await ctx.db.select().from(locations).where(eq(locations.id, id));
+  return row ?? null;
+}

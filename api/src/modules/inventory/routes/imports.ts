@@ -1,0 +1,28 @@
+import {
+  IMPORT_COLUMNS,
+  importTemplate,
+  previewImport,
+  runImport as runImportRoute,
+} from '@trastienda/shared/inventory/contract/imports.ts';
+import { sendExport } from '../../../platform/export.ts';
+import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import { word } from '../exports.ts';
+import { type Example, templateRows } from '../import/template.ts';
+import type { InventoryDeps } from '../routes.ts';
+import { readImport, runImport } from '../use-cases/import-products.ts';
+
+export function importRoutes(options: ServeOptions, { timeZone }: InventoryDeps): void {
+  serve(options, previewImport, ({ ctx, query, body }) => readImport(ctx, body, query.fileName, timeZone));
+  serve(options, runImportRoute, ({ ctx, params }) => runImport(ctx, params.id, timeZone));
+  serve(options, importTemplate, ({ ctx, query, reply }) =>
+    sendExport(reply, {
+      format: query.format,
+      fileName: word(ctx.language, 'template-file'),
+      columns: IMPORT_COLUMNS.map((column) => ({
+        title: word(ctx.language, column),
+        value: (row: Example) => row[column] ?? null,
+      })),
+      rows: templateRows(ctx.language),
+    }),
+  );
+}

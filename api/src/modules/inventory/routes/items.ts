@@ -1,0 +1,42 @@
+import {
+  bulkItems,
+  countItems,
+  exportItems,
+  listItems,
+  lookUpItems,
+  readInventoryOptions,
+  readItem,
+  sumItems,
+} from '@trastienda/shared/inventory/contract/items.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { sendExport } from '../../../platform/export.ts';
+import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import { everyItem, itemColumns, word } from '../exports.ts';
+import { countItemTabs, sumOfItems } from '../reads/item-sums.ts';
+import { readItemPage, readItems } from '../reads/items.ts';
+import { lookUp } from '../reads/lookup.ts';
+import { readOptions } from '../reads/options.ts';
+import { changeMany } from '../use-cases/change-many.ts';
+
+/** The inventory as a list of variants. */
+export function itemRoutes(options: ServeOptions): void {
+  serve(options, listItems, ({ ctx, query }) => readItemPage(ctx, query));
+  serve(options, countItems, ({ ctx, query }) => countItemTabs(ctx, query));
+  serve(options, sumItems, ({ ctx, query }) => sumOfItems(ctx, query));
+  serve(options, exportItems, ({ ctx, query: { format, ...query }, reply }) =>
+    sendExport(reply, {
+      format,
+      fileName: word(ctx.language, 'file'),
+      columns: itemColumns(ctx.language),
+      rows: everyItem(ctx, query),
+    }),
+  );
+  serve(options, readItem, async ({ ctx, params }) => {
+    const [item] = await readItems(ctx, [params.id]);
+    if (item === undefined) throw new AppError('resource.not-found');
+    return item;
+  });
+  serve(options, lookUpItems, ({ ctx, query }) => lookUp(ctx, query.q, query.limit));
+  serve(options, readInventoryOptions, ({ ctx }) => readOptions(ctx));
+  serve(options, bulkItems, ({ ctx, body }) => changeMany(ctx, body));
+}

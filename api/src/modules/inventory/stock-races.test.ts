@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstLocation, makeProduct, receiveUnits, variantOf } from '../../testing/goods.ts';
+import { type MadePerson, makePerson } from '../../testing/people.ts';
+import { postJson } from '../../testing/post-json.ts';
+import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let keeper: MadePerson;
+let address: string;
+beforeAll(async () => {
+  app = await createTestApp({ env: { BUSIEST_REQUESTS: '1000' } });
+  keeper = await makePerson(app, { codes: ['M-03'] });
+  address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+const post = (url: string, body: object) => postJson(`${address}/api${url}`, keeper.token, body);
+
+describe('two hundred people who want the last fifty', () => {
+  it('get exactly fifty', async () => {
+    const product = await makeProduct(app, keeper.token);
+    const variantId = product.variants[0]?.id ?? '';
+    await receiveUnits(app, keeper.token, variantId, 50);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, number) =>
+        post('/stock/holds', { label: `Clienta ${number}`, lines: [{ variantId, quantity: 1 }] }),
+      ),
+    );
+    const refused = answers.filter((answer) => answer.status === 409);
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(50);
+    expect(refused).toHaveLength(150);
+    for (const { body } of refused) {
+      expect(body.code).toBe('stock.insufficient');
+      expect(body.current.shortages[0]).toMatchObject({ variantId, asked: 1, available: 0 });
+    }
+    const page = (await app.call({ url: `/api/products/${product.id}`, token: keeper.token })).json();
+    expect(page.variants[0]).toMatchObject({ onHand: 50, reserved: 50, available: 0 });
+  });
+
+  it('of several goods in opposite orders never wait in a circle', async () => {
+    const product = await makeProduct(app, keeper.token, {
+      variants: [variantOf(), variantOf(), variantOf()],
+    });
+    const ids = product.variants.map((variant) => variant.id);
+    for (const id of ids) await receiveUnits(app, keeper.token, id, 40);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, number) => {
+        const order = number % 2 === 0 ? ids : [...ids].reverse();
+        return post('/stock/holds', {
+          label: `Par ${number}`,
+          lines: order.map((variantId) => ({ variantId, quantity: 1 })),
+        });
+      }),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(40);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(20);
+  });
+
+  it('and a delivery, a count and a transfer at the same time leave books that balance', async () => {
+    const product = await makeProduct(app, keeper.token);
+    const variantId = product.variants[0]?.id ?? '';
+    await receiveUnits(app, keeper.token, variantId, 20);
+    const shop = await firstLocation(app, keeper.token);
+    const { id: store } = (await post('/stock/locations', { name: 'Bodega de carreras' })).body;
+    const lines = [{ variantId, quantity: 2 }];
+    const deeds = Array.from({ length: 40 }, (_, number) => [
+      () => post('/stock/holds', { label: `C${number}`, lines }),
+      () =>
+        post('/stock/receipts', {
+          locationId: shop,
+          lines: [{ ...lines[0], unitCost: 100 * number }],
+          reason: '',
+        }),
+      () => post('/stock/transfers', { fromLocationId: shop, toLocationId: store, lines, reason: '' }),
+      () => post('/stock/exits', { kind: 'damage', locationId: store, lines, reason: 'roto' }),
+      () =>
+        post('/stock/adjustments', {
+          locationId: store,
+          lines: [{ variantId, counted: 5 }],
+          reason: 'conteo',
+        }),
+    ]).flat();
+    const statuses = (await Promise.all(deeds.map((deed) => deed()))).map((answer) => answer.status);
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    expect(await brokenPromises(app.database.db)).toEqual([]);
+  });
+
+  it('who all counted twenty-seven leave twenty-seven', async () => {
+    const product = await makeProduct(app, keeper.token);
+    const variantId = product.variants[0]?.id ?? '';
+    await receiveUnits(app, keeper.token, variantId, 20);
+    const locationId = await firstLocation(app, keeper.token);
+    const lines = [{ variantId, counted: 27 }];
+    await Promise.all(
+      Array.from({ length: 20 }, () => post('/stock/adjustments', { locationId, lines, reason: 'conteo' })),
+    );
+    const page = (await app.call({ url: `/api/products/${product.id}`, token: keeper.token })).json();
+    expect(page.variants[0].onHand).toBe(27);
+  });
+
+  it('who all let go of one hold do it once, and never of somebody else’s', async () => {
+    const product = await makeProduct(app, keeper.token);
+    const variantId = product.variants[0]?.id ?? '';
+    await receiveUnits(app, keeper.token, variantId, 50);
+    const hold = async (label: string, quantity: number) =>
+      (await post('/stock/holds', { label, lines: [{ variantId, quantity }] })).body.id;
+    const [mine] = [await hold('Mía', 2), await hold('Ajena', 40)];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post(`/stock/holds/${mine}/commands/release`, {})),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const page = (await app.call({ url: `/api/products/${product.id}`, token: keeper.token })).json();
+    expect(page.variants[0]).toMatchObject({ onHand: 50, reserved: 40 });
+  });
+});

@@ -1,0 +1,69 @@
+import type { BulkChange, bulkItems } from '@trastienda/shared/inventory/contract/items.ts';
+import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
+import { changedPrice } from '@trastienda/shared/inventory/rules.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { changeEach } from '../../../platform/bulk.ts';
+import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { announceItems } from '../announce-inventory.ts';
+import { readLabels, readSelectedIds } from '../reads/items.ts';
+import { readVariantRow } from '../reads/variants.ts';
+import { lockProduct, updateProduct } from '../writes/products.ts';
+import { lockStock } from '../writes/stock.ts';
+import { setMinimum, setPrice } from '../writes/variants.ts';
+import { commandProduct } from './command-product.ts';
+import { adjustBy } from './move-stock.ts';
+
+/** One change for many variants, each with its own result. */
+export async function changeMany(ctx: SignedInCtx, order: BodyOf<typeof bulkItems>) {
+  const { change, isPreview, selection } = order;
+  // A product is published once, however many of its sizes were picked.
+  const settled = new Set<string>();
+  return changeEach(ctx, {
+    isPreview,
+    readIds: async (most) =>
+      'ids' in selection ? selection.ids : readSelectedIds(ctx, selection.filter, most),
+    readLabels: (ids) => readLabels(ctx, ids),
+    change: (tx, id) => changeOne(tx, id, change, settled),
+  });
+}
+
+async function changeOne(
+  tx: InTransaction<SignedInCtx>,
+  id: VariantId,
+  change: BulkChange,
+  settled: Set<string>,
+): Promise<void> {
+  const variant = await readVariantRow(tx, id);
+  if (variant === null) throw new AppError('resource.not-found');
+  switch (change.kind) {
+    case 'publish':
+    case 'unpublish':
+    case 'archive':
+    case 'restore':
+      if (settled.has(variant.productId)) return;
+      await commandProduct(tx, variant.productId, { command: change.kind });
+      settled.add(variant.productId);
+      return;
+    case 'adjust':
+      await adjustBy(tx, change, new Map([[id, change.delta]]));
+      return;
+    case 'minimum':
+      await lockStock(tx, [id]);
+      await setMinimum(tx, id, change.minimum);
+      break;
+    case 'price': {
+      const { version } = await lockProduct(tx, variant.productId);
+      // Read again now that it is held: somebody may have changed the price in between.
+      const before = (await readVariantRow(tx, id)) ?? variant;
+      const price = changedPrice(before.price, change.percentBp, change.rounding);
+      const crossedOut = change.keepsBefore ? before.price : before.compareAt;
+      const compareAt = crossedOut !== null && crossedOut > price ? crossedOut : null;
+      await setPrice(tx, before, { price, compareAt });
+      await updateProduct(tx, variant.productId, version, {});
+    }
+  }
+  await audit(tx, { entity: 'product', entityId: variant.productId, command: change.kind, after: change });
+  await announceItems(tx, 'changed', [id]);
+}

@@ -1,0 +1,101 @@
+import type {
+  changeVariants as changeVariantsRoute,
+  Product,
+  VariantDetails,
+} from '@trastienda/shared/inventory/contract/products.ts';
+import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { AppError, fieldRefused } from '../../../platform/app-error.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { newId } from '../../../platform/new-id.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { noteProduct } from '../note-product.ts';
+import { variantStock, variants } from '../tables.ts';
+import { explainTakenCode, refuseBadGrid } from '../taken-codes.ts';
+import { updateProduct } from '../writes/products.ts';
+import { lockStock } from '../writes/stock.ts';
+import { insertVariant, retireVariant, updateVariant, type VariantRow } from '../writes/variants.ts';
+import { lockWhole } from './change-product.ts';
+
+/** The whole grid at once: new rows are made, known ones changed, missing ones retired. */
+export async function changeVariants(
+  ctx: SignedInCtx,
+  id: ProductId,
+  change: BodyOf<typeof changeVariantsRoute>,
+): Promise<Product> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockWhole(tx, id);
+    // First: someone with an old page must hear that, not complaints about cells they cannot see.
+    await updateProduct(tx, id, change.version, {});
+    const known = await readAll(tx, id);
+    const grid = change.variants.map((details) => recognised(details, known));
+    await refuseBadGrid(tx, grid);
+    await retireMissing(tx, known, grid);
+    await makeRoom(tx, grid, known);
+    for (const [position, details] of grid.entries()) {
+      const row = known.find((one) => one.id === details.id);
+      if (row !== undefined) await updateVariant(tx, row, position, details);
+      else if (details.id === undefined)
+        await insertVariant(tx, id, position, { ...details, id: newId<VariantId>(tx.now) });
+      else throw fieldRefused(`variants.${position}.sku`, 'product.unknown-variant');
+    }
+    return noteProduct(tx, { id, command: 'variants', before });
+  }).catch((error: unknown) => Promise.reject(explainTakenCode(error)));
+}
+
+/** A size that was retired and is typed again is the same one, with its history. */
+function recognised(details: VariantDetails, known: readonly VariantRow[]): VariantDetails {
+  if (details.id !== undefined) return details;
+  const retired = known.find(
+    (row) => row.archivedAt !== null && row.sku.toLowerCase() === details.sku.toLowerCase(),
+  );
+  return retired === undefined ? details : { ...details, id: retired.id };
+}
+
+async function readAll(tx: InTransaction, id: ProductId): Promise<VariantRow[]> {
+  return tx.db.select().from(variants).where(eq(variants.productId, id)).orderBy(asc(variants.id));
+}
+
+/** Only what is neither on the shelf nor held nor on its way may go. */
+async function retireMissing(
+  tx: InTransaction,
+  known: readonly VariantRow[],
+  wanted: readonly VariantDetails[],
+): Promise<void> {
+  const kept = new Set(wanted.map((one) => one.id));
+  const leaving = known.filter((row) => row.archivedAt === null && !kept.has(row.id));
+  if (leaving.length === 0) return;
+  const ids = leaving.map((row) => row.id);
+  await lockStock(tx, ids);
+  const left = await tx.db.select().from(variantStock).where(inArray(variantStock.variantId, ids));
+  const busy = left.find((stock) => stock.onHand !== 0 || stock.incoming !== 0);
+  if (busy !== undefined) {
+    const sku = known.find((row) => row.id === busy.variantId)?.sku ?? '';
+    throw new AppError('variant.holds-stock', { params: { sku, onHand: String(busy.onHand) } });
+  }
+  for (const id of ids) await retireVariant(tx, id);
+}
+
+/** Rows that swap codes or sizes would collide half-way, so those that change step aside first. */
+async function makeRoom(
+  tx: InTransaction,
+  wanted: readonly VariantDetails[],
+  known: readonly VariantRow[],
+): Promise<void> {
+  const moving = wanted.flatMap((details) => {
+    const row = known.find((one) => one.id === details.id);
+    const isSame =
+      row !== undefined &&
+      row.sku === details.sku &&
+      (row.barcode ?? '') === details.barcode &&
+      row.size === details.size &&
+      row.colour === details.colour;
+    return row === undefined || isSame ? [] : [row.id];
+  });
+  for (const id of moving) {
+    await tx.db
+      .update(variants)
+      .set({ sku: `~${id}`, barcode: null, size: id.slice(0, 30) })
+      .where(and(eq(variants.id, id)));
+  }
+}

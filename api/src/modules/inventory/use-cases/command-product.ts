@@ -1,0 +1,52 @@
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
+import { canPublish } from '@trastienda/shared/inventory/rules.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { noteProduct } from '../note-product.ts';
+import { updateProduct } from '../writes/products.ts';
+import { lockStock } from '../writes/stock.ts';
+import { lockWhole } from './change-product.ts';
+
+export type ProductCommand = 'publish' | 'unpublish' | 'archive' | 'restore';
+
+/** Publishes, hides, puts away or brings back. Without a version the present one is meant. */
+export async function commandProduct(
+  ctx: SignedInCtx,
+  id: ProductId,
+  { command, version }: { readonly command: ProductCommand; readonly version?: number },
+): Promise<Product> {
+  return inTransaction(ctx, async (tx) => {
+    const product = await lockWhole(tx, id);
+    if (command === 'archive') {
+      const ids = product.variants.map((variant) => variant.id);
+      // Whoever wants to sell or receive this very moment waits, and then sees it archived.
+      await lockStock(tx, ids);
+    }
+    const now = command === 'archive' ? await lockWhole(tx, id) : product;
+    await updateProduct(tx, id, version ?? product.version, changeOf(now, command, tx.now));
+    return noteProduct(tx, { id, command, before: product });
+  });
+}
+
+function changeOf(product: Product, command: ProductCommand, now: Date) {
+  switch (command) {
+    case 'publish': {
+      if (product.isArchived || product.isPublished) throw new AppError('product.wrong-state');
+      const verdict = canPublish(product);
+      if (!verdict.ok) throw new AppError(verdict.code);
+      return { isPublished: true };
+    }
+    case 'unpublish':
+      if (!product.isPublished) throw new AppError('product.wrong-state');
+      return { isPublished: false };
+    case 'archive':
+      if (product.isArchived) throw new AppError('product.wrong-state');
+      if (product.variants.some((variant) => variant.onHand > 0 || variant.incoming > 0))
+        throw new AppError('product.holds-stock');
+      return { isPublished: false, archivedAt: now };
+    case 'restore':
+      if (!product.isArchived) throw new AppError('product.wrong-state');
+      return { archivedAt: null };
+  }
+}

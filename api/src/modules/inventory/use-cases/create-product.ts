@@ -1,0 +1,41 @@
+import type {
+  createProduct as createProductRoute,
+  Product,
+} from '@trastienda/shared/inventory/contract/products.ts';
+import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { newId } from '../../../platform/new-id.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { noteProduct } from '../note-product.ts';
+import { products } from '../tables.ts';
+import { explainTakenCode, refuseBadGrid } from '../taken-codes.ts';
+import { brandNamed, categoryNamed } from '../writes/names.ts';
+import { freeSlug } from '../writes/products.ts';
+import { insertVariant } from '../writes/variants.ts';
+
+/** Makes a product with its variants. Nobody outside sees it before it is published. */
+export async function createProduct(
+  ctx: SignedInCtx,
+  details: BodyOf<typeof createProductRoute>,
+): Promise<Product> {
+  return inTransaction(ctx, async (tx) => {
+    const grid = details.variants.map(({ id: _, ...variant }) => variant);
+    await refuseBadGrid(tx, grid);
+    const id = newId<ProductId>(tx.now);
+    await tx.db.insert(products).values({
+      id,
+      name: details.name,
+      slug: await freeSlug(tx, details.name),
+      description: details.description,
+      categoryId: await categoryNamed(tx, details.category),
+      brandId: await brandNamed(tx, details.brand),
+      version: 1,
+      createdAt: tx.now,
+      changedAt: tx.now,
+    });
+    for (const [position, variant] of grid.entries()) {
+      await insertVariant(tx, id, position, { ...variant, id: newId<VariantId>(tx.now) });
+    }
+    return noteProduct(tx, { id, command: 'create', before: null });
+  }).catch((error: unknown) => Promise.reject(explainTakenCode(error)));
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { type ImportReport, MOST_IMPORT_ROWS } from '@trastienda/shared/inventory/contract/imports.ts';
+import type { ImportId } from '@trastienda/shared/inventory/ids.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Ctx, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { violatedConstraint } from '../../../platform/db.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { readSpreadsheet, TooManyRows, UnreadableSheet } from '../../../platform/spreadsheet.ts';
+import { storeDay } from '../../../platform/store-days.ts';
+import { carryOutPlan } from '../import/carry-out.ts';
+import { readKnownGoods } from '../import/known-goods.ts';
+import { parseRow } from '../import/parse-row.ts';
+import { planImport } from '../import/plan.ts';
+import { readTypedRows, type TypedFile, typedFile } from '../import/read-rows.ts';
+import { reportOf } from '../import/report.ts';
+import { productImports } from '../tables.ts';
+
+/** Reads a file, keeps its rows and says what they would do. Nothing of the store changes. */
+export async function readImport(
+  ctx: SignedInCtx,
+  file: Buffer,
+  fileName: string,
+  timeZone: string,
+): Promise<ImportReport> {
+  const sha256 = createHash('sha256').update(file).digest('hex');
+  await refuseDoneBefore(ctx, sha256, timeZone);
+  const typed = readTypedRows(await readCells(file));
+  return inTransaction(ctx, async (tx) => {
+    const id = newId<ImportId>(tx.now);
+    await tx.db
+      .insert(productImports)
+      .values({ id, sha256, fileName, rows: typed, createdAt: tx.now, createdBy: tx.actor.userId });
+    return reportOf({ id, fileName, doneAt: null }, typed, await planOf(tx, typed), tx.language);
+  });
+}
+
+async function readCells(file: Buffer) {
+  try {
+    // One more for the header.
+    return await readSpreadsheet(file, MOST_IMPORT_ROWS + 1);
+  } catch (error) {
+    if (error instanceof TooManyRows)
+      throw new AppError('import.too-many-rows', {
+        params: { most: MOST_IMPORT_ROWS.toLocaleString('es-GT') },
+      });
+    if (error instanceof UnreadableSheet) throw new AppError('import.unreadable', { cause: error });
+    throw error;
+  }
+}
+
+/** Plans again with what the store holds now, and does it: all valid rows or, if anything fails, none. */
+export async function runImport(ctx: SignedInCtx, id: ImportId, timeZone: string): Promise<ImportReport> {
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db.select().from(productImports).where(eq(productImports.id, id)).for('update');
+    if (row === undefined) throw new AppError('resource.not-found');
+    await refuseDoneBefore(tx, row.sha256, timeZone);
+    // Marked first: whoever runs the same file at the same moment waits here and is then refused.
+    await tx.db.update(productImports).set({ doneAt: tx.now }).where(eq(productImports.id, id));
+    const typed = typedFile.parse(row.rows);
+    const plan = await planOf(tx, typed);
+    const report = reportOf({ id, fileName: row.fileName, doneAt: tx.now }, typed, plan, tx.language);
+    if (report.refused === report.rows) throw new AppError('import.nothing-valid');
+    await carryOutPlan(tx, plan, { kind: 'import', id, label: row.fileName });
+    await tx.db.update(productImports).set({ result: report }).where(eq(productImports.id, id));
+    const { sample: _, errors: _e, ...numbers } = report;
+    await audit(tx, { entity: 'import', entityId: id, command: 'run', after: numbers });
+    return report;
+  }).catch(async (error: unknown) => {
+    if (violatedConstraint(error) === 'product_imports_done_key')
+      await refuseDoneBeforeById(ctx, id, timeZone);
+    throw error;
+  });
+}
+
+async function planOf(ctx: Ctx, typed: TypedFile) {
+  const rows = typed.rows.map(parseRow);
+  return planImport(rows, await readKnownGoods(ctx, rows));
+}
+
+async function refuseDoneBefore(ctx: Ctx, sha256: string, timeZone: string): Promise<void> {
+  const [done] = await ctx.db
+    .select({ doneAt: productImports.doneAt })
+    .from(productImports)
+    .where(and(eq(productImports.sha256, sha256), isNotNull(productImports.doneAt)));
+  if (done?.doneAt != null)
+    throw new AppError('import.done-before', { params: { day: storeDay(done.doneAt, timeZone) } });
+}
+
+async function refuseDoneBeforeById(ctx: Ctx, id: ImportId, timeZone: string): Promise<void> {
+  const [row] = await ctx.db.select().from(productImports).where(eq(productImports.id, id));
+  if (row !== undefined) await refuseDoneBefore(ctx, row.sha256, timeZone);
+}

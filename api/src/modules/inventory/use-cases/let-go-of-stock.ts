@@ -1,0 +1,90 @@
+import { type StockLine, summedByVariant } from '@trastienda/shared/inventory/rules.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { announceStock } from '../announce-inventory.ts';
+import {
+  type HeldPart,
+  type HoldingDocument,
+  readHeld,
+  takeFromReservations,
+} from '../writes/reservations.ts';
+import { claimStock, lockStock, writeMoves } from '../writes/stock.ts';
+
+/** Gives back what a document holds: these lines, or everything when none are named. */
+export async function releaseStock(
+  ctx: SignedInCtx,
+  document: HoldingDocument,
+  lines?: readonly StockLine[],
+): Promise<number[]> {
+  return inTransaction(ctx, async (tx) => {
+    const parts = await takeHeld(tx, document, lines);
+    return writeParts(tx, document, parts, 'release');
+  });
+}
+
+/** Goods that a document holds leave the shop. What was not held cannot be shipped, so a unit ships once. */
+export async function shipStock(
+  ctx: SignedInCtx,
+  document: HoldingDocument,
+  lines: readonly StockLine[],
+): Promise<number[]> {
+  return inTransaction(ctx, async (tx) => {
+    const parts = await takeHeld(tx, document, lines);
+    return writeParts(tx, document, parts, 'ship');
+  });
+}
+
+/** Locks the heads, then looks: what a document holds changes only under these locks. */
+async function takeHeld(
+  tx: InTransaction,
+  document: HoldingDocument,
+  lines?: readonly StockLine[],
+): Promise<HeldPart[]> {
+  const wanted = lines === undefined ? undefined : summedByVariant(lines);
+  const ids = wanted?.map((line) => line.variantId);
+  await lockStock(tx, ids ?? (await readHeld(tx, document)).map((part) => part.variantId));
+  const held = await readHeld(tx, document, ids);
+  if (wanted === undefined) return held;
+  return wanted.flatMap(({ variantId, quantity }) => {
+    let missing = quantity;
+    const parts = held
+      .filter((part) => part.variantId === variantId)
+      .map((part) => {
+        const taken = Math.min(missing, part.quantity);
+        missing -= taken;
+        return { ...part, quantity: taken };
+      });
+    if (missing > 0) throw new AppError('stock.not-held');
+    return parts.filter((part) => part.quantity > 0);
+  });
+}
+
+async function writeParts(
+  tx: InTransaction,
+  document: HoldingDocument,
+  parts: readonly HeldPart[],
+  kind: 'release' | 'ship',
+): Promise<number[]> {
+  if (parts.length === 0) return [];
+  const leaves = kind === 'ship' ? 1 : 0;
+  const sums = summedByVariant(parts);
+  await claimStock(
+    tx,
+    sums.map(({ variantId, quantity }) => ({ variantId, onHand: -quantity * leaves, reserved: -quantity })),
+  );
+  const ids = await writeMoves(
+    tx,
+    parts.map(({ quantity, ...place }) => ({
+      ...place,
+      onHand: -quantity * leaves,
+      reserved: -quantity,
+    })),
+    { kind, document },
+  );
+  await takeFromReservations(tx, document, parts);
+  await announceStock(
+    tx,
+    sums.map((line) => line.variantId),
+  );
+  return ids;
+}

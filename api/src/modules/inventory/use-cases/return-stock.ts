@@ -1,0 +1,35 @@
+import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
+import { type StockLine, summedByVariant } from '@trastienda/shared/inventory/rules.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import type { HoldingDocument } from '../writes/reservations.ts';
+import { carryOut } from './move-stock.ts';
+
+/**
+ * Goods of a document come back. What is good returns to the shelf; what is bad comes back and is written
+ * off in the same breath, so that the ledger tells both.
+ */
+export async function returnStock(
+  ctx: SignedInCtx,
+  document: HoldingDocument,
+  back: {
+    readonly locationId: LocationId;
+    readonly good: readonly StockLine[];
+    readonly bad: readonly StockLine[];
+  },
+): Promise<number[]> {
+  return inTransaction(ctx, async (tx) => {
+    const movesOf = (lines: readonly StockLine[], sign: 1 | -1) =>
+      summedByVariant(lines).map(({ variantId, quantity }) => ({
+        variantId,
+        locationId: back.locationId,
+        onHand: sign * quantity,
+        reserved: 0,
+      }));
+    const returned = await carryOut(tx, movesOf([...back.good, ...back.bad], 1), {
+      kind: 'return',
+      document,
+    });
+    const written = await carryOut(tx, movesOf(back.bad, -1), { kind: 'damage', document });
+    return [...returned, ...written];
+  });
+}

@@ -1,0 +1,106 @@
+import type { Category } from './product-line.ts';
+
+export const JACKETS: Category = {
+  name: 'Chaquetas',
+  code: 'CHA',
+  brands: ['Taller Ocre', 'Casa Amatle', 'Nubalta', 'Puntafina'],
+  lines: [
+    {
+      garment: 'blazer',
+      sizes: 'clothes',
+      colours: ['negro', 'arena', 'marino', 'vino', 'rosa', 'gris', 'cafe'],
+      price: [345, 625],
+      grams: 620,
+      names: [
+        'Blazer de vestir entallado',
+        'Blazer de lino sin forro',
+        'Blazer holgado de crepé',
+        'Blazer de cuadros discretos',
+        'Blazer de terciopelo',
+        'Blazer de punto romano',
+        'Blazer de rayas finas',
+        'Blazer de gabardina con solapa ancha',
+      ],
+      about: [
+        'Hombro estructurado, solapa de muesca y bolsas con tapa.',
+        'Viste una playera sencilla y la convierte en traje de oficina.',
+      ],
+    },
+    {
+      garment: 'denim-jacket',
+      sizes: 'clothes',
+      colours: ['indigo', 'celeste', 'negro', 'marino', 'marfil'],
+      price: [275, 425],
+      grams: 680,
+      names: [
+        'Chaqueta de mezclilla deslavada',
+        'Chaqueta de mezclilla clásica',
+        'Chaqueta corta de mezclilla rígida',
+        'Chaqueta de mezclilla de lavado oscuro',
+        'Chaqueta de mezclilla de corte holgado',
+        'Chaqueta de mezclilla con botones dorados',
+      ],
+      about: [
+        'Con bolsas en el pecho, costuras en contraste y botones metálicos.',
+        'Entre más se usa, más bonita se pone.',
+      ],
+    },
+    {
+      garment: 'coat',
+      sizes: 'clothes',
+      colours: ['arena', 'negro', 'miel', 'gris', 'vino', 'marino'],
+      price: [525, 950],
+      grams: 1150,
+      names: [
+        'Abrigo de paño con cinturón',
+        'Abrigo largo de mezcla de lana',
+        'Gabardina con cincho de tela',
+        'Abrigo de cuadros con solapa ancha',
+        'Gabardina ligera repelente al agua',
+        'Abrigo entallado de paño suave',
+      ],
+      about: [
+        'Solapa amplia, cinturón para anudar y bolsas profundas.',
+        'Forro completo y un largo que cubre bien.',
+      ],
+    },
+    {
+      garment: 'puffer-vest',
+      sizes: 'clothes',
+      colours: ['arena', 'negro', 'olivo', 'terracota', 'celeste'],
+      price: [245, 395],
+      grams: 410,
+      names: [
+        'Chaleco acolchado de cuello alto',
+        'Chaleco acolchado ligero',
+        'Chaleco acolchado mate',
+        'Chaleco acolchado con zíper dorado',
+      ],
+      about: [
+        'Relleno liviano que abriga el torso y deja libres los brazos.',
+        'Cabe doblado en el bolso para el viaje a Los Cuchumatanes.',
+      ],
+    },
+    {
+      garment: 'cardigan',
+      sizes: 'clothes',
+      colours: ['gris', 'marfil', 'rosa', 'mostaza', 'olivo', 'lila', 'cafe'],
+      price: [185, 325],
+      grams: 380,
+      names: [
+        'Cárdigan tejido de botones',
+        'Cárdigan de punto grueso con bolsas',
+        'Cárdigan de mezcla de lana',
+        'Cárdigan de algodón tejido',
+        'Cárdigan de rayas suaves',
+        'Cárdigan de punto mohair',
+        'Cárdigan abrigado con bolsas parche',
+        'Cárdigan fino de viscosa',
+      ],
+      about: [
+        'Escote en V, botones grandes y dos bolsas al frente.',
+        'Para tener siempre en la silla de la oficina.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,229 @@
+import type {
+  BrandId,
+  CategoryId,
+  LocationId,
+  ProductId,
+  VariantId,
+} from '@trastienda/shared/inventory/ids.ts';
+import { slugOf } from '@trastienda/shared/inventory/rules.ts';
+import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import {
+  brands,
+  categories,
+  locations,
+  priceChanges,
+  productImages,
+  products,
+  variants,
+} from '../modules/inventory/tables.ts';
+import { users } from '../modules/users/tables.ts';
+import type { InTransaction } from '../platform/ctx.ts';
+import { fullName } from '../platform/identity.ts';
+import { newId } from '../platform/new-id.ts';
+import { auditEntries, storedFiles } from '../platform/tables.ts';
+import type { SampleProduct } from './boutique/sample-product.ts';
+import { SAMPLE_PRODUCTS } from './boutique/sample-products.ts';
+import type { DrawnPicture } from './goods-pictures.ts';
+import { addDemoStock } from './stock.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A row of the demonstration's goods that the stock is built on. */
+export interface DemoVariant {
+  readonly id: VariantId;
+  readonly productId: ProductId;
+  readonly sample: SampleProduct;
+  readonly number: number;
+}
+
+export interface Keeper {
+  readonly id: UserId;
+  readonly name: string;
+}
+
+/** About four hundred products with pictures and a year behind them. Written in bulk: the first start is quick. */
+export async function addDemoGoods(tx: InTransaction, pictures: readonly DrawnPicture[]): Promise<void> {
+  const keeper = await readKeeper(tx);
+  const names = await addNames(tx);
+  const rows = SAMPLE_PRODUCTS.map((sample, index) => ({
+    id: newId<ProductId>(tx.now),
+    sample,
+    createdAt: new Date(tx.now.getTime() - (400 - (index % 380)) * DAY_MS),
+  }));
+  const files = pictures.map((picture) => ({ ...picture, id: newId<FileId>(tx.now) }));
+  await addFiles(tx, files, keeper);
+  const covers = (code: string) => files.filter((file) => file.product === code);
+  await tx.db.insert(products).values(
+    rows.map(({ id, sample, createdAt }) => ({
+      id,
+      name: sample.name,
+      slug: slugOf(sample.name),
+      description: sample.description,
+      categoryId: required(names.categories.get(sample.category)),
+      brandId: sample.brand === null ? null : required(names.brands.get(sample.brand)),
+      coverFileId: covers(sample.code)[0]?.id ?? null,
+      isPublished: sample.isPublished && covers(sample.code).length > 0,
+      version: 1,
+      createdAt,
+      changedAt: createdAt,
+    })),
+  );
+  await tx.db.insert(auditEntries).values(
+    rows.map(({ id, sample, createdAt }) => ({
+      at: createdAt,
+      actorId: keeper.id,
+      actorName: keeper.name,
+      entity: 'product',
+      entityId: id,
+      command: 'sample-data',
+      after: { name: sample.name },
+      requestId: tx.requestId,
+    })),
+  );
+  const images = rows.flatMap(({ id, sample }) =>
+    covers(sample.code).map((file, position) => ({
+      productId: id,
+      fileId: file.id,
+      position,
+      alt: `${sample.name}, ${file.colour.toLowerCase()}`,
+      colour: file.colour,
+    })),
+  );
+  await tx.db.insert(productImages).values(images);
+  const made = await addVariants(tx, rows, keeper);
+  await addDemoStock(tx, made, await addPlaces(tx), keeper);
+}
+
+async function readKeeper(tx: InTransaction): Promise<Keeper> {
+  const [admin] = await tx.db.select().from(users).where(eq(users.userName, 'admin'));
+  if (admin === undefined) throw new Error('the demonstration has no admin');
+  return { id: admin.id, name: fullName(admin) };
+}
+
+async function addNames(tx: InTransaction) {
+  const named = <Id extends string>(all: readonly string[]) =>
+    new Map([...new Set(all)].map((name) => [name, newId<Id>(tx.now)]));
+  const rowsOf = <Id extends string>(map: ReadonlyMap<string, Id>) =>
+    [...map].map(([name, id]) => ({ id, name, createdAt: tx.now }));
+  const categoryIds = named<CategoryId>(SAMPLE_PRODUCTS.map((sample) => sample.category));
+  const brandIds = named<BrandId>(SAMPLE_PRODUCTS.flatMap((sample) => sample.brand ?? []));
+  await tx.db.insert(categories).values(rowsOf(categoryIds));
+  await tx.db.insert(brands).values(rowsOf(brandIds));
+  return { categories: categoryIds, brands: brandIds };
+}
+
+async function addFiles(
+  tx: InTransaction,
+  files: readonly (DrawnPicture & { readonly id: FileId })[],
+  keeper: Keeper,
+): Promise<void> {
+  await tx.db.insert(storedFiles).values(
+    files.map(({ product: _, colour: _c, ...file }) => ({
+      ...file,
+      mediaType: 'image/webp',
+      hasThumb: true,
+      isShared: true,
+      isPublic: true,
+      uploadedBy: keeper.id,
+      createdAt: tx.now,
+    })),
+  );
+  await tx.db.insert(auditEntries).values(
+    files.map(({ id, width, height, bytes }) => ({
+      at: tx.now,
+      actorId: keeper.id,
+      actorName: keeper.name,
+      entity: 'file',
+      entityId: id,
+      command: 'sample-data',
+      after: { width, height, bytes },
+      requestId: tx.requestId,
+    })),
+  );
+}
+
+async function addVariants(
+  tx: InTransaction,
+  rows: readonly { readonly id: ProductId; readonly sample: SampleProduct; readonly createdAt: Date }[],
+  keeper: Keeper,
+): Promise<DemoVariant[]> {
+  let number = 0;
+  const made = rows.flatMap(({ id: productId, sample, createdAt }) =>
+    sample.colours.flatMap((colour, row) =>
+      sample.sizes.map((size, column) => ({
+        id: newId<VariantId>(tx.now),
+        productId,
+        sample,
+        createdAt,
+        number: number++,
+        values: {
+          sku: skuOf(sample.code, colour.name, size),
+          barcode: barcodeOf(number),
+          size,
+          colour: colour.name,
+          position: row * sample.sizes.length + column,
+          price: sample.priceCentavos,
+          compareAt: sample.compareAtCentavos,
+          weightGrams: sample.weightGrams,
+          mayPreorder: sample.mayPreorder,
+        },
+      })),
+    ),
+  );
+  await tx.db
+    .insert(variants)
+    .values(made.map(({ id, productId, values }) => ({ id, productId, ...values })));
+  await tx.db.insert(priceChanges).values(
+    made.map(({ id, productId, sample, createdAt }) => ({
+      at: createdAt,
+      productId,
+      variantId: id,
+      priceAfter: sample.priceCentavos,
+      compareAtAfter: sample.compareAtCentavos,
+      actorId: keeper.id,
+      actorName: keeper.name,
+    })),
+  );
+  return made;
+}
+
+function skuOf(code: string, colour: string, size: string): string {
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toUpperCase();
+  return `${code}-${plain(colour).slice(0, 3)}-${plain(size).slice(0, 3)}`;
+}
+
+/** Thirteen digits of the range that shops may use inside, with their check digit. */
+function barcodeOf(number: number): string {
+  const digits = `20${String(number).padStart(10, '0')}`;
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+async function addPlaces(tx: InTransaction): Promise<readonly [LocationId, LocationId]> {
+  const id = newId<LocationId>(tx.now);
+  await tx.db.insert(locations).values({
+    id,
+    name: 'Bodega',
+    position: sql`(SELECT max(position) + 1 FROM locations)`,
+    createdAt: tx.now,
+  });
+  const [shop] = await tx.db
+    .select({ id: locations.id })
+    .from(locations)
+    .orderBy(asc(locations.position))
+    .limit(1);
+  return [required(shop).id, id];
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('the demonstration is incomplete');
+  return value;
+}

@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
+import { compare } from '../load.ts';
+import { startLimit, startProduct } from '../processes.ts';
+import { addGoods } from '../sample-goods.ts';
+import { signIn, type Workshop } from '../workshop.ts';
+
+/** Half of the bare statement: within twice its time. */
+const BAR = 0.5;
+
+/** The first page of the inventory, of a search in it, and of a product's ledger. */
+export async function benchInventory(workshop: Workshop, { isQuick }: BenchOptions): Promise<BenchRow[]> {
+  const product = await startProduct(workshop.env);
+  const { token } = await signIn(product);
+  await addGoods(workshop.connectionString);
+  const limit = await startLimit({ DATABASE_URL: workshop.connectionString });
+  const id = await someProduct(workshop.connectionString);
+  const pages = [
+    { name: 'inventory-list', path: '/products', bare: '/products' },
+    {
+      name: 'inventory-search',
+      path: '/products?q=vestido%20bordada',
+      bare: '/products?q=vestido%20bordada',
+    },
+    { name: 'kardex', path: `/products/${id}/movements`, bare: `/kardex/${id}` },
+  ];
+  const rows: BenchRow[] = [];
+  for (const { name, path, bare } of pages) {
+    for (const clients of [1, 16]) {
+      const result = await compare(
+        { url: `${product.url}/api${path}`, headers: { authorization: token } },
+        { url: `${limit.url}${bare}` },
+        { clients, rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 6 },
+      );
+      const { rate, p50, p99 } = result.product;
+      rows.push(rateRow({ name, clients, product: rate, limit: result.limit.rate, p50, p99, bar: BAR }));
+    }
+  }
+  await Promise.all([product.stop(), limit.stop()]);
+  return rows;
+}
+
+async function someProduct(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query("SELECT product_id FROM variants WHERE sku = 'BENCH-4321-1'");
+  await client.end();
+  return String(rows[0]?.product_id);
+}
