@@ -1,6 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { Ctx, InTransaction } from './ctx.ts';
 import { fullName } from './identity.ts';
+import { inChunks } from './in-chunks.ts';
 import { auditEntries } from './tables.ts';
 
 export interface AuditNote {
@@ -16,11 +17,16 @@ export interface AuditNote {
 
 /** Who did what, in the same transaction as the deed. Never hand it a password or a token. */
 export async function audit(tx: InTransaction<Ctx>, note: AuditNote): Promise<void> {
-  const actor = note.by ?? (tx.actor === null ? null : { id: tx.actor.userId, name: fullName(tx.actor) });
-  await tx.db.insert(auditEntries).values({
+  await auditMany(tx, [note]);
+}
+
+/** Many deeds of one command. */
+export async function auditMany(tx: InTransaction<Ctx>, notes: readonly AuditNote[]): Promise<void> {
+  const actor = tx.actor === null ? null : { id: tx.actor.userId, name: fullName(tx.actor) };
+  const rows = notes.map((note) => ({
     at: tx.now,
-    actorId: actor?.id ?? null,
-    actorName: actor?.name ?? '',
+    actorId: (note.by ?? actor)?.id ?? null,
+    actorName: (note.by ?? actor)?.name ?? '',
     entity: note.entity,
     entityId: note.entityId,
     command: note.command,
@@ -28,5 +34,6 @@ export async function audit(tx: InTransaction<Ctx>, note: AuditNote): Promise<vo
     after: note.after ?? null,
     reason: note.reason ?? null,
     requestId: tx.requestId,
-  });
+  }));
+  for (const some of inChunks(rows)) await tx.db.insert(auditEntries).values(some);
 }

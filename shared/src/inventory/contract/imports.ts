@@ -28,7 +28,7 @@ export const IMPORT_COLUMNS = [
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-export const MOST_IMPORT_ROWS = 20_000;
+export const MOST_IMPORT_ROWS = 10_000;
 export const MOST_IMPORT_BYTES = 10_000_000;
 
 /** What a row would do, or did. */

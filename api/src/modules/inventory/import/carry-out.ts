@@ -1,16 +1,17 @@
 import type { LocationId, ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { audit } from '../../../platform/audit.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { auditMany } from '../../../platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
+import { inChunks } from '../../../platform/in-chunks.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { announceItems } from '../announce-inventory.ts';
 import { locations, products, variants } from '../tables.ts';
 import { explainTakenCode } from '../taken-codes.ts';
 import { carryOut } from '../use-cases/move-stock.ts';
 import { brandNamed, categoryNamed } from '../writes/names.ts';
-import { freeSlug } from '../writes/products.ts';
+import { freeSlugs } from '../writes/products.ts';
 import type { Occasion } from '../writes/stock.ts';
-import { insertVariant, updateVariant } from '../writes/variants.ts';
+import { insertVariants, updateVariants } from '../writes/variants.ts';
 import type { PlannedChange, PlannedNew, PlannedProduct, PlannedRow } from './plan.ts';
 
 type Document = NonNullable<Occasion['document']>;
@@ -51,80 +52,122 @@ interface Settled {
 }
 
 async function makeNew(tx: InTransaction<SignedInCtx>, rows: readonly PlannedNew[]): Promise<Settled[]> {
-  const ids = new Map<string, ProductId>();
-  const positions = new Map<ProductId, number>();
-  const settled: Settled[] = [];
-  for (const { product, cells, delta, cost } of rows) {
-    const productId = ids.get(product.key) ?? product.existing ?? (await makeProduct(tx, product));
-    ids.set(product.key, productId);
-    const position = positions.get(productId) ?? (await nextPosition(tx, productId));
+  const planned = new Map(rows.map(({ product }) => [product.key, product]));
+  const ids = await makeProducts(tx, [...planned.values()]);
+  const positions = await nextPositions(tx, [...ids.values()]);
+  const made = rows.map(({ product, cells, delta, cost }) => {
+    const productId = required(ids.get(product.key));
+    const position = positions.get(productId) ?? 0;
     positions.set(productId, position + 1);
-    const variantId = newId<VariantId>(tx.now);
-    await insertVariant(tx, productId, position, { ...cells, id: variantId });
-    settled.push({ variantId, delta, cost });
-  }
-  return settled;
+    return { id: newId<VariantId>(tx.now), productId, position, cells, delta, cost };
+  });
+  await insertVariants(tx, made);
+  return made.map(({ id: variantId, delta, cost }) => ({ variantId, delta, cost }));
 }
 
-async function makeProduct(tx: InTransaction<SignedInCtx>, product: PlannedProduct): Promise<ProductId> {
-  const id = newId<ProductId>(tx.now);
-  await tx.db.insert(products).values({
-    id,
-    name: product.name,
-    slug: await freeSlug(tx, product.name),
-    description: product.description,
-    categoryId: await categoryNamed(tx, product.category),
-    brandId: await brandNamed(tx, product.brand),
+/** The id of each planned product, by its key; those that are not there yet are made. */
+async function makeProducts(
+  tx: InTransaction<SignedInCtx>,
+  planned: readonly PlannedProduct[],
+): Promise<Map<string, ProductId>> {
+  const ids = new Map(planned.map(({ key, existing }) => [key, existing ?? newId<ProductId>(tx.now)]));
+  const missing = planned.filter((product) => product.existing === null);
+  const slugs = await freeSlugs(
+    tx,
+    missing.map((product) => product.name),
+  );
+  const categoryIds = await idsOf(
+    missing,
+    (product) => product.category,
+    (name) => categoryNamed(tx, name),
+  );
+  const brandIds = await idsOf(
+    missing,
+    (product) => product.brand,
+    (name) => brandNamed(tx, name),
+  );
+  const rows = missing.map(({ key, name, description, category, brand }, index) => ({
+    id: required(ids.get(key)),
+    name,
+    slug: required(slugs[index]),
+    description,
+    categoryId: required(categoryIds.get(category)),
+    brandId: brandIds.get(brand) ?? null,
     version: 1,
     createdAt: tx.now,
     changedAt: tx.now,
-  });
-  const { name, category, brand } = product;
-  await audit(tx, { entity: 'product', entityId: id, command: 'import', after: { name, category, brand } });
-  return id;
+  }));
+  for (const some of inChunks(rows)) await tx.db.insert(products).values(some);
+  await auditMany(
+    tx,
+    missing.map(({ key, name, category, brand }) => ({
+      entity: 'product',
+      entityId: required(ids.get(key)),
+      command: 'import',
+      after: { name, category, brand },
+    })),
+  );
+  return ids;
 }
 
-async function nextPosition(tx: InTransaction, productId: ProductId): Promise<number> {
+/** Each different name is looked up once. */
+async function idsOf<Id>(
+  rows: readonly PlannedProduct[],
+  nameOf: (product: PlannedProduct) => string,
+  idOf: (name: string) => Promise<Id>,
+): Promise<Map<string, Id>> {
+  const ids = new Map<string, Id>();
+  for (const name of new Set(rows.map(nameOf))) ids.set(name, await idOf(name));
+  return ids;
+}
+
+async function nextPositions(
+  tx: InTransaction,
+  productIds: readonly ProductId[],
+): Promise<Map<ProductId, number>> {
   const rows = await tx.db
-    .select({ position: variants.position })
+    .select({ id: variants.productId, next: sql<number>`max(${variants.position}) + 1` })
     .from(variants)
-    .where(eq(variants.productId, productId));
-  return rows.reduce((most, row) => Math.max(most, row.position + 1), 0);
+    .where(sql`${variants.productId} = ANY(${sql.param([...productIds])}::uuid[])`)
+    .groupBy(variants.productId);
+  return new Map(rows.map(({ id, next }) => [id, next]));
 }
 
 async function makeChanges(
   tx: InTransaction<SignedInCtx>,
   rows: readonly PlannedChange[],
 ): Promise<Settled[]> {
+  const ids = rows.map((row) => row.known.id);
   const found = await tx.db
     .select()
     .from(variants)
-    .where(
-      inArray(
-        variants.id,
-        rows.map((row) => row.known.id),
-      ),
-    )
+    .where(sql`${variants.id} = ANY(${sql.param(ids)}::uuid[])`)
     .orderBy(asc(variants.id))
     .for('update');
   const known = new Map(found.map((row) => [row.id, row]));
-  const settled: Settled[] = [];
-  for (const { known: planned, cells, delta, cost } of rows) {
-    const before = known.get(planned.id);
-    if (before === undefined) throw new Error('a planned variant is gone');
-    if (JSON.stringify(cells) !== JSON.stringify(planned.cells)) {
-      await updateVariant(tx, before, before.position, cells);
-      await audit(tx, {
-        entity: 'product',
-        entityId: before.productId,
-        command: 'import',
-        before: planned.cells,
-        after: cells,
-      });
-    }
-    settled.push({ variantId: before.id, delta, cost });
-  }
-  return settled;
+  const changes = rows
+    .filter(({ known: planned, cells }) => JSON.stringify(cells) !== JSON.stringify(planned.cells))
+    .map(({ known: planned, cells }) => {
+      const before = required(known.get(planned.id));
+      return { before, position: before.position, cells, cellsBefore: planned.cells };
+    });
+  await updateVariants(tx, changes);
+  await auditMany(
+    tx,
+    changes.map(({ before, cells, cellsBefore }) => ({
+      entity: 'product',
+      entityId: before.productId,
+      command: 'import',
+      before: cellsBefore,
+      after: cells,
+    })),
+  );
+  return rows.map(({ known: planned, delta, cost }) => ({ variantId: planned.id, delta, cost }));
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('a planned row is gone');
+  return value;
 }
 
 /** What is more comes in at its cost, what is less is adjusted, both at the first place of the store. */
@@ -151,7 +194,7 @@ async function firstPlace(tx: InTransaction): Promise<LocationId> {
   const [place] = await tx.db
     .select({ id: locations.id })
     .from(locations)
-    .where(and(eq(locations.isActive, true)))
+    .where(eq(locations.isActive, true))
     .orderBy(asc(locations.position))
     .limit(1);
   if (place === undefined) throw new Error('a store without a place');

@@ -10,8 +10,7 @@ import { announceItems } from '../announce-inventory.ts';
 import { readLabels, readSelectedIds } from '../reads/items.ts';
 import { readVariantRow } from '../reads/variants.ts';
 import { lockProduct, updateProduct } from '../writes/products.ts';
-import { lockStock } from '../writes/stock.ts';
-import { setMinimum, setPrice } from '../writes/variants.ts';
+import { setMinimums, setPrice } from '../writes/variants.ts';
 import { commandProduct } from './command-product.ts';
 import { adjustBy } from './move-stock.ts';
 
@@ -50,8 +49,7 @@ async function changeOne(
       await adjustBy(tx, change, new Map([[id, change.delta]]));
       return;
     case 'minimum':
-      await lockStock(tx, [id]);
-      await setMinimum(tx, id, change.minimum);
+      await setMinimums(tx, new Map([[id, change.minimum]]));
       break;
     case 'price': {
       const { version } = await lockProduct(tx, variant.productId);

@@ -14,7 +14,14 @@ import { variantStock, variants } from '../tables.ts';
 import { explainTakenCode, refuseBadGrid } from '../taken-codes.ts';
 import { updateProduct } from '../writes/products.ts';
 import { lockStock } from '../writes/stock.ts';
-import { insertVariant, retireVariant, updateVariant, type VariantRow } from '../writes/variants.ts';
+import {
+  insertVariants,
+  type NewVariant,
+  retireVariants,
+  updateVariants,
+  type VariantChange,
+  type VariantRow,
+} from '../writes/variants.ts';
 import { lockWhole } from './change-product.ts';
 
 /** The whole grid at once: new rows are made, known ones changed, missing ones retired. */
@@ -32,13 +39,9 @@ export async function changeVariants(
     await refuseBadGrid(tx, grid);
     await retireMissing(tx, known, grid);
     await makeRoom(tx, grid, known);
-    for (const [position, details] of grid.entries()) {
-      const row = known.find((one) => one.id === details.id);
-      if (row !== undefined) await updateVariant(tx, row, position, details);
-      else if (details.id === undefined)
-        await insertVariant(tx, id, position, { ...details, id: newId<VariantId>(tx.now) });
-      else throw fieldRefused(`variants.${position}.sku`, 'product.unknown-variant');
-    }
+    const { changes, additions } = sorted(tx, id, grid, known);
+    await updateVariants(tx, changes);
+    await insertVariants(tx, additions);
     return noteProduct(tx, { id, command: 'variants', before });
   }).catch((error: unknown) => Promise.reject(explainTakenCode(error)));
 }
@@ -50,6 +53,23 @@ function recognised(details: VariantDetails, known: readonly VariantRow[]): Vari
     (row) => row.archivedAt !== null && row.sku.toLowerCase() === details.sku.toLowerCase(),
   );
   return retired === undefined ? details : { ...details, id: retired.id };
+}
+
+function sorted(
+  tx: InTransaction,
+  productId: ProductId,
+  grid: readonly VariantDetails[],
+  known: readonly VariantRow[],
+): { changes: VariantChange[]; additions: NewVariant[] } {
+  const changes: VariantChange[] = [];
+  const additions: NewVariant[] = [];
+  for (const [position, { id, ...cells }] of grid.entries()) {
+    const before = known.find((row) => row.id === id);
+    if (before !== undefined) changes.push({ before, position, cells });
+    else if (id === undefined) additions.push({ id: newId<VariantId>(tx.now), productId, position, cells });
+    else throw fieldRefused(`variants.${position}.sku`, 'product.unknown-variant');
+  }
+  return { changes, additions };
 }
 
 async function readAll(tx: InTransaction, id: ProductId): Promise<VariantRow[]> {
@@ -73,7 +93,7 @@ async function retireMissing(
     const sku = known.find((row) => row.id === busy.variantId)?.sku ?? '';
     throw new AppError('variant.holds-stock', { params: { sku, onHand: String(busy.onHand) } });
   }
-  for (const id of ids) await retireVariant(tx, id);
+  await retireVariants(tx, ids);
 }
 
 /** Rows that swap codes or sizes would collide half-way, so those that change step aside first. */

@@ -10,8 +10,8 @@ import { noteProduct } from '../note-product.ts';
 import { products } from '../tables.ts';
 import { explainTakenCode, refuseBadGrid } from '../taken-codes.ts';
 import { brandNamed, categoryNamed } from '../writes/names.ts';
-import { freeSlug } from '../writes/products.ts';
-import { insertVariant } from '../writes/variants.ts';
+import { freeSlugs } from '../writes/products.ts';
+import { insertVariants } from '../writes/variants.ts';
 
 /** Makes a product with its variants. Nobody outside sees it before it is published. */
 export async function createProduct(
@@ -22,10 +22,11 @@ export async function createProduct(
     const grid = details.variants.map(({ id: _, ...variant }) => variant);
     await refuseBadGrid(tx, grid);
     const id = newId<ProductId>(tx.now);
+    const [slug = id] = await freeSlugs(tx, [details.name]);
     await tx.db.insert(products).values({
       id,
       name: details.name,
-      slug: await freeSlug(tx, details.name),
+      slug,
       description: details.description,
       categoryId: await categoryNamed(tx, details.category),
       brandId: await brandNamed(tx, details.brand),
@@ -33,9 +34,10 @@ export async function createProduct(
       createdAt: tx.now,
       changedAt: tx.now,
     });
-    for (const [position, variant] of grid.entries()) {
-      await insertVariant(tx, id, position, { ...variant, id: newId<VariantId>(tx.now) });
-    }
+    await insertVariants(
+      tx,
+      grid.map((cells, position) => ({ id: newId<VariantId>(tx.now), productId: id, position, cells })),
+    );
     return noteProduct(tx, { id, command: 'create', before: null });
   }).catch((error: unknown) => Promise.reject(explainTakenCode(error)));
 }

@@ -1,6 +1,6 @@
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { slugOf } from '@trastienda/shared/inventory/rules.ts';
-import { and, eq, like, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { InTransaction } from '../../../platform/ctx.ts';
 import { readProductPage } from '../reads/product.ts';
@@ -31,17 +31,20 @@ export async function updateProduct(
     throw new AppError('resource.stale', { current: await readProductPage(tx, id, { withCost: true }) });
 }
 
-/** An address of its own: the second «Blusa» becomes `blusa-2`. Two at once wait for each other. */
-export async function freeSlug(tx: InTransaction, name: string): Promise<string> {
-  const slug = slugOf(name);
-  await tx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`slug ${slug}`}, 0))`);
-  const rows = await tx.db
-    .select({ slug: products.slug })
-    .from(products)
-    .where(like(products.slug, `${slug}%`));
+const SLUG_LOCK = 7_261_883_004;
+
+/** An address for each name: the second «Blusa» becomes `blusa-2`. Whoever names at the same time waits. */
+export async function freeSlugs(tx: InTransaction, names: readonly string[]): Promise<string[]> {
+  await tx.db.execute(sql`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`);
+  const slugs = names.map(slugOf);
+  const { rows } = await tx.db.execute<{ slug: string }>(sql`
+    SELECT slug FROM products WHERE regexp_replace(slug, '-[0-9]+$', '') = ANY(
+      SELECT regexp_replace(one, '-[0-9]+$', '') FROM unnest(${sql.param(slugs)}::text[]) AS one)`);
   const taken = new Set(rows.map((row) => row.slug));
-  if (!taken.has(slug)) return slug;
-  let number = 2;
-  while (taken.has(`${slug}-${number}`)) number++;
-  return `${slug}-${number}`;
+  return slugs.map((slug) => {
+    let free = slug;
+    for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
+    taken.add(free);
+    return free;
+  });
 }

@@ -30,31 +30,32 @@ interface Change {
   readonly unitCost?: number | null;
 }
 
-const byVariant = (a: { variantId: string }, b: { variantId: string }) =>
-  a.variantId < b.variantId ? -1 : a.variantId > b.variantId ? 1 : 0;
-
 /**
- * The gate of every stock command: one guarded statement per variant, always in the order of their ids.
- * Whoever passes holds the head row of each variant until the transaction ends, so its levels are theirs
- * alone. What does not fit changes nothing: the refusal undoes the whole command.
+ * The gate of every stock command. The heads of its variants are taken in the order of their ids, then
+ * changed where the guard inside the statement lets them: nothing is read first and trusted afterwards.
+ * Whoever passes holds the heads until the transaction ends, so the levels below are theirs alone. What
+ * does not fit changes nothing: the refusal undoes the whole command.
  */
 export async function claimStock(tx: InTransaction, changes: readonly Change[]): Promise<void> {
-  const refused: Change[] = [];
-  for (const change of [...changes].sort(byVariant)) {
-    const { onHand, reserved, unitCost = null } = change;
-    const { rowCount } = await tx.db.execute(sql`
-      UPDATE variant_stock SET
-        average_cost = CASE
-          WHEN ${unitCost}::int IS NULL OR ${onHand}::int <= 0 THEN average_cost
-          WHEN average_cost IS NULL OR on_hand <= 0 THEN ${unitCost}::int
-          ELSE round((average_cost * on_hand + ${unitCost}::numeric * ${onHand}::int) / (on_hand + ${onHand}::int), 4) END,
-        on_hand = on_hand + ${onHand}::int,
-        reserved = reserved + ${reserved}::int,
-        last_moved_at = ${tx.now.toISOString()}::timestamptz
-      WHERE variant_id = ${change.variantId}
-        AND reserved + ${reserved}::int BETWEEN 0 AND on_hand + ${onHand}::int`);
-    if (rowCount !== 1) refused.push(change);
-  }
+  const column = <Value>(of: (change: Change) => Value) => sql.param(changes.map(of));
+  const ids = changes.map((change) => change.variantId);
+  if (ids.length > 1) await lockStock(tx, ids);
+  const { rows } = await tx.db.execute<{ variant_id: string }>(sql`
+    UPDATE variant_stock s SET
+      average_cost = CASE
+        WHEN c.unit_cost IS NULL OR c.on_hand <= 0 THEN s.average_cost
+        WHEN s.average_cost IS NULL OR s.on_hand <= 0 THEN c.unit_cost
+        ELSE round((s.average_cost * s.on_hand + c.unit_cost::numeric * c.on_hand) / (s.on_hand + c.on_hand), 4) END,
+      on_hand = s.on_hand + c.on_hand,
+      reserved = s.reserved + c.reserved,
+      last_moved_at = ${tx.now.toISOString()}::timestamptz
+    FROM unnest(${sql.param(ids)}::uuid[], ${column((change) => change.onHand)}::int[],
+      ${column((change) => change.reserved)}::int[], ${column((change) => change.unitCost ?? null)}::int[]
+    ) AS c (variant_id, on_hand, reserved, unit_cost)
+    WHERE s.variant_id = c.variant_id AND s.reserved + c.reserved BETWEEN 0 AND s.on_hand + c.on_hand
+    RETURNING s.variant_id`);
+  const claimed = new Set(rows.map((row) => row.variant_id));
+  const refused = changes.filter((change) => !claimed.has(change.variantId));
   if (refused.length > 0) await refuseShortage(tx, refused);
 }
 

@@ -1,77 +1,129 @@
 import type { VariantDetails } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
-import { eq } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { InTransaction } from '../../../platform/ctx.ts';
 import { fullName } from '../../../platform/identity.ts';
-import { priceChanges, variantStock, variants } from '../tables.ts';
+import { inChunks } from '../../../platform/in-chunks.ts';
+import { priceChanges, variants } from '../tables.ts';
 
 export type VariantRow = typeof variants.$inferSelect;
+type Cells = Omit<VariantDetails, 'id'>;
+
+interface Price {
+  readonly price: number;
+  readonly compareAt: number | null;
+}
 
 interface PriceStep {
   readonly variantId: VariantId;
-  readonly before: { readonly price: number; readonly compareAt: number | null } | null;
-  readonly after: { readonly price: number; readonly compareAt: number | null };
+  readonly productId: ProductId;
+  readonly before: Price | null;
+  readonly after: Price;
 }
 
-export async function insertVariant(
-  tx: InTransaction,
-  productId: ProductId,
-  position: number,
-  details: VariantDetails & { readonly id: VariantId },
-): Promise<void> {
-  const { minimum, barcode, ...rest } = details;
-  await tx.db.insert(variants).values({ ...rest, barcode: barcode || null, productId, position });
-  if (minimum > 0) await setMinimum(tx, details.id, minimum);
-  await notePrices(tx, productId, [{ variantId: details.id, before: null, after: details }]);
+export interface NewVariant {
+  readonly id: VariantId;
+  readonly productId: ProductId;
+  readonly position: number;
+  readonly cells: Cells;
 }
 
-export async function updateVariant(
+export async function insertVariants(tx: InTransaction, rows: readonly NewVariant[]): Promise<void> {
+  for (const some of inChunks(rows)) {
+    await tx.db.insert(variants).values(
+      some.map(({ id, productId, position, cells: { minimum: _, barcode, ...cells } }) => ({
+        ...cells,
+        id,
+        productId,
+        position,
+        barcode: barcode || null,
+      })),
+    );
+  }
+  await setMinimums(tx, new Map(rows.map(({ id, cells }) => [id, cells.minimum])));
+  await notePrices(
+    tx,
+    rows.map(({ id, productId, cells }) => ({ variantId: id, productId, before: null, after: cells })),
+  );
+}
+
+export interface VariantChange {
+  readonly before: VariantRow;
+  readonly position: number;
+  readonly cells: Cells;
+}
+
+/** Changes known variants and brings retired ones among them back. */
+export async function updateVariants(tx: InTransaction, changes: readonly VariantChange[]): Promise<void> {
+  for (const some of inChunks(changes)) {
+    const column = <Value>(of: (change: VariantChange) => Value) => sql.param(some.map(of));
+    await tx.db.execute(sql`
+      UPDATE variants v SET sku = c.sku, barcode = c.barcode, size = c.size, colour = c.colour, price = c.price,
+        compare_at = c.compare_at, weight_grams = c.weight_grams, may_preorder = c.may_preorder,
+        position = c.position, archived_at = NULL
+      FROM unnest(
+        ${column(({ before }) => before.id)}::uuid[], ${column(({ cells }) => cells.sku)}::text[],
+        ${column(({ cells }) => cells.barcode || null)}::text[], ${column(({ cells }) => cells.size)}::text[],
+        ${column(({ cells }) => cells.colour)}::text[], ${column(({ cells }) => cells.price)}::int[],
+        ${column(({ cells }) => cells.compareAt)}::int[], ${column(({ cells }) => cells.weightGrams)}::int[],
+        ${column(({ cells }) => cells.mayPreorder)}::boolean[], ${column(({ position }) => position)}::int[]
+      ) AS c (id, sku, barcode, size, colour, price, compare_at, weight_grams, may_preorder, position)
+      WHERE v.id = c.id`);
+  }
+  await setMinimums(tx, new Map(changes.map(({ before, cells }) => [before.id, cells.minimum])));
+  await notePrices(
+    tx,
+    changes.map(({ before, cells }) => ({
+      variantId: before.id,
+      productId: before.productId,
+      before,
+      after: cells,
+    })),
+  );
+}
+
+/** Takes the heads of these variants in the order every stock command takes them. */
+export async function setMinimums(
   tx: InTransaction,
-  before: VariantRow,
-  position: number,
-  details: VariantDetails,
+  minimums: ReadonlyMap<VariantId, number>,
 ): Promise<void> {
-  const { id: _, minimum, barcode, ...rest } = details;
+  const rows = [...minimums].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const some of inChunks(rows)) {
+    const ids = sql.param(some.map(([id]) => id));
+    await tx.db.execute(sql`
+      WITH changed AS (
+        SELECT s.variant_id, c.minimum FROM variant_stock s
+        JOIN unnest(${ids}::uuid[], ${sql.param(some.map(([, minimum]) => minimum))}::int[]) AS c (id, minimum)
+          ON c.id = s.variant_id
+        WHERE s.minimum <> c.minimum ORDER BY s.variant_id FOR UPDATE OF s)
+      UPDATE variant_stock s SET minimum = changed.minimum FROM changed WHERE s.variant_id = changed.variant_id`);
+  }
+}
+
+export async function retireVariants(tx: InTransaction, ids: readonly VariantId[]): Promise<void> {
   await tx.db
     .update(variants)
-    .set({ ...rest, barcode: barcode || null, position, archivedAt: null })
-    .where(eq(variants.id, before.id));
-  await setMinimum(tx, before.id, minimum);
-  await notePrices(tx, before.productId, [{ variantId: before.id, before, after: details }]);
+    .set({ archivedAt: tx.now })
+    .where(inArray(variants.id, [...ids]));
 }
 
-export async function setMinimum(tx: InTransaction, id: VariantId, minimum: number): Promise<void> {
-  await tx.db.update(variantStock).set({ minimum }).where(eq(variantStock.variantId, id));
-}
-
-export async function retireVariant(tx: InTransaction, id: VariantId): Promise<void> {
-  await tx.db.update(variants).set({ archivedAt: tx.now }).where(eq(variants.id, id));
-}
-
-export async function setPrice(
-  tx: InTransaction,
-  before: VariantRow,
-  after: { readonly price: number; readonly compareAt: number | null },
-): Promise<void> {
+export async function setPrice(tx: InTransaction, before: VariantRow, after: Price): Promise<void> {
+  const { price, compareAt } = after;
   await tx.db
     .update(variants)
-    .set({ price: after.price, compareAt: after.compareAt })
-    .where(eq(variants.id, before.id));
-  await notePrices(tx, before.productId, [{ variantId: before.id, before, after }]);
+    .set({ price, compareAt })
+    .where(inArray(variants.id, [before.id]));
+  await notePrices(tx, [{ variantId: before.id, productId: before.productId, before, after }]);
 }
 
 /** The price history, in the same transaction as the price. */
-async function notePrices(
-  tx: InTransaction,
-  productId: ProductId,
-  steps: readonly PriceStep[],
-): Promise<void> {
+async function notePrices(tx: InTransaction, steps: readonly PriceStep[]): Promise<void> {
   const rows = steps
     .filter(
       ({ before, after }) =>
         before === null || before.price !== after.price || before.compareAt !== after.compareAt,
     )
-    .map(({ variantId, before, after }) => ({
+    .map(({ variantId, productId, before, after }) => ({
       at: tx.now,
       productId,
       variantId,
@@ -82,5 +134,5 @@ async function notePrices(
       actorId: tx.actor?.userId ?? null,
       actorName: tx.actor === null ? '' : fullName(tx.actor),
     }));
-  if (rows.length > 0) await tx.db.insert(priceChanges).values(rows);
+  for (const some of inChunks(rows)) await tx.db.insert(priceChanges).values(some);
 }
