@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, expect, test } from './product.ts';
 import { expectAccessible, fillLogin, signIn, watchComplaints } from './visitor.ts';
 
@@ -39,6 +40,35 @@ test('the language list offers Spanish only', async ({ page }) => {
   await expect(page.getByLabel('Idioma').locator('option')).toHaveText(['Español']);
 });
 
+test('the language chosen in the header lasts through a reload and a new sign-in', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile === true, 'there is no room for it');
+  const entered = await request.post('/api/login', {
+    data: { userName: 'finanzas', password: DEMO_PASSWORD },
+  });
+  expect(entered.status()).toBe(200);
+  const { token, user } = await entered.json();
+  const { Version: version, FirstName: firstName, LastName: lastName } = user;
+  const changed = await request.patch('/api/me', {
+    headers: { authorization: token },
+    data: { version, firstName, lastName, language: 'en', pictureFileId: null },
+  });
+  expect(changed.status()).toBe(200);
+
+  await signIn(page, 'finanzas');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menuitemradio', { name: 'Spanish' }).click();
+  await expect(page.getByRole('button', { name: 'Idioma: Español' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Idioma: Español' })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'finanzas');
+  await expect(page.getByRole('button', { name: 'Idioma: Español' })).toBeVisible();
+});
+
 test('unsaved text survives a reload and can be discarded', async ({ page }) => {
   await signIn(page, 'gabriela');
   await page.goto('/profile');
@@ -51,6 +81,65 @@ test('unsaved text survives a reload and can be discarded', async ({ page }) => 
   await expect(name).toHaveValue(before);
   await page.reload();
   await expect(name).toHaveValue(before);
+});
+
+const RECOVERED = 'Recuperamos lo que habías escrito y no se guardó.';
+
+async function expectNothingRecovered(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.getByLabel('Apellido')).not.toHaveValue('');
+  await expect(page.getByText(RECOVERED)).toHaveCount(0);
+}
+
+test('what was saved is not offered as recovered', async ({ page }) => {
+  await signIn(page, 'gabriela');
+  await page.goto('/profile');
+  await page.getByLabel('Apellido').fill('Tzoc Guardada');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Guardamos tu perfil.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+  await expectNothingRecovered(page);
+});
+
+test('neither is what was typed and taken back', async ({ page }) => {
+  await signIn(page, 'gabriela');
+  await page.goto('/profile');
+  const name = page.getByLabel('Apellido');
+  const before = await name.inputValue();
+  await name.fill('Otra cosa');
+  await name.fill(before);
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+  await expectNothingRecovered(page);
+});
+
+test('neither is what another tab saved; and what is being typed there stays', async ({ page, context }) => {
+  await signIn(page, 'gabriela');
+  await page.goto('/profile');
+  const typing = await context.newPage();
+  await typing.goto('/profile');
+  // Drafts are one per person, not per tab: this one must be open before the other begins to write.
+  await expect(typing.getByLabel('Apellido')).not.toHaveValue('');
+  const saving = await context.newPage();
+  await saving.goto('/profile');
+  await saving.getByLabel('Apellido').fill('Tzoc Ajena');
+  await saving.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(saving.getByText('Guardamos tu perfil.')).toBeVisible();
+  await expect(page.getByLabel('Apellido')).toHaveValue('Tzoc Ajena');
+  await expectNothingRecovered(page);
+
+  await typing.getByLabel('Nombre', { exact: true }).fill('A medias');
+  await saving.getByLabel('Apellido').fill('Tzoc Nueva');
+  await saving.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(saving.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+  await expect(typing.getByLabel('Apellido')).toHaveValue('Tzoc Nueva');
+  await expect(typing.getByLabel('Nombre', { exact: true })).toHaveValue('A medias');
+  await typing.reload();
+  await expect(typing.getByText(RECOVERED)).toBeVisible();
+  await expect(typing.getByLabel('Nombre', { exact: true })).toHaveValue('A medias');
+  // Nothing is disputed: the surname came along, and nobody has to be told.
+  await typing.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(typing.getByText('Guardamos tu perfil.')).toBeVisible();
+  await expect(typing.getByLabel('Apellido')).toHaveValue('Tzoc Nueva');
 });
 
 test('two editors: the second is told, keeps the text and can save again', async ({ page, context }) => {
@@ -89,6 +178,34 @@ test('a picture is shown before and after saving, and can be taken off', async (
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Guardamos tu perfil.')).toBeVisible();
   await expect(page.locator('header img')).toHaveCount(0);
+});
+
+test("days are the store's, before and after it answers", async ({ page }) => {
+  const answerIn = async (timeZone: string) => {
+    await page.unroute('**/api/public/store');
+    await page.route('**/api/public/store', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), timeZone } });
+    });
+    await page.goto('/profile');
+  };
+  const day = async () => {
+    const row = await page.getByRole('listitem').filter({ hasText: 'Este equipo' }).textContent();
+    return /Abierta el (.+)\./.exec(row ?? '')?.[1] ?? '';
+  };
+  await signIn(page, 'gabriela');
+  // A day and two hours apart: it is never the same day in both.
+  await answerIn('Etc/GMT+12');
+  await expect.poll(day).not.toBe('');
+  const first = await day();
+  await answerIn('Pacific/Kiritimati');
+  await expect.poll(day).not.toBe(first);
+  const later = await day();
+  // An answer that never comes: the last one counts from the first moment on.
+  await page.unroute('**/api/public/store');
+  await page.route('**/api/public/store', () => {});
+  await page.reload();
+  expect(await day()).toBe(later);
 });
 
 test('one of the sessions elsewhere can be closed', async ({ page, browser, baseURL }) => {
