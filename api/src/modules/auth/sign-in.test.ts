@@ -34,6 +34,12 @@ describe('sign-in', () => {
     expect((await app.call({ url: '/api/me', token })).json()).toEqual(user);
   });
 
+  it('is the latest visit, at once', async () => {
+    await login('jimena', DEMO_PASSWORD);
+    const [row] = await query("SELECT last_seen_at FROM users WHERE user_name = 'jimena'");
+    expect(row.last_seen_at).toEqual(now);
+  });
+
   it('takes the e-mail address and any case', async () => {
     expect((await login('ADMIN', DEMO_PASSWORD)).statusCode).toBe(200);
     expect((await login(' Admin@Trastienda.example ', DEMO_PASSWORD)).statusCode).toBe(200);

@@ -72,6 +72,11 @@ export async function keepAnAdmin(tx: InTransaction): Promise<void> {
   if (admin === undefined) throw new AppError('user.last-admin');
 }
 
+/** When someone was last here is no part of what editors could fight over, so it asks for no version. */
+export async function noteVisit(tx: InTransaction, id: UserId): Promise<void> {
+  await tx.db.update(users).set({ lastSeenAt: tx.now }).where(eq(users.id, id));
+}
+
 /** A password is no part of what two editors could fight over, so it asks for no version. */
 export async function setPasswordHash(tx: InTransaction, id: UserId, passwordHash: string): Promise<void> {
   await tx.db.update(users).set({ passwordHash }).where(eq(users.id, id));

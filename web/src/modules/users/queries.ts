@@ -43,10 +43,10 @@ function orderOf({ sort }: ListQuery) {
   return known === undefined ? {} : { sort: known };
 }
 
-export function readUserPage(query: ListQuery, cursor: string | undefined, signal: AbortSignal) {
+export function readUserPage(query: ListQuery, cursor: string | undefined, signal: AbortSignal, limit = 50) {
   const page = cursor === undefined ? {} : { cursor };
   return callRoute(listUsers, {
-    query: { ...filterOf(query), ...orderOf(query), ...page, limit: 50 },
+    query: { ...filterOf(query), ...orderOf(query), ...page, limit },
     signal,
   });
 }

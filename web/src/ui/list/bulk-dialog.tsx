@@ -23,13 +23,7 @@ const LONGEST_REASON = 300;
  * What it needs to know, if anything; then what would happen, row by row; then, if it is wanted, what did.
  * The report stays until it is closed.
  */
-export function BulkDialog<Row extends ListRow>({
-  action,
-  picked: given,
-  rows,
-  onClose,
-  onRun,
-}: Props<Row>) {
+export function BulkDialog<Row extends ListRow>({ action, picked: given, rows, onClose, onRun }: Props<Row>) {
   const t = useWords();
   // As it was when the question was asked: rows that change behind it do not change the question.
   const [picked] = useState(given);

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { daysOf, storeDay, writeDays } from './date-choices.ts';
 
 /** Six in the evening in Guatemala is already the next day in Greenwich. */
+const ZONE = 'America/Guatemala';
 const SUNDAY_EVENING = new Date('2026-03-02T00:30:00Z');
 
 test('a day is the day of the store', () => {
-  expect(storeDay(SUNDAY_EVENING)).toBe('2026-03-01');
-  expect(storeDay(new Date('2026-03-01T06:00:00Z'))).toBe('2026-03-01');
-  expect(storeDay(new Date('2026-03-01T05:59:59Z'))).toBe('2026-02-28');
+  expect(storeDay(SUNDAY_EVENING, ZONE)).toBe('2026-03-01');
+  expect(storeDay(new Date('2026-03-01T06:00:00Z'), ZONE)).toBe('2026-03-01');
+  expect(storeDay(new Date('2026-03-01T05:59:59Z'), ZONE)).toBe('2026-02-28');
 });
 
 test.each([
@@ -20,11 +21,11 @@ test.each([
   ['2026-01-05..', '2026-01-05', null],
   ['..2026-01-09', null, '2026-01-09'],
 ])('%s', (value, from, to) => {
-  expect(daysOf(value, SUNDAY_EVENING)).toEqual({ from, to });
+  expect(daysOf(value, SUNDAY_EVENING, ZONE)).toEqual({ from, to });
 });
 
 test('months end where they end', () => {
-  const range = (day: string) => daysOf('last-month', new Date(`${day}T18:00:00Z`));
+  const range = (day: string) => daysOf('last-month', new Date(`${day}T18:00:00Z`), ZONE);
   expect(range('2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
   expect(range('2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
 });
@@ -32,7 +33,7 @@ test('months end where they end', () => {
 test.each(['', '..', 'tomorrow', '2026-02-30..', '2026-1-5..', '2026-01-01', 'a..b', '2026-01-01..x..y'])(
   '«%s» is no range of days',
   (value) => {
-    expect(daysOf(value, SUNDAY_EVENING)).toBeNull();
+    expect(daysOf(value, SUNDAY_EVENING, ZONE)).toBeNull();
   },
 );
 

@@ -8,23 +8,21 @@ export interface DayRange {
   readonly to: string | null;
 }
 
-/** The store's own days, wherever the browser stands. Guatemala has no summer time. */
-const STORE_ZONE = 'America/Guatemala';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function isDateChoice(value: string): value is DateChoice {
   return DATE_CHOICES.some((choice) => choice === value);
 }
 
-/** The day it is in the store, as `2026-03-01`. */
-export function storeDay(instant: Date): string {
+/** The day it is in the store's zone, as `2026-03-01`. */
+export function storeDay(instant: Date, zone: string | undefined): string {
   // Swedish writes dates the way ISO does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: STORE_ZONE }).format(instant);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(instant);
 }
 
 /** The days a filter's value stands for at this moment, or null if it is none of ours. */
-export function daysOf(value: string, now: Date): DayRange | null {
-  if (isDateChoice(value)) return chosenDays(value, storeDay(now));
+export function daysOf(value: string, now: Date, zone: string | undefined): DayRange | null {
+  if (isDateChoice(value)) return chosenDays(value, storeDay(now, zone));
   const [from = '', to = '', ...rest] = value.split('..');
   if (!value.includes('..') || rest.length > 0) return null;
   if (![from, to].every((day) => day === '' || isDay(day)) || from + to === '') return null;

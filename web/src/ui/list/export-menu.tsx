@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, FileSpreadsheet, FileText, Printer } from 'lucide-react';
+import { useIntl } from 'react-intl';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import { readProblem } from '../../lib/refusal.ts';
 import { Dialog } from '../dialog.tsx';
@@ -14,12 +15,13 @@ import type { ListModel } from './use-list.ts';
 /** Exactly what the filter finds, as a file or on paper. */
 export function ExportMenu<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
   const t = useWords();
+  const { timeZone } = useIntl();
   const { definition, query } = list;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (format: ExportFormat) => {
       const file = await definition.exportFile?.(query, format);
       const name = t(definition.word).toLocaleLowerCase('es').replaceAll(/\s+/g, '-');
-      if (file !== undefined) downloadFile(file, `${name}-${storeDay(new Date())}.${format}`);
+      if (file !== undefined) downloadFile(file, `${name}-${storeDay(new Date(), timeZone)}.${format}`);
     },
   });
   return (

@@ -24,7 +24,7 @@ export function FilterEditor({ filter, value, onChange }: Props) {
 
 function DatesEditor({ filter, value, onChange }: Props) {
   const t = useWords();
-  const own = isDateChoice(value) ? null : daysOf(value, new Date());
+  const own = isDateChoice(value) ? null : daysOf(value, new Date(), undefined);
   const [from, to] = [own?.from ?? null, own?.to ?? null];
   return (
     <fieldset className={style.choices}>

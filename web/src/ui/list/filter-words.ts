@@ -36,7 +36,7 @@ function choiceWords(intl: IntlShape, choices: Choices, value: string): string {
 
 function dateWords(intl: IntlShape, value: string): string {
   if (isDateChoice(value)) return intl.formatMessage({ id: `list.date.${value}` });
-  const days = daysOf(value, new Date());
+  const days = daysOf(value, new Date(), intl.timeZone);
   // Days without an hour: read and written in one zone, they stay the day they are.
   const say = (day: string) => intl.formatDate(`${day}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
   return betweenWords(intl, days?.from ? say(days.from) : null, days?.to ? say(days.to) : null);

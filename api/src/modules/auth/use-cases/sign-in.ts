@@ -8,6 +8,7 @@ import { newId } from '../../../platform/new-id.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
 import { readUserByLogin } from '../../users/reads.ts';
 import { insertSession } from '../../users/session-writes.ts';
+import { noteVisit } from '../../users/writes.ts';
 import { signedInUserOfRow } from '../reads.ts';
 import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
 import type { Tokens } from '../tokens.ts';
@@ -49,6 +50,7 @@ export async function signIn(
       lastSeenAt: tx.now,
       expiresAt,
     });
+    await noteVisit(tx, user.id);
     await audit(tx, {
       entity: 'user',
       entityId: user.id,

@@ -7,7 +7,15 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import { COUNT_CAP, cappedTotal, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { storedFiles } from '../../../platform/tables.ts';
 import { users } from '../../users/tables.ts';
-import { locations, products, stockCountLines, stockCounts, stockLevels, variants } from '../tables.ts';
+import {
+  locations,
+  products,
+  stockCountLines,
+  stockCounts,
+  stockLevels,
+  variantStock,
+  variants,
+} from '../tables.ts';
 
 const position = z.tuple([z.string().max(60), z.uuid()]);
 
@@ -99,10 +107,12 @@ export async function readWholeCount(ctx: Ctx, id: CountId): Promise<StockCount 
       counted: stockCountLines.counted,
       onHandThen: stockCountLines.onHandThen,
       onHandNow: sql<number>`coalesce(${stockLevels.onHand}, 0)`,
+      averageCost: variantStock.averageCost,
     })
     .from(stockCountLines)
     .innerJoin(variants, eq(variants.id, stockCountLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
     .leftJoin(storedFiles, eq(storedFiles.id, products.coverFileId))
     .leftJoin(
       stockLevels,
@@ -112,10 +122,13 @@ export async function readWholeCount(ctx: Ctx, id: CountId): Promise<StockCount 
     .orderBy(asc(stockCountLines.position));
   return {
     ...head,
-    items: lines.map(({ onHandThen, onHandNow, barcode, ...line }) => ({
+    items: lines.map(({ onHandThen, onHandNow, averageCost, barcode, ...line }) => ({
       ...line,
       barcode: barcode ?? '',
-      ...(!isHidden && { expected: onHandThen ?? onHandNow }),
+      ...(!isHidden && {
+        expected: onHandThen ?? onHandNow,
+        cost: averageCost === null ? null : Math.round(averageCost),
+      }),
     })),
   };
 }

@@ -52,15 +52,15 @@ export function userList({ t, actor, ask }: Surroundings): ListDefinition<UserRo
       {
         id: 'name',
         word: 'users.column.person',
-        width: 208,
+        width: 200,
         sort: 'name',
         render: (user) => <PersonCell user={user} />,
       },
-      { id: 'email', word: 'users.column.email', width: 176, render: (user) => user.email, card: 'fact' },
+      { id: 'email', word: 'users.column.email', width: 212, render: (user) => user.email, card: 'fact' },
       {
         id: 'role',
         word: 'users.column.role',
-        width: 100,
+        width: 116,
         render: (user) => t(`ui.role.${roleLabel(user.roleId)}`),
       },
       {
@@ -73,7 +73,7 @@ export function userList({ t, actor, ask }: Surroundings): ListDefinition<UserRo
       {
         id: 'codes',
         word: 'users.column.codes',
-        width: 160,
+        width: 176,
         render: (user) => <Codes t={t} user={user} />,
         card: 'fact',
       },
