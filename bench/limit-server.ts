@@ -78,7 +78,7 @@ const FOUND = `v.search_text LIKE '%' || search_form($1) || '%' AND v.search_tex
 
 app.get<{ Querystring: { q?: string } }>('/products', async (request) => {
   const words = request.query.q?.split(' ') ?? [];
-  const where = `WHERE ${words.length === 2 ? FOUND : ''} p.archived_at IS NULL AND v.archived_at IS NULL`;
+  const where = `WHERE ${words.length === 2 ? FOUND : ''} v.is_listed`;
   const [page, counted] = await Promise.all([
     pool.query({
       ...(words.length === 0 && { name: 'items' }),
@@ -87,7 +87,7 @@ app.get<{ Querystring: { q?: string } }>('/products', async (request) => {
     }),
     pool.query({
       ...(words.length === 0 && { name: 'item-count' }),
-      text: `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${ITEM_TABLES} ${where} LIMIT 10001) AS found`,
+      text: `SELECT count(*)::int AS total FROM (SELECT 1 FROM variants v ${where} LIMIT 10001) AS found`,
       values: words,
     }),
   ]);

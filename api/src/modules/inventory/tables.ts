@@ -63,7 +63,8 @@ export const variants = pgTable('variants', {
   weightGrams: integer('weight_grams'),
   mayPreorder: boolean('may_preorder').notNull(),
   archivedAt: instant('archived_at'),
-  /** Both written by a trigger, whatever is sent; an empty text satisfies the types. */
+  /** These three are written by a trigger, whatever is sent; the defaults satisfy the types. */
+  isListed: boolean('is_listed').notNull().default(true),
   sortName: text('sort_name').notNull().default(''),
   searchText: text('search_text').notNull().default(''),
 });

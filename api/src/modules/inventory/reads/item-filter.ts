@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { matchesWords } from '../../../platform/search.ts';
 import { products, variantStock, variants } from '../tables.ts';
@@ -11,11 +11,10 @@ const DAY_MS = 86_400_000;
 /** What a filter asks of a variant, its product and its stock. Archived goods only when asked for. */
 export function isWanted(ctx: Ctx, filter: ItemFilter): SQL | undefined {
   const { q, state, published, missing, idleDays, category, brand, price, archived } = filter;
-  const isArchived = sql`(${products.archivedAt} IS NOT NULL OR ${variants.archivedAt} IS NOT NULL)`;
   const idleSince = idleDays === undefined ? undefined : new Date(ctx.now.getTime() - idleDays * DAY_MS);
   return and(
     matchesWords(variants.searchText, q),
-    archived === 'yes' ? isArchived : and(isNull(products.archivedAt), isNull(variants.archivedAt)),
+    archived === 'yes' ? not(variants.isListed) : sql`${variants.isListed}`,
     state?.length ? inArray(variantStock.state, state) : undefined,
     published === undefined ? undefined : eq(products.isPublished, published === 'yes'),
     missing?.includes('picture') ? isNull(products.coverFileId) : undefined,
@@ -30,4 +29,14 @@ export function isWanted(ctx: Ctx, filter: ItemFilter): SQL | undefined {
     price?.from == null ? undefined : gte(variants.price, Math.round(price.from * 100)),
     price?.to == null ? undefined : lte(variants.price, Math.round(price.to * 100)),
   );
+}
+
+/** Which other tables a filter asks about: what is only counted need not read the rest. */
+export function tablesAskedBy(filter: ItemFilter): { readonly products: boolean; readonly stock: boolean } {
+  const { state, published, missing = [], idleDays, category = [], brand = [] } = filter;
+  return {
+    products:
+      published !== undefined || category.length > 0 || brand.length > 0 || missing.includes('picture'),
+    stock: (state ?? []).length > 0 || idleDays !== undefined || missing.includes('cost'),
+  };
 }

@@ -10,7 +10,7 @@ type TabFilter = Omit<ItemFilter, 'state' | 'archived'>;
 /** The numbers beside the tabs. Each stops at the cap. */
 export async function countItemTabs(ctx: Ctx, filter: TabFilter) {
   const tab = async (more: ItemFilter) => {
-    const counted = cappedTotal(await countUpToCap(ctx, isWanted(ctx, { ...filter, ...more })));
+    const counted = cappedTotal(await countUpToCap(ctx, { ...filter, ...more }));
     return { count: counted.total, isExact: counted.totalIsExact };
   };
   return {

@@ -10,7 +10,7 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import { COUNT_CAP, cappedTotal, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { storedFiles } from '../../../platform/tables.ts';
 import { brands, categories, products, variantStock, variants } from '../tables.ts';
-import { type ItemFilter, isWanted } from './item-filter.ts';
+import { type ItemFilter, isWanted, tablesAskedBy } from './item-filter.ts';
 
 export type ItemListQuery = z.output<typeof itemListQuery>;
 type Sort = (typeof ITEM_SORTS)[number];
@@ -59,7 +59,7 @@ const SHOWN = {
   lastMovedAt: variantStock.lastMovedAt,
   state: variantStock.state,
   isPublished: products.isPublished,
-  isArchived: sql<boolean>`${products.archivedAt} IS NOT NULL OR ${variants.archivedAt} IS NOT NULL`,
+  isArchived: sql<boolean>`NOT ${variants.isListed}`,
 };
 
 /** The rows from the cursor on, each with what it was sorted by. */
@@ -89,7 +89,7 @@ export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 export async function readItemPage(ctx: Ctx, query: ItemListQuery) {
   const [rows, total] = await Promise.all([
     selectItems(ctx, query, query.limit + 1),
-    countUpToCap(ctx, isWanted(ctx, query)),
+    countUpToCap(ctx, query),
   ]);
   const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
   return { items: items.map(wireItemOf), nextCursor, ...cappedTotal(total) };
@@ -124,13 +124,13 @@ function orderOf(asked: ItemListQuery['sort']): { sort: Sort; isDown: boolean } 
   return { sort: ITEM_SORTS.find((sort) => sort === key) ?? 'name', isDown: asked?.startsWith('-') ?? false };
 }
 
-export async function countUpToCap(ctx: Ctx, where: SQL | undefined): Promise<number> {
-  const some = ctx.db
-    .select({ one: sql`1` })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
-    .where(where)
+export async function countUpToCap(ctx: Ctx, filter: ItemFilter): Promise<number> {
+  const asked = tablesAskedBy(filter);
+  const found = ctx.db.select({ one: sql`1` }).from(variants).$dynamic();
+  if (asked.products) found.innerJoin(products, eq(products.id, variants.productId));
+  if (asked.stock) found.innerJoin(variantStock, eq(variantStock.variantId, variants.id));
+  const some = found
+    .where(isWanted(ctx, filter))
     .limit(COUNT_CAP + 1)
     .as('some');
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(some);

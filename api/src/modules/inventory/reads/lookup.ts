@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { matchesWords } from '../../../platform/search.ts';
 import { storedFiles } from '../../../platform/tables.ts';
@@ -27,13 +27,7 @@ export async function lookUp(ctx: Ctx, q: string, limit: number) {
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
     .leftJoin(storedFiles, eq(storedFiles.id, products.coverFileId))
-    .where(
-      and(
-        or(isExact, matchesWords(variants.searchText, q)),
-        isNull(variants.archivedAt),
-        isNull(products.archivedAt),
-      ),
-    )
+    .where(and(or(isExact, matchesWords(variants.searchText, q)), variants.isListed))
     .orderBy(sql`(${isExact}) IS TRUE DESC`, asc(variants.sortName), asc(variants.id))
     .limit(limit);
   return { items: rows.map((row) => ({ ...row, barcode: row.barcode ?? '' })) };

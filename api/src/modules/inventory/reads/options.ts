@@ -1,5 +1,5 @@
 import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { brands, categories, locations, variants } from '../tables.ts';
 
@@ -11,7 +11,7 @@ export async function readOptions(ctx: Ctx) {
     ctx.db
       .selectDistinct({ name: column })
       .from(variants)
-      .where(isNull(variants.archivedAt))
+      .where(sql`${variants.isListed}`)
       .orderBy(asc(column))
       .limit(MOST_NAMES);
   const [categoryRows, brandRows, sizes, colours, places] = await Promise.all([

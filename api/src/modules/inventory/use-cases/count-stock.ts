@@ -1,6 +1,6 @@
 import type { createCount, enterCounts, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountId } from '@trastienda/shared/inventory/ids.ts';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
@@ -26,8 +26,7 @@ export async function beginCount(ctx: SignedInCtx, order: BodyOf<typeof createCo
       .innerJoin(products, eq(products.id, variants.productId))
       .where(
         and(
-          isNull(variants.archivedAt),
-          isNull(products.archivedAt),
+          variants.isListed,
           categoryIds === undefined ? undefined : inArray(products.categoryId, categoryIds),
           brandIds === undefined ? undefined : inArray(products.brandId, brandIds),
           variantIds === undefined ? undefined : inArray(variants.id, variantIds),
