@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureStore } from '../platform/files/file-store.ts';
 import { openFolderStore } from '../platform/files/folder-store.ts';
+import { makeProduct, receiveUnits } from '../testing/goods.ts';
 import { makePerson } from '../testing/people.ts';
 import { tinyPng } from '../testing/pictures.ts';
 import {
@@ -60,6 +61,9 @@ async function contents(database: TestDatabase): Promise<Record<string, unknown[
 it('brings everything back into an empty database, and the product works on it', async () => {
   const person = await makePerson(app);
   const picture = await upload(person.token, 1);
+  const keeper = await makePerson(app, { codes: ['M-03'] });
+  const product = await makeProduct(app, keeper.token);
+  await receiveUnits(app, keeper.token, product.variants[0]?.id ?? '', 5);
   await app.outbox.drain();
   const path = join(folder, 'whole.tar.gz');
   await backUpTo(path);
@@ -78,6 +82,9 @@ it('brings everything back into an empty database, and the product works on it',
   const restored = await createTestApp({ database: target });
   const token = await restored.signIn('admin');
   expect((await restored.call({ url: '/api/me', token })).statusCode).toBe(200);
+  // The guards that stood aside while the ledger was copied stand again.
+  await receiveUnits(restored, token, product.variants[0]?.id ?? '', 5);
+  await expect(target.db.pool.query('DELETE FROM stock_movements')).rejects.toThrow(/append-only/);
   await restored.close();
   await target.drop();
 });
