@@ -86,10 +86,10 @@ describe('a count of several goods', () => {
   it('approved twice at once is written once', async () => {
     const { product, ids } = await stocked();
     const count = await begin(ids, false);
-    await call('PUT', `/${count.id}/lines`, { lines: [{ variantId: ids[0], counted: 4 }] });
+    await call('PUT', `/${count.id}/lines`, { lines: [{ variantId: ids[0], counted: 14 }] });
     const submitted = await command(count, 'submit');
     const answers = await Promise.all([command(submitted, 'approve'), command(submitted, 'approve')]);
     expect(answers.filter((answer) => answer.status === 'approved')).toHaveLength(1);
-    expect(await onHand(product.id)).toEqual([4, 10]);
+    expect(await onHand(product.id)).toEqual([14, 10]);
   });
 });
