@@ -27,6 +27,10 @@ export async function prepareInstallation(
   const pictures = isNew && config.isDemo ? await drawGoods?.() : undefined;
   const ctx: Ctx = { db: db.orm, now: clock(), requestId: 'first-start', language: 'es', actor: null };
   return inTransaction(ctx, async (tx) => {
+    // Filling takes seconds on a slow machine, and those who wait for it are not stuck.
+    await tx.db.execute(
+      sql`SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`,
+    );
     // Several processes may start on an empty database: one fills it, the others wait and see.
     await tx.db.execute(sql`SELECT pg_advisory_xact_lock(${FIRST_START_LOCK})`);
     const [existing] = await tx.db.select().from(installation);
