@@ -1,4 +1,5 @@
 import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltPrograms, buildForTests } from './testing/build-for-tests.ts';
@@ -51,6 +52,26 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', () => {
     expect(await query(last?.connectionString ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await last?.release();
     await until(async () => (await workshop.processes()).length === 0, 500);
+  });
+
+  it('stays for who asked while it was still being elected, however long', { timeout: 60_000 }, async () => {
+    const runDir = join(workshop.dataDir, 'postgres-run');
+    await mkdir(runDir, { recursive: true });
+    // A candidate that is slow to answer: the election goes on while the lease is already granted.
+    const slow = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.on('data', (data) =>
+        setTimeout(() => socket.destroy(), String(data).includes('claim') ? 1500 : 0),
+      );
+    });
+    await new Promise<void>((resolve) => slow.listen(join(runDir, 'guard-slow.sock'), resolve));
+    const { connectionString } = await workshop.acquire();
+    slow.close();
+    const started = 'SELECT pg_postmaster_start_time()::text AS started';
+    const before = await query(connectionString, started);
+    // Longer than a guard waits for its first lease. Who loses a guard calls another, so ask whether it is the same.
+    await new Promise((resolve) => setTimeout(resolve, 10_500));
+    expect(await query(connectionString, started)).toEqual(before);
   });
 
   it('starts again when asked while it is stopping', async () => {

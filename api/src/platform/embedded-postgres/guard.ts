@@ -109,9 +109,12 @@ function reportFailure(error: unknown): void {
   if (leases.size > 0) void leave();
 }
 
+/** Unless somebody comes, or came already: a lease may be taken while the election is still going on. */
 function leaveAfter(milliseconds: number): void {
   clearTimeout(goodbye);
-  goodbye = setTimeout(() => void leave(), milliseconds);
+  goodbye = setTimeout(() => {
+    if (leases.size === 0) void leave();
+  }, milliseconds);
 }
 
 async function leave(): Promise<void> {
