@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
@@ -65,6 +65,8 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
     max: config.rateLimitPerMinute,
     timeWindow: '1 minute',
     cache: 20_000,
+    // A caller who hung up before we looked has no address any more.
+    keyGenerator: ({ ip }: { ip: string | undefined }) => normalizeIP(ip ?? 'gone'),
     // Nobody reads these on an answer that was not refused, and each costs time.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

@@ -6,7 +6,7 @@ import type {
   VariantId,
 } from '@trastienda/shared/inventory/ids.ts';
 import { slugOf } from '@trastienda/shared/inventory/rules.ts';
-import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import {
   brands,
@@ -24,23 +24,11 @@ import { newId } from '../platform/new-id.ts';
 import { auditEntries, storedFiles } from '../platform/tables.ts';
 import type { SampleProduct } from './boutique/sample-product.ts';
 import { SAMPLE_PRODUCTS } from './boutique/sample-products.ts';
+import type { DemoVariant, Keeper } from './demo-variant.ts';
 import type { DrawnPicture } from './goods-pictures.ts';
 import { addDemoStock } from './stock.ts';
 
 const DAY_MS = 86_400_000;
-
-/** A row of the demonstration's goods that the stock is built on. */
-export interface DemoVariant {
-  readonly id: VariantId;
-  readonly productId: ProductId;
-  readonly sample: SampleProduct;
-  readonly number: number;
-}
-
-export interface Keeper {
-  readonly id: UserId;
-  readonly name: string;
-}
 
 /** About four hundred products with pictures and a year behind them. Written in bulk: the first start is quick. */
 export async function addDemoGoods(tx: InTransaction, pictures: readonly DrawnPicture[]): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { reservations, stockLevels, stockMovements } from '../modules/inventory/tables.ts';
 import type { InTransaction } from '../platform/ctx.ts';
 import { newId } from '../platform/new-id.ts';
-import type { DemoVariant, Keeper } from './goods.ts';
+import type { DemoVariant, Keeper } from './demo-variant.ts';
 import { liveThroughTheYear, type VariantEnd } from './stock-year.ts';
 
 const AT_A_TIME = 2_000;

@@ -80,6 +80,7 @@ describe('what customers may see', () => {
 
 it('suggests codes and addresses out of names', () => {
   expect(suggestedSku('Blusa Ñandú de lino', 'Azul marino', 'Única')).toBe('BLU-NAN-AZUM-UNI');
+  expect(suggestedSku('Blusa de lino con vuelos', 'Negro', 'S')).toBe('BLU-LIN-NEG-S');
   expect(suggestedSku('«»', '', '')).toBe('ART');
   expect(slugOf('  Vestido «Lía», ¡nuevo! ')).toBe('vestido-lia-nuevo');
   expect(slugOf('😀')).toBe('articulo');

@@ -102,9 +102,11 @@ function codePart(text: string): string {
 export function suggestedSku(productName: string, colour: string, size: string): string {
   const name = productName
     .split(/\s+/)
-    .slice(0, 2)
+    // «de», «la», «con» say nothing: «Blusa de lino» is BLU-LIN.
+    .filter((word) => word.length > 3)
     .map((word) => codePart(word))
     .filter((part) => part !== '')
+    .slice(0, 2)
     .join('-');
   return [name || 'ART', codePart(colour), codePart(size)].filter((part) => part !== '').join('-');
 }

@@ -5,7 +5,8 @@ import type { Ctx } from '../../platform/ctx.ts';
 import { sentence } from '../../platform/error-codes.ts';
 import { type ExportColumn, MOST_EXPORTED } from '../../platform/export.ts';
 import { cutPage } from '../../platform/paging.ts';
-import { type ItemListQuery, type ItemRow, selectItems } from './reads/items.ts';
+import type { ItemListQuery } from './reads/item-filter.ts';
+import { type ItemRow, selectItems } from './reads/items.ts';
 import { type LedgerQuery, selectMovements } from './reads/ledger.ts';
 
 const AT_A_TIME = 1000;

@@ -40,6 +40,8 @@ const countLine = z.object({
   counted: z.number().int().nullable(),
   /** Left out while a blind count is open: whoever counts must not know. */
   expected: z.number().int().optional(),
+  /** What a unit cost on average, beside what was expected: differences are weighed by it. */
+  cost: z.number().int().nullable().optional(),
 });
 export type CountLine = z.infer<typeof countLine>;
 

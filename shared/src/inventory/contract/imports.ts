@@ -32,7 +32,7 @@ export const MOST_IMPORT_ROWS = 10_000;
 export const MOST_IMPORT_BYTES = 10_000_000;
 
 /** What a row would do, or did. */
-export const ROW_EFFECTS = ['new-product', 'new-variant', 'change', 'nothing', 'refused'] as const;
+const ROW_EFFECTS = ['new-product', 'new-variant', 'change', 'nothing', 'refused'] as const;
 
 const rowError = z.object({
   /** As the spreadsheet numbers them: the header is row 1. */

@@ -1,9 +1,11 @@
+import type { itemListQuery } from '@trastienda/shared/inventory/contract/items.ts';
 import { and, eq, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { matchesWords } from '../../../platform/search.ts';
 import { products, variantStock, variants } from '../tables.ts';
-import type { ItemListQuery } from './items.ts';
 
+export type ItemListQuery = z.output<typeof itemListQuery>;
 export type ItemFilter = Omit<ItemListQuery, 'sort' | 'limit' | 'cursor'>;
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,4 @@
-import {
-  ITEM_SORTS,
-  type itemListQuery,
-  type StockItem,
-} from '@trastienda/shared/inventory/contract/items.ts';
+import { ITEM_SORTS, type StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -10,9 +6,8 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import { COUNT_CAP, cappedTotal, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { storedFiles } from '../../../platform/tables.ts';
 import { brands, categories, products, variantStock, variants } from '../tables.ts';
-import { type ItemFilter, isWanted, tablesAskedBy } from './item-filter.ts';
+import { type ItemFilter, type ItemListQuery, isWanted, tablesAskedBy } from './item-filter.ts';
 
-export type ItemListQuery = z.output<typeof itemListQuery>;
 type Sort = (typeof ITEM_SORTS)[number];
 
 /** What each order sorts by, as text that a cursor can carry; the id settles ties. */

@@ -8,8 +8,8 @@ import { sendExport } from '../../../platform/export.ts';
 import { type ServeOptions, serve } from '../../../platform/serve.ts';
 import { word } from '../exports.ts';
 import { type Example, templateRows } from '../import/template.ts';
-import type { InventoryDeps } from '../routes.ts';
 import { readImport, runImport } from '../use-cases/import-products.ts';
+import type { InventoryDeps } from './inventory-deps.ts';
 
 export function importRoutes(options: ServeOptions, { timeZone }: InventoryDeps): void {
   serve(options, previewImport, ({ ctx, query, body }) => readImport(ctx, body, query.fileName, timeZone));

@@ -21,11 +21,11 @@ import { readPublicPicture } from '../../../platform/stored-files.ts';
 import { readHoldersOf } from '../reads/holders.ts';
 import { readPrices, readSales } from '../reads/insight.ts';
 import { readProductPage } from '../reads/product.ts';
-import type { InventoryDeps } from '../routes.ts';
 import { changeImages, changeProduct } from '../use-cases/change-product.ts';
 import { changeVariants } from '../use-cases/change-variants.ts';
 import { commandProduct } from '../use-cases/command-product.ts';
 import { createProduct } from '../use-cases/create-product.ts';
+import type { InventoryDeps } from './inventory-deps.ts';
 
 /** One product: its page and what can be done to it. */
 export function productRoutes(options: ServeOptions, deps: InventoryDeps): void {

@@ -16,10 +16,10 @@ import { sendExport } from '../../../platform/export.ts';
 import { type ServeOptions, serve } from '../../../platform/serve.ts';
 import { everyMovement, movementColumns, word } from '../exports.ts';
 import { readLedgerPage, readMovements } from '../reads/ledger.ts';
-import type { InventoryDeps } from '../routes.ts';
 import { letGo, putAside } from '../use-cases/hold-stock.ts';
 import { changeLocation, createLocation } from '../use-cases/keep-location.ts';
 import { adjust, receive, takeOut, transfer } from '../use-cases/move-stock.ts';
+import type { InventoryDeps } from './inventory-deps.ts';
 
 /** The ledger and everything that writes to it by hand. */
 export function stockRoutes(options: ServeOptions, { timeZone }: InventoryDeps): void {
