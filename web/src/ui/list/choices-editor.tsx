@@ -57,7 +57,7 @@ function ManyChoices({ filter, value, onChange }: Props) {
   }));
   const shown = named.filter(({ name }) => bare(name).includes(bare(sought)));
   return (
-    <fieldset className={style.choices}>
+    <fieldset className={style.choices} data-many={named.length > MANY || undefined}>
       <legend className={style.legend}>{t(filter.word)}</legend>
       {named.length > MANY && (
         <TextInput

@@ -13,12 +13,16 @@ interface Props {
   readonly filter: Filter;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Just asked for: it opens by itself. */
+  readonly isAsked?: boolean;
+  /** It was looked at and left as it was. */
+  readonly onLeave?: () => void;
 }
 
-export function FilterChip({ filter, value, onChange }: Props) {
+export function FilterChip({ filter, value, onChange, isAsked = false, onLeave }: Props) {
   const t = useWords();
   const filterWords = useFilterWords();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAsked);
   const isSet = value !== '';
   const name = t(filter.word);
   return (
@@ -26,6 +30,7 @@ export function FilterChip({ filter, value, onChange }: Props) {
       <Popover
         opened={isOpen}
         onChange={setOpen}
+        onClose={() => onLeave?.()}
         position="bottom-start"
         shadow="md"
         width={280}

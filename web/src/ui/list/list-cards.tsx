@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import type { BodyProps } from './body-props.ts';
 import style from './list-cards.module.css';
-import type { ListRow } from './list-definition.ts';
+import type { Column, ListRow } from './list-definition.ts';
 import { RowBox } from './row-box.tsx';
 import { CARD_PX } from './row-heights.ts';
 import { toggleRow } from './selection.ts';
@@ -34,6 +34,7 @@ export function ListCards<Row extends ListRow>({ list }: BodyProps<Row>) {
   const [name] = definition.columns;
   const badges = definition.columns.filter(({ card }) => card === 'badge');
   const facts = definition.columns.filter(({ card }) => card === 'fact');
+  const figures = definition.columns.filter(({ card }) => card === 'figure');
 
   return (
     <ul
@@ -82,13 +83,24 @@ export function ListCards<Row extends ListRow>({ list }: BodyProps<Row>) {
               >
                 {name.render(row)}
               </a>
-              {badges.map((column) => (
-                <span key={column.id} className={style.badge}>
-                  {column.render(row)}
-                </span>
-              ))}
+              {figures.length === 0 && badges.map((column) => <Badge key={column.id} {...{ column, row }} />)}
             </div>
-            <dl className={style.facts}>
+            {figures.length > 0 && (
+              <div className={style.figures}>
+                <dl>
+                  {figures.map((column) => (
+                    <div key={column.id}>
+                      <dt>{t(column.word)}</dt>
+                      <dd>{column.render(row)}</dd>
+                    </div>
+                  ))}
+                </dl>
+                {badges.map((column) => (
+                  <Badge key={column.id} {...{ column, row }} />
+                ))}
+              </div>
+            )}
+            <dl className={style.facts} hidden={facts.length === 0}>
               {facts.map((column) => (
                 <div key={column.id}>
                   <dt>{t(column.word)}</dt>
@@ -102,4 +114,8 @@ export function ListCards<Row extends ListRow>({ list }: BodyProps<Row>) {
       })}
     </ul>
   );
+}
+
+function Badge<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  return <span className={style.badge}>{column.render(row)}</span>;
 }

@@ -19,8 +19,8 @@ export interface Column<Row> {
   readonly sort?: string;
   /** False for what few people need: it is then only a choice in the column menu. */
   readonly isDefault?: boolean;
-  /** What it is on a phone's card. Without a part it is not there. */
-  readonly card?: 'badge' | 'fact';
+  /** What it is on a phone's card: figures stand side by side. Without a part it is not there. */
+  readonly card?: 'badge' | 'fact' | 'figure';
 }
 
 export interface ListTab {
@@ -37,7 +37,10 @@ export type Choice = { readonly value: string } & (
 );
 
 /** Ids are names in the address; `tab`, `q`, `sort`, `open`, `edit` and `view` are taken. */
-export type Filter =
+export type Filter = {
+  /** Seldom wanted: at a desk it waits behind «more filters» until it is set. */
+  readonly isMinor?: true;
+} & (
   | {
       readonly kind: 'choices';
       readonly id: string;
@@ -58,7 +61,8 @@ export type Filter =
       readonly said: string;
       readonly ownWord: string;
       readonly most: number;
-    };
+    }
+);
 
 /** What the server is asked: the tab's filters are already among the filters. */
 export interface ListQuery {

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import type { ListRow } from './list-definition.ts';
+import type { Filter, ListRow } from './list-definition.ts';
 import style from './list-toolbar.module.css';
+import { MoreFilters } from './more-filters.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ListModel } from './use-list.ts';
 
@@ -18,6 +20,10 @@ interface Props<Row extends ListRow> {
 export function ListToolbar<Row extends ListRow>({ list, isPhone, search }: Props<Row>) {
   const t = useWords();
   const { definition, state, read, go, isFiltered, clear, setFilter } = list;
+
+  const [asked, setAsked] = useState<string | null>(null);
+  const isShown = ({ id, isMinor }: Filter) =>
+    isMinor !== true || id === asked || state.filters[id] !== undefined;
 
   const enter = () => {
     const [only, ...others] = read.rows;
@@ -37,14 +43,17 @@ export function ListToolbar<Row extends ListRow>({ list, isPhone, search }: Prop
         <FilterSheet list={list} />
       ) : (
         <>
-          {definition.filters.map((filter) => (
+          {definition.filters.filter(isShown).map((filter) => (
             <FilterChip
               key={filter.id}
               filter={filter}
               value={state.filters[filter.id] ?? ''}
               onChange={(value) => setFilter(filter.id, value)}
+              isAsked={filter.id === asked}
+              onLeave={() => setAsked(null)}
             />
           ))}
+          <MoreFilters filters={definition.filters.filter((one) => !isShown(one))} onChoose={setAsked} />
           {isFiltered && (
             <Button variant="subtle" size="compact-sm" className={style.clear ?? ''} onClick={clear}>
               {t('list.clear')}
