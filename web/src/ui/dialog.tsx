@@ -9,19 +9,21 @@ interface Props {
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly isWide?: boolean;
+  /** In pixels, for what is more than a question. */
+  readonly width?: number;
   /** While something runs whose end should be seen. */
   readonly isStaying?: boolean;
 }
 
 /** A question in the middle of the desk; on a phone it comes up from the bottom, under the thumb. */
-export function Dialog({ title, children, onClose, isWide = false, isStaying = false }: Props) {
+export function Dialog({ title, children, onClose, isWide = false, width, isStaying = false }: Props) {
   const t = useWords();
   return (
     <Modal
       opened
       onClose={onClose}
       title={title}
-      size={isWide ? 640 : 480}
+      size={width ?? (isWide ? 640 : 480)}
       centered
       zIndex={LAYERS.dialog}
       closeOnClickOutside={!isStaying}

@@ -1,12 +1,120 @@
-import { Boxes, ClipboardCheck, Layers, TrendingDown } from 'lucide-react';
-import { ComingScreen } from '../../../ui/coming-screen.tsx';
+import { Button, Menu } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
+import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
+import { ChevronDown, ClipboardList, Upload } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../lib/refusal.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LAYERS } from '../../../ui/layers.ts';
+import { List } from '../../../ui/list/list.tsx';
+import type { Picked } from '../../../ui/list/list-definition.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageActions } from '../../../ui/page-actions.tsx';
+import { countsAddress } from '../parts/counts/counts-address.ts';
+import { CountsPanel } from '../parts/counts/counts-panel.tsx';
+import { ImportDialog } from '../parts/import/import-dialog.tsx';
+import type { AskedOfItem } from '../parts/item-list/item-dialogs.tsx';
+import { ItemDialogs } from '../parts/item-list/item-dialogs.tsx';
+import { itemList } from '../parts/item-list/item-list.tsx';
+import { readPickedItems } from '../queries/items.ts';
+import { useProductOptions } from '../queries/product.ts';
 
-const COMING = [
-  { word: 'inventory.list.stock', icon: Layers },
-  { word: 'inventory.list.low', icon: TrendingDown },
-  { word: 'inventory.list.count', icon: ClipboardCheck },
-] as const;
+const IMPORT_ADDRESS = '/inventory?panel=import';
+/** Nobody prints labels for more than these at once, nor counts more from a selection. */
+const MOST_LABELLED = 300;
+const MOST_COUNTED = 1000;
 
+/** The inventory; `panel` in the address puts its counts in its place, or the import over it. */
 export function InventoryScreen() {
-  return <ComingScreen icon={Boxes} word="inventory.list.lead" points={COMING} />;
+  const search = useSearch({ strict: false });
+  const panel = 'panel' in search ? search.panel : undefined;
+  const [selection, setSelection] = useState<readonly VariantId[]>([]);
+  if (panel === 'counts')
+    return (
+      <CountsPanel
+        chosen={'count' in search && typeof search.count === 'string' ? search.count : ''}
+        selection={selection}
+      />
+    );
+  return <Inventory isImporting={panel === 'import'} onCount={setSelection} />;
+}
+
+interface Props {
+  readonly isImporting: boolean;
+  readonly onCount: (selection: readonly VariantId[]) => void;
+}
+
+function Inventory({ isImporting, onCount }: Props) {
+  const t = useWords();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { data: options } = useProductOptions();
+  const [asked, setAsked] = useState<AskedOfItem | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const go = useCallback((address: `/${string}`) => void navigate({ href: address }), [navigate]);
+  const sign = intl.formatNumberToParts(0, { format: 'money' }).find(({ type }) => type === 'currency');
+
+  const openLabels = useCallback((picked: Picked<StockItem>, rows: readonly StockItem[]) => {
+    readPickedItems(picked, rows, MOST_LABELLED).then(
+      (items) => setAsked({ kind: 'labels', items }),
+      setRefusal,
+    );
+  }, []);
+  const openCount = useCallback(
+    (picked: Picked<StockItem>, rows: readonly StockItem[]) => {
+      readPickedItems(picked, rows, MOST_COUNTED).then((items) => {
+        onCount(items.map(({ id }) => id));
+        go(countsAddress('new'));
+      }, setRefusal);
+    },
+    [onCount, go],
+  );
+  const definition = useMemo(
+    () =>
+      itemList({
+        t,
+        sign: sign?.value ?? '',
+        options,
+        ask: setAsked,
+        openLabels,
+        openCount,
+        openProduct: (id) => go(`/inventory/${id}`),
+      }),
+    [t, sign?.value, options, openLabels, openCount, go],
+  );
+  return (
+    <>
+      <PageActions>
+        <Menu position="bottom-end" zIndex={LAYERS.floating}>
+          <Menu.Target>
+            <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />}>
+              {t('inventory.list.more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<ClipboardList size={18} aria-hidden />}
+              onClick={() => go(countsAddress())}
+            >
+              {t('inventory.count.title')}
+            </Menu.Item>
+            <Menu.Item leftSection={<Upload size={18} aria-hidden />} onClick={() => go(IMPORT_ADDRESS)}>
+              {t('inventory.import.title')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </PageActions>
+      <List definition={definition} />
+      {isImporting && <ImportDialog onClose={() => go('/inventory')} />}
+      {refusal !== null && (
+        <Dialog title={t('inventory.list.page')} onClose={() => setRefusal(null)}>
+          <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
+        </Dialog>
+      )}
+      {asked !== null && <ItemDialogs asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
 }

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { useWords } from '../../../lib/i18n/use-words.ts';
+import { Moment } from '../../../ui/moment.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { useActivity } from '../queries.ts';
 import style from './activity.module.css';
 import { activityWords, changeWords } from './activity-words.ts';
-import { Moment } from './moment.tsx';
 
 /** What happened to this user and by whom, newest first. */
 export function Activity({ user }: { readonly user: UserRow }) {

@@ -7,6 +7,7 @@ import { Ban, RotateCcw } from 'lucide-react';
 import type { Actor } from '../../../lib/actor.ts';
 import type { Translate } from '../../../lib/i18n/use-words.ts';
 import type { ListDefinition } from '../../../ui/list/list-definition.ts';
+import { Moment } from '../../../ui/moment.tsx';
 import {
   commandUsers,
   exportUserFile,
@@ -15,7 +16,6 @@ import {
   readUserPage,
   USER_LIST,
 } from '../queries.ts';
-import { Moment } from './moment.tsx';
 import { nameOf } from './name-of.ts';
 import { PeopleDrawing } from './people-drawing.tsx';
 import { summaryWords } from './permission-words.ts';

@@ -1,0 +1,34 @@
+import type { CountHead } from '@trastienda/shared/inventory/contract/counts.ts';
+import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import type { Tone } from '../../../../ui/badge.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import style from './count-head.module.css';
+
+const TONES: Record<CountStatus, Tone> = {
+  open: 'progress',
+  submitted: 'waiting',
+  approved: 'good',
+  cancelled: 'draft',
+};
+
+export function CountBadge({ status }: { readonly status: CountStatus }) {
+  const t = useWords();
+  return <Badge tone={TONES[status]}>{t(`inventory.count.status.${status}`)}</Badge>;
+}
+
+interface Props {
+  readonly count: Pick<CountHead, 'lines'>;
+  readonly counted: number;
+}
+
+/** How far along it is, as a bar and in words. */
+export function CountProgress({ count, counted }: Props) {
+  const t = useWords();
+  return (
+    <span className={style.progress}>
+      <progress max={count.lines} value={counted} aria-hidden="true" />
+      <span>{t('inventory.count.progress', { counted, lines: count.lines })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { CountHead } from '@trastienda/shared/inventory/contract/counts.ts';
+import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
+import { ArrowLeft, ClipboardList, EyeOff, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Moment } from '../../../../ui/moment.tsx';
+import { Segments } from '../../../../ui/segments.tsx';
+import { ShelfDrawing } from '../../../../ui/shelf-drawing.tsx';
+import { Trouble } from '../../../../ui/trouble.tsx';
+import { useCounts } from '../../queries/counts.ts';
+import { CountBadge, CountProgress } from './count-head.tsx';
+import style from './count-list.module.css';
+import { countsAddress } from './counts-address.ts';
+
+const GROUPS = {
+  current: ['open', 'submitted'],
+  closed: ['approved', 'cancelled'],
+  all: [],
+} as const satisfies Record<string, readonly CountStatus[]>;
+type Group = keyof typeof GROUPS;
+const GROUP_NAMES: readonly Group[] = ['current', 'closed', 'all'];
+
+export function CountList() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const [group, setGroup] = useState<Group>('current');
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCounts(
+    GROUPS[group],
+  );
+  const counts = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <section className={style.panel} aria-labelledby="counts">
+      <Link to="/inventory" className={style.back}>
+        <ArrowLeft size={16} aria-hidden />
+        {t('inventory.list.page')}
+      </Link>
+      <header className={style.head}>
+        <h2 id="counts" className={style.title}>
+          {t('inventory.count.title')}
+        </h2>
+        <Button
+          onClick={() => void navigate({ href: countsAddress('new') })}
+          leftSection={<Plus size={18} aria-hidden />}
+        >
+          {t('inventory.count.new')}
+        </Button>
+      </header>
+      <Segments
+        label={t('inventory.count.which')}
+        value={group}
+        onChange={setGroup}
+        options={GROUP_NAMES.map((value) => ({ value, label: t(`inventory.count.group.${value}`) }))}
+      />
+      {isPending && error === null && <Skeleton height={220} aria-label={t('list.loading')} />}
+      {error !== null && data === undefined && <Trouble refusal={error} onRetry={() => void refetch()} />}
+      {data !== undefined && counts.length === 0 && (
+        <div className={style.empty}>
+          <div className={style.drawing}>
+            <ShelfDrawing icon={ClipboardList} />
+          </div>
+          <h3>{t(group === 'closed' ? 'inventory.count.none-closed' : 'inventory.count.none')}</h3>
+          <p>{t('inventory.count.none-text')}</p>
+        </div>
+      )}
+      {counts.length > 0 && (
+        <ul className={style.counts}>
+          {counts.map((count) => (
+            <CountCard key={count.id} count={count} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('inventory.count.older')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function CountCard({ count }: { readonly count: CountHead }) {
+  const t = useWords();
+  return (
+    <li className={style.card}>
+      <div className={style.what}>
+        <Link to="/inventory" search={{ panel: 'counts', count: count.id }} className={style.name}>
+          {count.title}
+        </Link>
+        <span className={style.about}>
+          {t('inventory.count.number', { number: count.number })} · {count.location.name}
+          {count.isBlind && (
+            <span className={style.blind}>
+              <EyeOff size={14} aria-hidden />
+              {t('inventory.count.blind')}
+            </span>
+          )}
+        </span>
+      </div>
+      <CountProgress count={count} counted={count.counted} />
+      <span className={style.who}>
+        {count.closedBy ?? count.submittedBy ?? count.createdBy}
+        <span>
+          <Moment at={count.closedAt ?? count.createdAt} />
+        </span>
+      </span>
+      <CountBadge status={count.status} />
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { RotateCcw, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { hasCode, readProblem } from '../../../../lib/refusal.ts';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { usePreviewImport, useRunImport } from '../../queries/imports.ts';
+import { FileDrop } from './file-drop.tsx';
+import style from './import-dialog.module.css';
+import { ImportReportView } from './import-report.tsx';
+import { TemplateLinks } from './template-links.tsx';
+
+/** Read, shown, then done: nothing changes before someone has seen what would. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords();
+  const reading = usePreviewImport();
+  const running = useRunImport();
+  const [tooLarge, setTooLarge] = useState<string | null>(null);
+  const report = running.data ?? reading.data;
+  const isDone = running.data !== undefined;
+  const refusal = running.error ?? reading.error;
+  const again = () => {
+    reading.reset();
+    running.reset();
+    setTooLarge(null);
+  };
+  const take = (file: File, isTooLarge: boolean) => {
+    again();
+    if (isTooLarge) setTooLarge(file.name);
+    else reading.mutate(file);
+  };
+  const valid = report === undefined ? 0 : report.rows - report.refused;
+  const changes = report === undefined ? 0 : report.newVariants + report.changed;
+
+  return (
+    <Dialog
+      title={t('inventory.import.title')}
+      onClose={onClose}
+      width={report === undefined ? 640 : 960}
+      isStaying={running.isPending}
+    >
+      <div className={style.body}>
+        {tooLarge !== null && (
+          <Notice tone="danger">{t('inventory.import.too-large', { name: tooLarge })}</Notice>
+        )}
+        {refusal !== null && (
+          <Notice tone={hasCode(refusal, 'import.done-before') ? 'info' : 'danger'}>
+            {readProblem(refusal)?.message ?? t('ui.no-answer')}
+          </Notice>
+        )}
+        {report === undefined ? (
+          <>
+            <FileDrop isBusy={reading.isPending} fileName={reading.variables?.name} onFile={take} />
+            <TemplateLinks />
+          </>
+        ) : (
+          <ImportReportView report={report} />
+        )}
+      </div>
+      <DialogActions>
+        {report === undefined && (
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        )}
+        {report !== undefined && (
+          <Button
+            variant="default"
+            leftSection={<RotateCcw size={16} aria-hidden />}
+            disabled={running.isPending}
+            onClick={again}
+          >
+            {t('inventory.import.other-file')}
+          </Button>
+        )}
+        {report !== undefined && !isDone && (
+          <Button
+            leftSection={<Upload size={16} aria-hidden />}
+            loading={running.isPending}
+            disabled={changes === 0}
+            onClick={() => running.mutate(report.id)}
+          >
+            {t('inventory.import.run', { count: valid })}
+          </Button>
+        )}
+        {isDone && <Button onClick={onClose}>{t('inventory.import.see')}</Button>}
+      </DialogActions>
+    </Dialog>
+  );
+}

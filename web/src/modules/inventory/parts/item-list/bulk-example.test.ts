@@ -1,0 +1,49 @@
+import { variantId } from '@trastienda/shared/inventory/ids.ts';
+import { describe, expect, test } from 'vitest';
+import { priceExamples } from './bulk-example.ts';
+import { marginOf } from './item-facts.tsx';
+
+function item(price: number, compareAt: number | null = null) {
+  return {
+    id: variantId.parse(crypto.randomUUID()),
+    name: 'Blusa',
+    size: 'M',
+    colour: 'Negro',
+    sku: `B-${price}`,
+    price,
+    compareAt,
+  };
+}
+
+const TENTH_OFF = { kind: 'price', percentBp: -1000, rounding: 'none', keepsBefore: true } as const;
+
+describe('examples of a change of prices', () => {
+  test('say the price before, the one after and what is crossed out', () => {
+    const [first] = priceExamples([item(18_500)], TENTH_OFF);
+    expect(first).toMatchObject({ before: 18_500, after: 16_650, crossedOut: 18_500 });
+  });
+
+  test('straighten as the server does', () => {
+    const [first] = priceExamples([item(18_500)], { ...TENTH_OFF, rounding: 'ninety-five' });
+    expect(first?.after).toBe(16_695);
+  });
+
+  test('never cross out less than the price', () => {
+    const up = { ...TENTH_OFF, percentBp: 1000 };
+    expect(priceExamples([item(10_000)], up)[0]?.crossedOut).toBeNull();
+    const keepsOld = { ...up, keepsBefore: false };
+    expect(priceExamples([item(10_000, 12_000)], keepsOld)[0]?.crossedOut).toBe(12_000);
+    expect(priceExamples([item(10_000, 10_500)], keepsOld)[0]?.crossedOut).toBeNull();
+  });
+
+  test('are of different prices, and of none where there is none', () => {
+    const items = [item(0), item(10_000), item(10_000), item(20_000), item(30_000), item(40_000)];
+    expect(priceExamples(items, TENTH_OFF).map(({ before }) => before)).toEqual([10_000, 20_000, 30_000]);
+  });
+});
+
+test('a margin needs a price and a cost', () => {
+  expect(marginOf({ price: 20_000, averageCost: 15_000 })).toBe(0.25);
+  expect(marginOf({ price: 0, averageCost: 15_000 })).toBeNull();
+  expect(marginOf({ price: 20_000, averageCost: null })).toBeNull();
+});

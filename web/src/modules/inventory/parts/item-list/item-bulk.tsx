@@ -1,0 +1,81 @@
+import type { InventoryOptions, StockItem } from '@trastienda/shared/inventory/contract/items.ts';
+import {
+  Archive,
+  ArchiveRestore,
+  ClipboardList,
+  Eye,
+  EyeOff,
+  Percent,
+  Plus,
+  ScanBarcode,
+  TrendingDown,
+} from 'lucide-react';
+import type { BulkAction, Picked } from '../../../../ui/list/list-definition.ts';
+import { changeItems } from '../../queries/items.ts';
+import { AdjustForm } from './adjust-form.tsx';
+import { MinimumForm } from './minimum-form.tsx';
+import { PriceForm } from './price-form.tsx';
+
+type OpenPicked = (picked: Picked<StockItem>, rows: readonly StockItem[]) => void;
+
+interface Surroundings {
+  readonly places: InventoryOptions['locations'];
+  readonly openLabels: OpenPicked;
+  readonly openCount: OpenPicked;
+}
+
+/** The daily ones as buttons; what is done once a season waits in the menu. */
+export function itemBulkActions(given: Surroundings): readonly BulkAction<StockItem>[] {
+  const { places, openLabels, openCount } = given;
+  return [
+    {
+      id: 'price',
+      word: 'inventory.bulk.price',
+      icon: Percent,
+      ask: (props) => <PriceForm {...props} />,
+    },
+    {
+      id: 'publish',
+      word: 'inventory.bulk.publish',
+      icon: Eye,
+      run: (order) => changeItems({ kind: 'publish' }, order),
+    },
+    { id: 'labels', word: 'inventory.bulk.labels', icon: ScanBarcode, open: openLabels },
+    {
+      id: 'adjust',
+      word: 'inventory.bulk.adjust',
+      icon: Plus,
+      isMinor: true,
+      ask: (props) => <AdjustForm places={places} {...props} />,
+    },
+    {
+      id: 'minimum',
+      word: 'inventory.bulk.minimum',
+      icon: TrendingDown,
+      isMinor: true,
+      ask: (props) => <MinimumForm {...props} />,
+    },
+    { id: 'count', word: 'inventory.bulk.count', icon: ClipboardList, isMinor: true, open: openCount },
+    {
+      id: 'unpublish',
+      word: 'inventory.bulk.unpublish',
+      icon: EyeOff,
+      isMinor: true,
+      run: (order) => changeItems({ kind: 'unpublish' }, order),
+    },
+    {
+      id: 'archive',
+      word: 'inventory.bulk.archive',
+      icon: Archive,
+      isMinor: true,
+      run: (order) => changeItems({ kind: 'archive' }, order),
+    },
+    {
+      id: 'restore',
+      word: 'inventory.bulk.restore',
+      icon: ArchiveRestore,
+      isMinor: true,
+      run: (order) => changeItems({ kind: 'restore' }, order),
+    },
+  ];
+}

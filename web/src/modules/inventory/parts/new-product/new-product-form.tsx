@@ -1,0 +1,152 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import { useWatch } from 'react-hook-form';
+import type { Actor } from '../../../../lib/actor.ts';
+import { useActor } from '../../../../lib/actor.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { ChipsField } from '../../../../ui/form/chips-field.tsx';
+import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
+import { FormAlert } from '../../../../ui/form/form-alert.tsx';
+import { LeaveGuard } from '../../../../ui/form/leave-guard.tsx';
+import { MoneyField } from '../../../../ui/form/money-field.tsx';
+import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
+import { SuggestField } from '../../../../ui/form/suggest-field.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { useProductOptions } from '../../queries/product.ts';
+import style from './new-product-form.module.css';
+import type { NewTyped } from './new-product-values.ts';
+import { combined } from './new-product-values.ts';
+import { NewVariants } from './new-variants.tsx';
+import { SizeSets } from './size-sets.tsx';
+import { useNewProduct } from './use-new-product.ts';
+
+interface Props {
+  readonly onDone: (product: Product) => void;
+}
+
+const SET = { shouldDirty: true, shouldValidate: true };
+
+/** Everything about a new product on one page; what is there of it may be received at once. */
+export function NewProductForm({ onDone }: Props) {
+  const actor = useActor();
+  return actor === null ? null : <Fields actor={actor} onDone={onDone} />;
+}
+
+function Fields({ actor, onDone }: Props & { readonly actor: Actor }) {
+  const t = useWords();
+  const { data: options } = useProductOptions();
+  const { form, sending, made, finishWithoutStock, draft, guard } = useNewProduct(actor, onDone);
+  const { errors, isDirty } = form.formState;
+  const [name, category, brand, sizes, colours] = useWatch({
+    control: form.control,
+    name: ['name', 'category', 'brand', 'sizes', 'colours'],
+  });
+  const recombine = (own: Partial<Pick<NewTyped, 'name' | 'sizes' | 'colours'>>) => {
+    const rows = combined({ name, sizes, colours, ...own }, form.getValues('variants'));
+    form.setValue('variants', rows, { shouldDirty: true });
+  };
+  return (
+    <form
+      className={style.form}
+      onSubmit={sending.onSubmit}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
+      aria-label={t('inventory.new.title')}
+    >
+      <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
+      <div className={style.fields}>
+        {draft.wasRestored && <DraftNotice onDiscard={() => draft.discard()} />}
+        {made !== null && sending.refusal !== null && (
+          <Notice tone="info">
+            <p>{t('inventory.new.half-done')}</p>
+            <Button variant="default" onClick={() => finishWithoutStock(made)}>
+              {t('inventory.new.without-stock')}
+            </Button>
+          </Notice>
+        )}
+        <FormAlert refusal={sending.refusal} />
+        <TextInput
+          data-autofocus
+          label={t('inventory.product.field.name')}
+          placeholder={t('inventory.new.name-example')}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...form.register('name', { onChange: (event) => recombine({ name: event.target.value }) })}
+        />
+        <div className={style.pair}>
+          <SuggestField
+            label={t('inventory.product.field.category')}
+            known={options?.categories.map((one) => one.name) ?? []}
+            newWord={t('inventory.product.new-category')}
+            value={category}
+            error={errors.category?.message}
+            onChange={(value) => form.setValue('category', value, SET)}
+          />
+          <SuggestField
+            label={t('inventory.new.brand')}
+            known={options?.brands.map((one) => one.name) ?? []}
+            newWord={t('inventory.product.new-brand')}
+            value={brand}
+            error={errors.brand?.message}
+            onChange={(value) => form.setValue('brand', value, SET)}
+          />
+        </div>
+        <Textarea
+          label={t('inventory.new.description')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          error={errors.description?.message}
+          {...form.register('description')}
+        />
+        <ChipsField
+          label={t('inventory.new.sizes')}
+          placeholder={t('inventory.new.sizes-example')}
+          value={sizes}
+          known={options?.sizes ?? []}
+          onChange={(value) => {
+            form.setValue('sizes', value, SET);
+            recombine({ sizes: value });
+          }}
+        >
+          <SizeSets
+            value={sizes}
+            onChange={(value) => {
+              form.setValue('sizes', value, SET);
+              recombine({ sizes: value });
+            }}
+          />
+        </ChipsField>
+        <ChipsField
+          label={t('inventory.new.colours')}
+          placeholder={t('inventory.new.colours-example')}
+          value={colours}
+          known={options?.colours ?? []}
+          onChange={(value) => {
+            form.setValue('colours', value, SET);
+            recombine({ colours: value });
+          }}
+        />
+        <div className={style.pair}>
+          <MoneyField
+            label={t('inventory.new.price')}
+            error={errors.price?.message}
+            {...form.register('price')}
+          />
+          <MoneyField
+            label={t('inventory.new.cost')}
+            error={errors.cost?.message}
+            {...form.register('cost')}
+          />
+        </div>
+        <NewVariants form={form} locations={options?.locations.filter(({ isActive }) => isActive) ?? []} />
+      </div>
+      <div className={style.foot}>
+        <Button type="submit" loading={sending.isSending} disabled={!isDirty && !sending.isSending}>
+          {t(made === null ? 'inventory.new.create' : 'inventory.new.receive-again')}
+        </Button>
+        <span className={style.keys}>{t('inventory.product.form-keys')}</span>
+      </div>
+    </form>
+  );
+}

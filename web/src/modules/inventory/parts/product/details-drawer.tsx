@@ -1,0 +1,129 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import { useCallback } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Actor } from '../../../../lib/actor.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { ConflictView } from '../../../../ui/form/conflict-view.tsx';
+import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
+import { FormAlert } from '../../../../ui/form/form-alert.tsx';
+import { LeaveGuard } from '../../../../ui/form/leave-guard.tsx';
+import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
+import { SuggestField } from '../../../../ui/form/suggest-field.tsx';
+import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
+import { SideDrawer } from '../../../../ui/side-drawer.tsx';
+import { toastDone } from '../../../../ui/toasts.tsx';
+import { useChangeDetails, useProductOptions } from '../../queries/product.ts';
+import style from './details-drawer.module.css';
+import type { DetailsChange } from './details-values.ts';
+import { detailsForm, detailsOf, keepDetails, parseDetails } from './details-values.ts';
+import { useSavedForm } from './use-saved-form.ts';
+
+interface Props {
+  readonly product: Product;
+  readonly actor: Actor;
+  readonly onClose: () => void;
+}
+
+const CONFLICT_FIELDS = ['name', 'category', 'brand', 'description'] as const;
+
+export function DetailsDrawer({ product, actor, onClose }: Props) {
+  const t = useWords();
+  const { data: options } = useProductOptions();
+  const { mutateAsync: change } = useChangeDetails(product.id);
+  const form = useSchemaForm({ schema: detailsForm, defaultValues: detailsOf(product) });
+  const send = useCallback(
+    (values: DetailsChange, idempotencyKey: string) => change({ ...values, idempotencyKey }),
+    [change],
+  );
+  const onDone = useCallback(() => {
+    toastDone(t('inventory.product.saved'));
+    onClose();
+  }, [t, onClose]);
+  const { sending, draft, conflict, guard } = useSavedForm({
+    form,
+    product,
+    actor,
+    name: 'product-details',
+    valuesOf: detailsOf,
+    keep: keepDetails,
+    parse: parseDetails,
+    send,
+    onDone,
+  });
+  const { errors, isDirty } = form.formState;
+  const [category, brand] = useWatch({ control: form.control, name: ['category', 'brand'] });
+  const set = { shouldDirty: true, shouldValidate: true };
+  return (
+    <SideDrawer title={t('inventory.product.edit-title')} onClose={onClose}>
+      <form
+        className={style.form}
+        onSubmit={sending.onSubmit}
+        onKeyDown={submitOnCtrlEnter}
+        noValidate
+        aria-label={t('inventory.product.edit-title')}
+      >
+        <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
+        {conflict.theirs !== null && (
+          <ConflictView
+            fields={CONFLICT_FIELDS.map((name) => ({
+              name,
+              label: t(`inventory.product.field.${name}`),
+              show: (values: DetailsChange) => values[name],
+            }))}
+            base={conflict.base}
+            mine={form.getValues()}
+            theirs={detailsOf(conflict.theirs)}
+            isSending={sending.isSending}
+            onSave={(merged) =>
+              conflict.save({ ...merged, version: conflict.theirs?.version ?? merged.version })
+            }
+            onClose={conflict.close}
+          />
+        )}
+        <div className={style.fields}>
+          {draft.wasRestored && <DraftNotice onDiscard={() => draft.discard()} />}
+          <FormAlert refusal={sending.refusal} />
+          <TextInput
+            data-autofocus
+            label={t('inventory.product.field.name')}
+            autoComplete="off"
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
+          <SuggestField
+            label={t('inventory.product.field.category')}
+            known={options?.categories.map(({ name }) => name) ?? []}
+            newWord={t('inventory.product.new-category')}
+            value={category}
+            error={errors.category?.message}
+            onChange={(value) => form.setValue('category', value, set)}
+          />
+          <SuggestField
+            label={t('inventory.product.field.brand')}
+            known={options?.brands.map(({ name }) => name) ?? []}
+            newWord={t('inventory.product.new-brand')}
+            value={brand}
+            error={errors.brand?.message}
+            onChange={(value) => form.setValue('brand', value, set)}
+          />
+          <Textarea
+            label={t('inventory.product.field.description')}
+            description={t('inventory.product.description-hint')}
+            autosize
+            minRows={5}
+            maxRows={14}
+            error={errors.description?.message}
+            {...form.register('description')}
+          />
+        </div>
+        <div className={style.foot}>
+          <Button type="submit" loading={sending.isSending} disabled={!isDirty && !sending.isSending}>
+            {t('ui.save')}
+          </Button>
+          <span className={style.keys}>{t('inventory.product.form-keys')}</span>
+        </div>
+      </form>
+    </SideDrawer>
+  );
+}

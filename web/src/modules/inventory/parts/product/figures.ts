@@ -1,0 +1,74 @@
+import type { Product, ProductVariant } from '@trastienda/shared/inventory/contract/products.ts';
+import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
+
+type Units = Pick<ProductVariant, 'onHand' | 'reserved' | 'available' | 'incoming'>;
+
+export function unitsOf(variants: readonly Units[]): Units {
+  const sum = (name: keyof Units) => variants.reduce((total, variant) => total + variant[name], 0);
+  return {
+    onHand: sum('onHand'),
+    reserved: sum('reserved'),
+    available: sum('available'),
+    incoming: sum('incoming'),
+  };
+}
+
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Null when there is nothing to compare. */
+export function rangeOf(amounts: readonly number[]): Range | null {
+  return amounts.length === 0 ? null : { low: Math.min(...amounts), high: Math.max(...amounts) };
+}
+
+export interface Earnings {
+  readonly cost: Range;
+  /** Price less average cost, in centavos. */
+  readonly margin: Range;
+  /** The same as a share of the price, in basis points; null when everything is given away. */
+  readonly marginBp: Range | null;
+  /** What lies on the shelf is worth, at cost. */
+  readonly value: number;
+}
+
+/** Null while no cost is known: nothing has come in yet, or the reader may not see costs. */
+export function earningsOf(variants: readonly ProductVariant[]): Earnings | null {
+  const known = variants.flatMap(({ price, averageCost, onHand }) =>
+    averageCost === null || averageCost === undefined ? [] : [{ price, cost: averageCost, onHand }],
+  );
+  const cost = rangeOf(known.map((one) => one.cost));
+  const margin = rangeOf(known.map((one) => one.price - one.cost));
+  if (cost === null || margin === null) return null;
+  return {
+    cost,
+    margin,
+    marginBp: rangeOf(
+      known
+        .filter((one) => one.price > 0)
+        .map((one) => Math.round(((one.price - one.cost) * 10_000) / one.price)),
+    ),
+    value: known.reduce((sum, one) => sum + one.cost * one.onHand, 0),
+  };
+}
+
+export interface PlaceUnits {
+  readonly id: LocationId;
+  readonly name: string;
+  readonly onHand: number;
+  readonly reserved: number;
+}
+
+/** The whole product at each place. */
+export function unitsByPlace({ locations, variants }: Pick<Product, 'locations' | 'variants'>): PlaceUnits[] {
+  return locations.map(({ id, name }) => {
+    const levels = variants.flatMap((variant) => variant.levels.filter((level) => level.locationId === id));
+    return {
+      id,
+      name,
+      onHand: levels.reduce((sum, level) => sum + level.onHand, 0),
+      reserved: levels.reduce((sum, level) => sum + level.reserved, 0),
+    };
+  });
+}

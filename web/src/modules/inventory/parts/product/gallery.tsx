@@ -1,0 +1,128 @@
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import type { DragEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../lib/refusal.ts';
+import style from './gallery.module.css';
+import type { ImageChange } from './image-changes.ts';
+import { moveImage, removeImage } from './image-changes.ts';
+import { PictureAdder } from './picture-adder.tsx';
+import { PictureTile } from './picture-tile.tsx';
+import { PictureWords } from './picture-words.tsx';
+import { Section } from './section.tsx';
+import { UploadTile } from './upload-tile.tsx';
+import { STALE, useImages } from './use-images.ts';
+import { useUploads } from './use-uploads.ts';
+import { Viewer } from './viewer.tsx';
+
+export const GALLERY_ID = 'product-pictures';
+
+interface Props {
+  readonly product: Product;
+  readonly mayManage: boolean;
+}
+
+export function Gallery({ product, mayManage }: Props) {
+  const t = useWords();
+  const mayChange = mayManage && !product.isArchived;
+  const { change, isBusy } = useImages(product);
+  const { uploads, add, retry, forget } = useUploads(change);
+  const [viewed, setViewed] = useState<number | null>(null);
+  const [described, setDescribed] = useState<FileId | null>(null);
+  const [dragged, setDragged] = useState<FileId | null>(null);
+  const [isOver, setOver] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  usePastedPictures(mayChange, add);
+
+  const attempt = (wanted: ImageChange) => {
+    setTrouble(null);
+    change(wanted).catch((refusal: unknown) =>
+      setTrouble(
+        refusal === STALE ? t('resource.stale') : (readProblem(refusal)?.message ?? t('ui.no-answer')),
+      ),
+    );
+  };
+  const dropFiles = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (event.dataTransfer.files.length === 0) return;
+      event.preventDefault();
+      add(event.dataTransfer.files);
+    },
+  };
+  const { images } = product;
+  const words = images.find(({ fileId }) => fileId === described);
+  return (
+    <Section id={GALLERY_ID} title={t('inventory.product.pictures')}>
+      <div className={style.place} data-over={isOver || undefined} {...(mayChange && dropFiles)}>
+        {images.length === 0 && !mayChange && (
+          <p className={style.none}>{t('inventory.product.no-pictures')}</p>
+        )}
+        <ul className={style.pictures} aria-busy={isBusy}>
+          {images.map((image, index) => (
+            <PictureTile
+              key={image.fileId}
+              image={image}
+              name={product.name}
+              place={{ index, count: images.length }}
+              mayChange={mayChange}
+              isDragged={dragged === image.fileId}
+              onView={() => setViewed(index)}
+              onMove={(to) => attempt(moveImage(image.fileId, to))}
+              onDescribe={() => setDescribed(image.fileId)}
+              onRemove={() => attempt(removeImage(image.fileId))}
+              onDrag={(isDragging) => setDragged(isDragging ? image.fileId : null)}
+              onDropped={() => {
+                if (dragged !== null && dragged !== image.fileId) attempt(moveImage(dragged, index));
+                setDragged(null);
+              }}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadTile
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload.key)}
+              onForget={() => forget(upload.key)}
+            />
+          ))}
+          {mayChange && <PictureAdder onAdd={add} />}
+        </ul>
+      </div>
+      <div role="alert">{trouble !== null && <p className={style.trouble}>{trouble}</p>}</div>
+      {mayChange && (
+        <p className={style.hint}>
+          {t(images.length > 1 ? 'inventory.product.pictures-hint' : 'inventory.product.drop-pictures')}
+        </p>
+      )}
+      {viewed !== null && <Viewer product={product} first={viewed} onClose={() => setViewed(null)} />}
+      {words !== undefined && (
+        <PictureWords product={product} image={words} change={change} onClose={() => setDescribed(null)} />
+      )}
+    </Section>
+  );
+}
+
+/** Ctrl+V anywhere on the page, except where one writes. */
+function usePastedPictures(isWanted: boolean, add: (files: Iterable<File>) => void): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const paste = (event: ClipboardEvent) => {
+      if (event.target instanceof Element && event.target.closest('input, textarea, [role=dialog]') !== null)
+        return;
+      const files = event.clipboardData?.files;
+      if (files === undefined || files.length === 0) return;
+      event.preventDefault();
+      add(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [isWanted, add]);
+}

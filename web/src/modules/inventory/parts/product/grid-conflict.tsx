@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import type { ConflictField } from '../../../../ui/form/conflict-view.tsx';
+import { ConflictView } from '../../../../ui/form/conflict-view.tsx';
+import { variantName } from '../variant-name.ts';
+import type { Cells } from './grid-cells.ts';
+import { cellsOf, disputableCells, idsOf, mergedGrid } from './grid-cells.ts';
+import type { TypedGrid } from './variant-grid.ts';
+
+interface Props {
+  readonly base: TypedGrid;
+  readonly mine: TypedGrid;
+  readonly theirs: TypedGrid;
+  readonly isSending: boolean;
+  readonly onSave: (merged: TypedGrid) => void;
+  readonly onClose: () => void;
+}
+
+export function GridConflict({ base, mine, theirs, isSending, onSave, onClose }: Props) {
+  const t = useWords();
+  const ids = useMemo(() => idsOf(theirs.variants), [theirs]);
+  const fields = disputableCells(mine.variants, theirs.variants).map(
+    ({ key, row, column }): ConflictField<Cells> => ({
+      name: key,
+      label:
+        column === null
+          ? variantName(row)
+          : `${variantName(row)}: ${t(`inventory.product.column.${column}`)}`,
+      show: (cells) => {
+        const value = cells[key] ?? '';
+        return column === null || column === 'mayPreorder' ? t(`inventory.product.says.${value}`) : value;
+      },
+    }),
+  );
+  return (
+    <ConflictView
+      fields={fields}
+      base={cellsOf(base.variants, ids)}
+      mine={cellsOf(mine.variants, ids)}
+      theirs={cellsOf(theirs.variants, ids)}
+      isSending={isSending}
+      onSave={(merged) => onSave(mergedGrid(merged, mine, theirs))}
+      onClose={onClose}
+    />
+  );
+}

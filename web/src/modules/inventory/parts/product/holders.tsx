@@ -1,0 +1,84 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import { holdId } from '@trastienda/shared/inventory/ids.ts';
+import { HandHelping } from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../lib/refusal.ts';
+import { Moment } from '../../../../ui/moment.tsx';
+import { toastDone } from '../../../../ui/toasts.tsx';
+import { Trouble } from '../../../../ui/trouble.tsx';
+import { useHolders, useReleaseHold } from '../../queries/stock.ts';
+import { variantName } from '../variant-name.ts';
+import style from './holders.module.css';
+import type { Ask } from './product-dialogs.tsx';
+import { Section } from './section.tsx';
+
+/** Who has units put aside: the answer to «why can I not sell this?». */
+export function Holders({ product, ask }: { readonly product: Product; readonly ask: Ask }) {
+  const t = useWords();
+  const { data, error, refetch } = useHolders(product.id);
+  const release = useReleaseHold(product.id);
+  const tools = !product.isArchived && (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<HandHelping size={16} aria-hidden />}
+      onClick={() => ask({ kind: 'stock', stock: 'hold' })}
+    >
+      {t('inventory.stock.hold')}
+    </Button>
+  );
+  const nameOf = (variantId: string) => {
+    const variant = product.variants.find(({ id }) => id === variantId);
+    return variant === undefined ? '' : variantName(variant);
+  };
+  return (
+    <Section title={t('inventory.product.holders')} tools={tools}>
+      {data === undefined && error === null && (
+        <Skeleton height={56} aria-label={t('inventory.product.loading')} />
+      )}
+      {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <p className={style.none}>{t('inventory.product.no-holders')}</p>}
+      {data !== undefined && data.items.length > 0 && (
+        <ul className={style.holders}>
+          {data.items.map((holder) => (
+            <li key={`${holder.documentId} ${holder.variantId} ${holder.location}`} className={style.holder}>
+              <span className={style.quantity}>{holder.quantity}</span>
+              <div className={style.who}>
+                <p className={style.label}>{holder.documentLabel}</p>
+                <p className={style.detail}>
+                  {nameOf(holder.variantId)} · {holder.location}
+                </p>
+                <p className={style.detail}>
+                  {holder.createdBy}, <Moment at={holder.createdAt} />
+                </p>
+              </div>
+              {holder.documentKind === 'hold' && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  className={style.release ?? ''}
+                  loading={release.isPending && release.variables === holder.documentId}
+                  aria-label={t('inventory.product.release-of', { name: holder.documentLabel })}
+                  onClick={() =>
+                    release.mutate(holdId.parse(holder.documentId), {
+                      onSuccess: () =>
+                        toastDone(t('inventory.product.released', { name: holder.documentLabel })),
+                    })
+                  }
+                >
+                  {t('inventory.product.release')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="alert">
+        {release.error !== null && (
+          <p className={style.trouble}>{readProblem(release.error)?.message ?? t('ui.no-answer')}</p>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { fileId } from '@trastienda/shared/kernel/ids.ts';
+import { expect, test } from 'vitest';
+import type { ImageChange, ImageEntry } from './image-changes.ts';
+import { addImage, describeImage, moveImage, removeImage } from './image-changes.ts';
+
+const [a, b, c] = ['a', 'b', 'c'].map(
+  (letter): ImageEntry => ({
+    fileId: fileId.parse(`018f0000-0000-7000-8000-00000000000${letter}`),
+    alt: letter,
+    colour: '',
+  }),
+);
+if (a === undefined || b === undefined || c === undefined) throw new Error('three pictures');
+const order = (change: ImageChange) => change([a, b, c])?.map(({ alt }) => alt);
+
+test('pictures move, come and go; the others keep their order', () => {
+  expect(order(moveImage(c.fileId, 0))).toEqual(['c', 'a', 'b']);
+  expect(order(moveImage(a.fileId, 1))).toEqual(['b', 'a', 'c']);
+  expect(order(moveImage(a.fileId, 9))).toEqual(['b', 'c', 'a']);
+  expect(order(removeImage(b.fileId))).toEqual(['a', 'c']);
+  expect(order(addImage(fileId.parse('018f0000-0000-7000-8000-00000000000d')))).toEqual(['a', 'b', 'c', '']);
+});
+
+test('words are not written over words that were not seen', () => {
+  expect(order(describeImage(b, { alt: 'new', colour: 'Negro' }))).toEqual(['a', 'new', 'c']);
+  expect(order(describeImage({ ...b, alt: 'older' }, { alt: 'new', colour: '' }))).toBeUndefined();
+  expect(moveImage(b.fileId, 0)([a])).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import { MOVEMENT_KINDS } from '@trastienda/shared/inventory/status.ts';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Trouble } from '../../../../ui/trouble.tsx';
+import type { LedgerFilter } from '../../queries/stock.ts';
+import { useLedger } from '../../queries/stock.ts';
+import { variantName } from '../variant-name.ts';
+import style from './ledger.module.css';
+import { LedgerExport } from './ledger-export.tsx';
+import { LedgerLine } from './ledger-line.tsx';
+import { Section } from './section.tsx';
+
+const COLUMNS = ['when', 'movement', 'variant', 'place', 'change', 'left', 'cost', 'person'] as const;
+const NUMBERS: readonly string[] = ['change', 'left', 'cost'];
+
+/** The kardex: everything that ever came, went or was held, the latest first. */
+export function Ledger({ product }: { readonly product: Product }) {
+  const t = useWords();
+  const [filter, setFilter] = useState<LedgerFilter>({ kind: null, variant: null });
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } =
+    useLedger(product.id, filter);
+  const lines = data?.pages.flatMap((page) => page.items);
+  const chevron = <ChevronDown size={16} aria-hidden />;
+  const tools = (
+    <div className={style.tools}>
+      <NativeSelect
+        aria-label={t('inventory.product.ledger-kind')}
+        rightSection={chevron}
+        data={[
+          { value: '', label: t('inventory.product.every-kind') },
+          ...MOVEMENT_KINDS.map((kind) => ({ value: kind, label: t(`inventory.product.kind.${kind}`) })),
+        ]}
+        value={filter.kind ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          setFilter((before) => ({ ...before, kind: MOVEMENT_KINDS.find((kind) => kind === value) ?? null }))
+        }
+      />
+      {product.variants.length > 1 && (
+        <NativeSelect
+          aria-label={t('inventory.product.ledger-variant')}
+          rightSection={chevron}
+          data={[
+            { value: '', label: t('inventory.product.every-variant') },
+            ...product.variants.map((variant) => ({ value: variant.id, label: variantName(variant) })),
+          ]}
+          value={filter.variant ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            setFilter((before) => ({
+              ...before,
+              variant: product.variants.find(({ id }) => id === value)?.id ?? null,
+            }))
+          }
+        />
+      )}
+      <LedgerExport product={product} filter={filter} />
+    </div>
+  );
+  return (
+    <Section title={t('inventory.product.ledger')} tools={tools}>
+      {lines === undefined && error === null && (
+        <Skeleton height={240} aria-label={t('inventory.product.loading')} />
+      )}
+      {lines === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
+      {lines?.length === 0 && (
+        <p className={style.none}>
+          {t(
+            filter.kind === null && filter.variant === null
+              ? 'inventory.product.no-ledger'
+              : 'inventory.product.none-found',
+          )}
+        </p>
+      )}
+      {lines !== undefined && lines.length > 0 && (
+        <table className={style.ledger} data-busy={isPlaceholderData || undefined}>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" data-align={NUMBERS.includes(column) ? 'end' : undefined}>
+                  {t(`inventory.product.ledger.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <LedgerLine key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('inventory.product.more-lines')}
+        </Button>
+      )}
+    </Section>
+  );
+}

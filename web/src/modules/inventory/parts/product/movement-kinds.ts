@@ -1,0 +1,36 @@
+import type { MovementKind } from '@trastienda/shared/inventory/status.ts';
+import type { LucideIcon } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Bookmark,
+  BookmarkX,
+  ClipboardCheck,
+  Gift,
+  House,
+  PackageCheck,
+  PackagePlus,
+  PackageX,
+  Sparkles,
+  Undo2,
+} from 'lucide-react';
+import type { Tone } from '../../../../ui/badge.tsx';
+
+interface Look {
+  readonly icon: LucideIcon;
+  /** Green comes in, blue is on its way out to a customer, amber waits for somebody, red is lost. */
+  readonly tone: Tone;
+}
+
+export const MOVEMENT_LOOKS: Record<MovementKind, Look> = {
+  receive: { icon: PackagePlus, tone: 'good' },
+  return: { icon: Undo2, tone: 'good' },
+  reserve: { icon: Bookmark, tone: 'waiting' },
+  release: { icon: BookmarkX, tone: 'draft' },
+  ship: { icon: PackageCheck, tone: 'progress' },
+  damage: { icon: PackageX, tone: 'trouble' },
+  adjust: { icon: ClipboardCheck, tone: 'waiting' },
+  transfer: { icon: ArrowLeftRight, tone: 'draft' },
+  gift: { icon: Gift, tone: 'progress' },
+  sample: { icon: Sparkles, tone: 'progress' },
+  own_use: { icon: House, tone: 'draft' },
+};

@@ -1,0 +1,51 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import style from './picture-adder.module.css';
+import { ACCEPTED_PICTURES } from './use-uploads.ts';
+
+/** The next places in the gallery: from the files, or on a phone straight from the camera. */
+export function PictureAdder({ onAdd }: { readonly onAdd: (files: Iterable<File>) => void }) {
+  const t = useWords();
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = (input: HTMLInputElement) => {
+    onAdd(Array.from(input.files ?? []));
+    // Lets the same file be chosen again after it was refused.
+    input.value = '';
+  };
+  return (
+    <>
+      <li className={style.place}>
+        <input
+          ref={files}
+          type="file"
+          hidden
+          multiple
+          accept={ACCEPTED_PICTURES.join(',')}
+          aria-label={t('inventory.product.add-pictures')}
+          onChange={(event) => take(event.currentTarget)}
+        />
+        <button type="button" className={style.add} onClick={() => files.current?.click()}>
+          <ImagePlus size={24} strokeWidth={1.75} aria-hidden />
+          {t('inventory.product.add-pictures')}
+        </button>
+      </li>
+      <li className={style.place} data-camera>
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept="image/*"
+          capture="environment"
+          aria-label={t('inventory.product.take-picture')}
+          onChange={(event) => take(event.currentTarget)}
+        />
+        <button type="button" className={style.add} onClick={() => camera.current?.click()}>
+          <Camera size={24} strokeWidth={1.75} aria-hidden />
+          {t('inventory.product.take-picture')}
+        </button>
+      </li>
+    </>
+  );
+}

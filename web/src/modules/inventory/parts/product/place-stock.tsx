@@ -1,0 +1,40 @@
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { unitsByPlace, unitsOf } from './figures.ts';
+import style from './place-stock.module.css';
+import { Section } from './section.tsx';
+
+export function PlaceStock({ product }: { readonly product: Product }) {
+  const t = useWords();
+  const intl = useIntl();
+  const places = unitsByPlace(product);
+  const { incoming } = unitsOf(product.variants);
+  return (
+    <Section title={t('inventory.product.places')}>
+      <table className={style.places}>
+        <thead>
+          <tr>
+            <th scope="col">{t('inventory.product.place')}</th>
+            <th scope="col">{t('inventory.product.on-hand')}</th>
+            <th scope="col">{t('inventory.product.reserved')}</th>
+            <th scope="col">{t('inventory.product.free')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ id, name, onHand, reserved }) => (
+            <tr key={id} data-none={onHand === 0 || undefined}>
+              <th scope="row">{name}</th>
+              <td>{intl.formatNumber(onHand)}</td>
+              <td>{intl.formatNumber(reserved)}</td>
+              <td className={style.free}>{intl.formatNumber(onHand - reserved)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {incoming > 0 && (
+        <p className={style.incoming}>{t('inventory.product.on-its-way', { count: incoming })}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import type { LucideIcon } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowLeftRight,
+  ClipboardCheck,
+  Ellipsis,
+  HandHelping,
+  PackageMinus,
+  PackagePlus,
+  PencilLine,
+  Share2,
+  Tags,
+} from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { LAYERS } from '../../../../ui/layers.ts';
+import type { StockKind } from '../../queries/stock.ts';
+import style from './product-actions.module.css';
+import type { Ask } from './product-dialogs.tsx';
+import type { Edit } from './use-product-edit.ts';
+
+interface Props {
+  readonly product: Product;
+  readonly mayManage: boolean;
+  readonly ask: Ask;
+  readonly edit: Edit;
+}
+
+export function ProductActions({ product, mayManage, ask, edit }: Props) {
+  const t = useWords();
+  const share = (
+    <Button
+      variant="default"
+      leftSection={<Share2 size={16} aria-hidden />}
+      onClick={() => ask({ kind: 'share' })}
+    >
+      {t('inventory.product.share')}
+    </Button>
+  );
+  if (!mayManage) return <div className={style.actions}>{share}</div>;
+  if (product.isArchived)
+    return (
+      <div className={style.actions}>
+        <Button
+          leftSection={<ArchiveRestore size={16} aria-hidden />}
+          onClick={() => ask({ kind: 'restore' })}
+        >
+          {t('inventory.product.restore')}
+        </Button>
+      </div>
+    );
+  const stock = (kind: StockKind) => () => ask({ kind: 'stock', stock: kind });
+  return (
+    <div className={style.actions} data-bar>
+      <Button leftSection={<PackagePlus size={16} aria-hidden />} onClick={stock('receive')}>
+        {t('inventory.stock.receive')}
+      </Button>
+      <Button variant="default" leftSection={<PackageMinus size={16} aria-hidden />} onClick={stock('exit')}>
+        {t('inventory.stock.exit')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<ClipboardCheck size={16} aria-hidden />}
+        onClick={stock('count')}
+      >
+        {t('inventory.stock.count')}
+      </Button>
+      <Menu position="bottom-end" zIndex={LAYERS.floating}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={40} aria-label={t('inventory.product.more')}>
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {product.locations.length > 1 && (
+            <Item icon={ArrowLeftRight} word="inventory.stock.transfer" onClick={stock('transfer')} />
+          )}
+          <Item icon={HandHelping} word="inventory.stock.hold" onClick={stock('hold')} />
+          <Menu.Divider />
+          <Item icon={PencilLine} word="inventory.product.edit" onClick={() => edit('details')} />
+          <Item icon={Tags} word="inventory.product.labels" onClick={() => ask({ kind: 'labels' })} />
+          <Item icon={Share2} word="inventory.product.share" onClick={() => ask({ kind: 'share' })} />
+          <Menu.Divider />
+          <Item icon={Archive} word="inventory.product.archive" onClick={() => ask({ kind: 'archive' })} />
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
+interface ItemProps {
+  readonly icon: LucideIcon;
+  readonly word: string;
+  readonly onClick: () => void;
+}
+
+function Item({ icon: Icon, word, onClick }: ItemProps) {
+  const t = useWords();
+  return (
+    <Menu.Item leftSection={<Icon size={18} aria-hidden />} onClick={onClick}>
+      {t(word)}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import { useState } from 'react';
+import type { Actor } from '../../../../lib/actor.ts';
+import { Description } from './description.tsx';
+import { DetailsDrawer } from './details-drawer.tsx';
+import { Earnings } from './earnings.tsx';
+import { Gallery } from './gallery.tsx';
+import { Holders } from './holders.tsx';
+import { Ledger } from './ledger.tsx';
+import { PlaceStock } from './place-stock.tsx';
+import { PriceHistory } from './price-history.tsx';
+import type { Asked } from './product-dialogs.tsx';
+import { ProductDialogs } from './product-dialogs.tsx';
+import { ProductHead } from './product-head.tsx';
+import style from './product-page.module.css';
+import { Publication } from './publication.tsx';
+import { Sales } from './sales.tsx';
+import { SizeMatrix } from './size-matrix.tsx';
+import { useProductEdit } from './use-product-edit.ts';
+import { VariantEditor } from './variant-editor.tsx';
+
+interface Props {
+  readonly product: Product;
+  readonly actor: Actor;
+  /** Sees costs and changes things; without it the page only shows. */
+  readonly mayManage: boolean;
+}
+
+export function ProductPage({ product, actor, mayManage }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { edited, edit } = useProductEdit(mayManage && !product.isArchived);
+  return (
+    <div className={style.page} data-bar={(mayManage && edited !== 'variants') || undefined}>
+      <ProductHead
+        product={product}
+        mayManage={mayManage}
+        isEditing={edited === 'variants'}
+        ask={setAsked}
+        edit={edit}
+      />
+      {edited === 'variants' ? (
+        <VariantEditor product={product} actor={actor} onClose={() => edit(null)} />
+      ) : (
+        <>
+          <div className={style.columns}>
+            <div className={style.column}>
+              <SizeMatrix product={product} mayManage={mayManage} onEdit={() => edit('variants')} />
+              <Gallery product={product} mayManage={mayManage} />
+              {mayManage && <Description product={product} onEdit={() => edit('details')} />}
+              {mayManage && <Sales product={product} />}
+            </div>
+            <div className={style.column}>
+              {mayManage && <Publication product={product} edit={edit} />}
+              {mayManage && <Earnings product={product} />}
+              <PlaceStock product={product} />
+              {!mayManage && <Description product={product} />}
+              {mayManage && <Holders product={product} ask={setAsked} />}
+              {mayManage && <PriceHistory product={product} />}
+            </div>
+          </div>
+          {mayManage && <Ledger product={product} />}
+        </>
+      )}
+      {edited === 'details' && <DetailsDrawer product={product} actor={actor} onClose={() => edit(null)} />}
+      {asked !== null && <ProductDialogs asked={asked} product={product} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}

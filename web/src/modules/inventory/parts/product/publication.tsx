@@ -1,0 +1,76 @@
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import type { ReadinessPart } from '@trastienda/shared/inventory/rules.ts';
+import { canPublish, missingForPublication, READINESS_PARTS } from '@trastienda/shared/inventory/rules.ts';
+import { Check, ChevronRight, Circle } from 'lucide-react';
+import { useId } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../lib/refusal.ts';
+import { Switch } from '../../../../ui/switch.tsx';
+import { GALLERY_ID } from './gallery.tsx';
+import style from './publication.module.css';
+import { Section } from './section.tsx';
+import { useProductCommand } from './use-product-command.ts';
+import type { Edit } from './use-product-edit.ts';
+
+/** In or out of the catalogue; what is missing leads to where it is mended. */
+export function Publication({ product, edit }: { readonly product: Product; readonly edit: Edit }) {
+  const t = useWords();
+  const why = useId();
+  const { give, given, refusal } = useProductCommand(product);
+  const missing = missingForPublication(product);
+  const isReady = canPublish(product).ok;
+  const { isPublished, isArchived } = product;
+  // At once under the finger; should it be refused, it goes back and says why.
+  const isOn = given === null ? isPublished : given === 'publish';
+  const mend: Record<ReadinessPart, () => void> = {
+    picture: () => document.getElementById(GALLERY_ID)?.scrollIntoView({ block: 'center' }),
+    price: () => edit('variants'),
+    description: () => edit('details'),
+  };
+  return (
+    <Section title={t('inventory.product.catalogue')}>
+      <Switch
+        isOn={isOn}
+        isDisabled={isArchived || (!isPublished && !isReady)}
+        describedBy={why}
+        onChange={(isWanted) => void give(isWanted ? 'publish' : 'unpublish')}
+      >
+        {t(isOn ? 'inventory.product.is-published' : 'inventory.product.publish')}
+      </Switch>
+      <p id={why} className={style.why}>
+        {t(publicationWord(product, isReady))}
+      </p>
+      <div role="alert">
+        {refusal !== null && (
+          <p className={style.refusal}>{readProblem(refusal)?.message ?? t('ui.no-answer')}</p>
+        )}
+      </div>
+      {missing.length > 0 && !isArchived && (
+        <ul className={style.parts}>
+          {READINESS_PARTS.map((part) =>
+            missing.includes(part) ? (
+              <li key={part}>
+                <button type="button" className={style.missing} onClick={mend[part]}>
+                  <Circle size={16} aria-hidden />
+                  <span>{t(`inventory.product.missing.${part}`)}</span>
+                  <ChevronRight size={16} aria-hidden />
+                </button>
+              </li>
+            ) : (
+              <li key={part} className={style.there}>
+                <Check size={16} aria-hidden />
+                {t(`inventory.product.has.${part}`)}
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function publicationWord({ isArchived, isPublished }: Product, isReady: boolean): string {
+  if (isArchived) return 'inventory.product.archived-text';
+  if (isPublished) return 'inventory.product.published-text';
+  return isReady ? 'inventory.product.ready-text' : 'inventory.product.not-ready-text';
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import { Check, Copy, MessageCircle } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { useMoney } from '../../../../ui/money-text.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { GoodsPicture } from '../goods-picture.tsx';
+import style from './share-dialog.module.css';
+import { shareText } from './share-text.ts';
+
+/** What a customer will get, before it is sent. It can be worded for this customer. */
+export function ShareDialog({
+  product,
+  onClose,
+}: {
+  readonly product: Product;
+  readonly onClose: () => void;
+}) {
+  const t = useWords();
+  const money = useMoney();
+  const label = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const link = `${window.location.origin}/catalogo/${product.slug}`;
+  const [text, setText] = useState(() =>
+    shareText({
+      product,
+      link,
+      money,
+      words: {
+        from: (price) => t('inventory.product.share-from', { price }),
+        sizes: (sizes) => t('inventory.product.share-sizes', { sizes }),
+        soldOut: t('inventory.product.share-sold-out'),
+      },
+    }),
+  );
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch (refusal) {
+      // Browsers withhold the clipboard from plain-HTTP pages: the text stays marked for Ctrl+C.
+      console.error(refusal);
+    }
+  };
+  return (
+    <Dialog title={t('inventory.product.share-title')} onClose={onClose}>
+      {!product.isPublished && <Notice tone="info">{t('inventory.product.share-unpublished')}</Notice>}
+      <p id={label} className={style.label}>
+        {t('inventory.product.share-preview')}
+      </p>
+      <div className={style.chat}>
+        <div className={style.bubble}>
+          <span className={style.picture}>
+            <GoodsPicture picture={product.images[0]?.picture ?? null} alt="" size="fill" isLarge />
+          </span>
+          <textarea
+            ref={field}
+            className={style.text}
+            aria-labelledby={label}
+            rows={text.split('\n').length + 1}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setCopied(false);
+            }}
+          />
+        </div>
+      </div>
+      <DialogActions>
+        <Button
+          variant="default"
+          leftSection={isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {t(isCopied ? 'inventory.product.share-copied' : 'inventory.product.share-copy')}
+        </Button>
+        <Button
+          leftSection={<MessageCircle size={16} aria-hidden />}
+          renderRoot={(props) => (
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              {...props}
+            />
+          )}
+        >
+          {t('inventory.product.share-whatsapp')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

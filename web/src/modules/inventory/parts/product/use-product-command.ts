@@ -1,0 +1,32 @@
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import { readProduct } from '@trastienda/shared/inventory/contract/products.ts';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../lib/refusal.ts';
+import { toastDone } from '../../../../ui/toasts.tsx';
+import type { ProductCommand } from '../../queries/product.ts';
+import { useAcceptProduct, useCommandProduct } from '../../queries/product.ts';
+
+/** Gives a command once, says what came of it, and shows the newer state if someone was faster. */
+export function useProductCommand({ id, version, name }: Product) {
+  const t = useWords();
+  const accept = useAcceptProduct();
+  const { mutateAsync, isPending, variables } = useCommandProduct(id);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const give = async (command: ProductCommand): Promise<boolean> => {
+    if (isPending) return false;
+    setRefusal(null);
+    try {
+      await mutateAsync({ command, version });
+      toastDone(t(`inventory.product.${command}.done`, { name }));
+      return true;
+    } catch (refused) {
+      const current = readProduct.reply.safeParse(readProblem(refused)?.current);
+      // They see it now; giving the command again is then meant.
+      if (current.success) accept(current.data);
+      setRefusal(refused);
+      return false;
+    }
+  };
+  return { give, isPending, given: isPending ? variables.command : null, refusal };
+}

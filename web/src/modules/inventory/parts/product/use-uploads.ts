@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { newIdempotencyKey } from '../../../../lib/random-id.ts';
+import { readProblem } from '../../../../lib/refusal.ts';
+import { sendPicture } from '../../queries/product.ts';
+import type { ImageChange } from './image-changes.ts';
+import { addImage } from './image-changes.ts';
+
+export const ACCEPTED_PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
+const LARGEST_BYTES = 10 * 1024 * 1024;
+/** A phone's line carries two well and ten badly. */
+const AT_ONCE = 2;
+
+export interface Upload {
+  readonly key: string;
+  readonly name: string;
+  /** What the file looks like, from the device itself. */
+  readonly preview: string;
+  readonly state: 'waiting' | 'sending' | 'refused';
+  readonly trouble: string | null;
+  /** The line was at fault and not the file: sending it again may help. */
+  readonly mayRetry: boolean;
+}
+
+/** Files on their way to the product: each says for itself how it fares, and may be tried again. */
+export function useUploads(change: (change: ImageChange) => Promise<void>) {
+  const t = useWords();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const files = useRef(new Map<string, File>());
+  const running = useRef(new Set<string>());
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const previews = files.current;
+    leaving.current = new AbortController();
+    return () => {
+      leaving.current.abort();
+      previews.clear();
+    };
+  }, []);
+
+  const update = useCallback((key: string, own: Partial<Upload>) => {
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...own } : one)));
+  }, []);
+  const forget = useCallback((key: string) => {
+    files.current.delete(key);
+    setUploads((before) => {
+      const gone = before.find((one) => one.key === key);
+      if (gone !== undefined) URL.revokeObjectURL(gone.preview);
+      return before.filter((one) => one.key !== key);
+    });
+  }, []);
+
+  const send = useCallback(
+    async (key: string) => {
+      const file = files.current.get(key);
+      if (file === undefined || running.current.has(key)) return;
+      running.current.add(key);
+      update(key, { state: 'sending', trouble: null });
+      try {
+        const { id } = await sendPicture(file, leaving.current.signal);
+        await change(addImage(id));
+        forget(key);
+      } catch (refusal) {
+        const problem = readProblem(refusal);
+        const trouble = problem?.message ?? t('ui.no-answer');
+        update(key, { state: 'refused', trouble, mayRetry: problem === null || problem.status >= 500 });
+      } finally {
+        running.current.delete(key);
+      }
+    },
+    [change, forget, update, t],
+  );
+  // Whoever waits begins as soon as there is room.
+  useEffect(() => {
+    const sending = uploads.filter(({ state }) => state === 'sending').length;
+    for (const { key } of uploads.filter(({ state }) => state === 'waiting').slice(0, AT_ONCE - sending))
+      void send(key);
+  }, [uploads, send]);
+
+  const add = useCallback(
+    (chosen: Iterable<File>) => {
+      const made = Array.from(chosen, (file): Upload => {
+        const key = newIdempotencyKey();
+        files.current.set(key, file);
+        const trouble = !ACCEPTED_PICTURES.includes(file.type)
+          ? t('inventory.product.picture-type')
+          : file.size > LARGEST_BYTES
+            ? t('inventory.product.picture-size')
+            : null;
+        return {
+          key,
+          name: file.name,
+          preview: URL.createObjectURL(file),
+          state: trouble === null ? 'waiting' : 'refused',
+          trouble,
+          mayRetry: false,
+        };
+      });
+      setUploads((before) => [...before, ...made]);
+    },
+    [t],
+  );
+  const retry = useCallback((key: string) => update(key, { state: 'waiting', trouble: null }), [update]);
+  return { uploads, add, retry, forget };
+}

@@ -1,0 +1,188 @@
+import type { Product, ProductVariant } from '@trastienda/shared/inventory/contract/products.ts';
+import { variantDetails } from '@trastienda/shared/inventory/contract/products.ts';
+import { variantId } from '@trastienda/shared/inventory/ids.ts';
+import { suggestedSku } from '@trastienda/shared/inventory/rules.ts';
+import { z } from 'zod';
+import {
+  moneyText,
+  optionalMoneyText,
+  optionalWholeText,
+  typedMoney,
+  typedWhole,
+  wholeText,
+} from '../../../../ui/form/typed-numbers.ts';
+
+const MOST_GRAMS = 1_000_000;
+const MOST_MINIMUM = 99_999;
+const MOST_VARIANTS = 200;
+
+const { sku, barcode, size, colour } = variantDetails.shape;
+
+/** A row as it is typed: cells are text, and the schema makes of them what the server wants. */
+const gridRow = z.object({
+  id: variantId.optional(),
+  sku,
+  barcode,
+  size,
+  colour,
+  price: moneyText,
+  compareAt: optionalMoneyText,
+  weightGrams: optionalWholeText(MOST_GRAMS),
+  minimum: wholeText(MOST_MINIMUM),
+  mayPreorder: z.boolean(),
+});
+
+export const variantGrid = z.object({
+  version: z.number(),
+  variants: z.array(gridRow).min(1).max(MOST_VARIANTS),
+});
+export type TypedGrid = z.input<typeof variantGrid>;
+export type TypedRow = TypedGrid['variants'][number];
+export type GridChange = z.output<typeof variantGrid>;
+
+/** In the order of the screen, which is also the order of a paste. */
+export const GRID_COLUMNS = [
+  'colour',
+  'size',
+  'sku',
+  'barcode',
+  'price',
+  'compareAt',
+  'weightGrams',
+  'minimum',
+  'mayPreorder',
+] as const;
+export type GridColumn = (typeof GRID_COLUMNS)[number];
+
+export function rowOf(variant: ProductVariant): TypedRow {
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    barcode: variant.barcode,
+    size: variant.size,
+    colour: variant.colour,
+    price: typedMoney(variant.price),
+    compareAt: typedMoney(variant.compareAt),
+    weightGrams: typedWhole(variant.weightGrams),
+    minimum: typedWhole(variant.minimum),
+    mayPreorder: variant.mayPreorder,
+  };
+}
+
+export function gridOf({ version, variants }: Pick<Product, 'version' | 'variants'>): TypedGrid {
+  return { version, variants: variants.map(rowOf) };
+}
+
+/** A new row begins like the one it stands below: most sizes cost and weigh the same. */
+export function newRow(like: TypedRow | undefined, own: Partial<TypedRow> = {}): TypedRow {
+  return {
+    sku: '',
+    barcode: '',
+    size: '',
+    colour: '',
+    price: like?.price ?? '',
+    compareAt: like?.compareAt ?? '',
+    weightGrams: like?.weightGrams ?? '',
+    minimum: like?.minimum ?? '0',
+    mayPreorder: like?.mayPreorder ?? false,
+    ...own,
+  };
+}
+
+/** A code that none of these has: `BLU-NEG-M`, else `BLU-NEG-M-2`. */
+export function freeSku(
+  name: string,
+  of: { colour: string; size: string },
+  taken: readonly string[],
+): string {
+  const wish = suggestedSku(name, of.colour, of.size);
+  const isTaken = (code: string) => taken.some((one) => one.toLowerCase() === code.toLowerCase());
+  if (!isTaken(wish)) return wish;
+  for (let number = 2; ; number++) if (!isTaken(`${wish}-${number}`)) return `${wish}-${number}`;
+}
+
+/** The combinations of these sizes and colours that are not there yet, after those that are. */
+export function grownGrid(
+  rows: readonly TypedRow[],
+  wanted: { readonly sizes: readonly string[]; readonly colours: readonly string[] },
+  name: string,
+): TypedRow[] {
+  const next = [...rows];
+  for (const colour of orNone(wanted.colours))
+    for (const size of orNone(wanted.sizes)) {
+      if (next.some((row) => isSame(row.size, size) && isSame(row.colour, colour))) continue;
+      const code = freeSku(
+        name,
+        { colour, size },
+        next.map((row) => row.sku),
+      );
+      next.push(
+        newRow(next.find((row) => isSame(row.colour, colour)) ?? next[0], { size, colour, sku: code }),
+      );
+    }
+  return next;
+}
+
+function orNone(words: readonly string[]): readonly string[] {
+  return words.length === 0 ? [''] : words;
+}
+
+function isSame(a: string, b: string): boolean {
+  const plain = (text: string) =>
+    text
+      .trim()
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase();
+  return plain(a) === plain(b);
+}
+
+/** Cells of a spreadsheet laid over the grid from one cell on; rows that are missing are added. */
+export function laidOver(
+  rows: readonly TypedRow[],
+  from: { readonly row: number; readonly column: GridColumn },
+  cells: readonly (readonly string[])[],
+): TypedRow[] {
+  const next = [...rows];
+  const first = GRID_COLUMNS.indexOf(from.column);
+  for (const [down, line] of cells.entries()) {
+    const at = from.row + down;
+    if (at >= MOST_VARIANTS) break;
+    let row = next[at] ?? newRow(next.at(-1));
+    for (const [across, text] of line.entries()) {
+      const column = GRID_COLUMNS[first + across];
+      if (column === undefined) break;
+      row = column === 'mayPreorder' ? { ...row, mayPreorder: saysYes(text) } : { ...row, [column]: text };
+    }
+    next[at] = row;
+  }
+  return next;
+}
+
+function saysYes(text: string): boolean {
+  return /^(s[ií]|x|1|true|verdadero|yes|oui|✓)$/i.test(text.trim());
+}
+
+export const keepGrid = (values: TypedGrid): TypedGrid => values;
+
+/** Half-typed cells are kept as they are: only their kind is looked at. */
+const draftShape = z.object({
+  version: z.number(),
+  variants: z
+    .array(
+      z.object({
+        id: variantId.optional(),
+        sku: z.string(),
+        barcode: z.string(),
+        size: z.string(),
+        colour: z.string(),
+        price: z.string(),
+        compareAt: z.string(),
+        weightGrams: z.string(),
+        minimum: z.string(),
+        mayPreorder: z.boolean(),
+      }),
+    )
+    .min(1),
+});
+export const parseGrid = (draft: unknown): TypedGrid | null => draftShape.safeParse(draft).data ?? null;

@@ -1,0 +1,154 @@
+import { ActionIcon } from '@mantine/core';
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { wholeOf } from '../../../../ui/form/typed-numbers.ts';
+import type { StockKind } from '../../queries/stock.ts';
+import { GoodsPicture } from '../goods-picture.tsx';
+import { variantName } from '../variant-name.ts';
+import type { Shortage } from './shortages.ts';
+import type { StockTyped, StockValues } from './stock-form.ts';
+import { placeOf } from './stock-form.ts';
+import style from './stock-line.module.css';
+import type { Stocked } from './stock-lines.ts';
+import { unitsAt } from './stock-lines.ts';
+
+interface Props {
+  readonly kind: StockKind;
+  readonly form: UseFormReturn<StockTyped, unknown, StockValues>;
+  readonly index: number;
+  readonly stocked: Stocked;
+  readonly isOneProduct: boolean;
+  readonly shortage: Shortage | undefined;
+}
+
+export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }: Props) {
+  const { product, variant } = stocked;
+  const t = useWords();
+  const intl = useIntl();
+  const wrong = useId();
+  const [place, typed] = useWatch({ control: form.control, name: ['place', `lines.${index}.units`] });
+  const location = product.locations.find(({ id }) => id === place)?.id;
+  const { onHand, free } = unitsAt(variant, location === undefined ? null : placeOf(kind, location));
+  const there = kind === 'receive' || kind === 'count' ? onHand : free;
+  const units = wholeOf(typed);
+  const isWritten = !Number.isNaN(units);
+  const error = form.formState.errors.lines?.[index];
+  const isShort = isWritten && units > free && kind !== 'receive' && kind !== 'count';
+  // At once, not only when everything else is right: it is what the next key will be about.
+  const complaint =
+    error?.units?.message ??
+    error?.cost?.message ??
+    (isShort ? t('inventory.stock.too-many', { available: free }) : undefined);
+  const name = isOneProduct ? variantName(variant) : `${product.name}, ${variantName(variant)}`;
+  const step = (by: number) => {
+    // A count begins from what should be there; the others from nothing.
+    const next = Math.max(0, (isWritten ? units : kind === 'count' ? onHand : 0) + by);
+    form.setValue(`lines.${index}.units`, String(next), { shouldDirty: true, shouldValidate: true });
+  };
+  const result =
+    kind === 'count'
+      ? intl.formatNumber(units - onHand, { signDisplay: 'exceptZero' })
+      : intl.formatNumber(there - units);
+  return (
+    <div className={style.line} data-written={isWritten || undefined}>
+      <div className={style.what}>
+        {!isOneProduct && <GoodsPicture picture={product.images[0]?.picture ?? null} alt="" size={36} />}
+        <span className={style.text}>
+          <span className={style.name}>{name}</span>
+          <span className={style.sku}>{variant.sku}</span>
+        </span>
+      </div>
+      <span
+        className={style.there}
+        data-none={(free <= 0 && kind !== 'receive' && kind !== 'count') || undefined}
+      >
+        <span className={style.label}>
+          {t(
+            kind === 'receive' || kind === 'count' ? 'inventory.stock.there-is' : 'inventory.stock.free',
+          )}{' '}
+        </span>
+        {intl.formatNumber(there)}
+      </span>
+      <span className={style.units}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          tabIndex={-1}
+          aria-label={t('inventory.stock.one-less', { name })}
+          onClick={() => step(-1)}
+        >
+          <Minus size={16} aria-hidden />
+        </ActionIcon>
+        <input
+          className={style.input}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={kind === 'count' ? String(onHand) : '0'}
+          data-column="units"
+          data-autofocus={(index === 0 && kind !== 'hold') || undefined}
+          aria-label={t(kind === 'count' ? 'inventory.stock.counted-of' : 'inventory.stock.units-of', {
+            name,
+          })}
+          aria-invalid={error?.units !== undefined || isShort}
+          aria-describedby={complaint === undefined ? undefined : wrong}
+          {...form.register(`lines.${index}.units`)}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          tabIndex={-1}
+          aria-label={t('inventory.stock.one-more', { name })}
+          onClick={() => step(1)}
+        >
+          <Plus size={16} aria-hidden />
+        </ActionIcon>
+      </span>
+      {kind === 'receive' ? (
+        <input
+          className={style.cost}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={t('inventory.stock.same-cost')}
+          data-column="cost"
+          aria-label={t('inventory.stock.cost-of', { name })}
+          aria-invalid={error?.cost !== undefined}
+          {...form.register(`lines.${index}.cost`)}
+        />
+      ) : (
+        <span
+          className={style.result}
+          data-sign={signOf({ isWritten, isShort, difference: kind === 'count' ? units - onHand : 0 })}
+        >
+          {isWritten && result}
+        </span>
+      )}
+      {complaint !== undefined && (
+        <p id={wrong} className={style.wrong} role="alert">
+          {complaint}
+          {shortage !== undefined && shortage.holders.length > 0 && (
+            <span className={style.holders}>
+              {t('inventory.stock.held-by', {
+                holders: shortage.holders.map(({ label, quantity }) => `${label} (${quantity})`).join(', '),
+              })}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function signOf({
+  isWritten,
+  isShort,
+  difference,
+}: Record<'isWritten' | 'isShort', boolean> & { difference: number }) {
+  if (!isWritten) return undefined;
+  return isShort ? -1 : Math.sign(difference);
+}
