@@ -93,3 +93,8 @@ export async function drawPicture(page: Page, name: string, colour: string) {
   }, colour);
   return { name, mimeType: 'image/png', buffer: Buffer.from(drawn.replace(/^[^,]*,/, ''), 'base64') };
 }
+
+export async function chooseInMenu(page: Page, menu: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}

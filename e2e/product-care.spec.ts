@@ -1,12 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { readSpreadsheet } from '../api/src/platform/spreadsheet.ts';
-import { drawPicture, figure, makeGoods, openProduct } from './goods.ts';
+import { chooseInMenu, drawPicture, figure, makeGoods, openProduct } from './goods.ts';
 import { makeKeeper, readCsv } from './inventory.ts';
 import { expect, test } from './product.ts';
 import { adminToken } from './staff.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn, switchTo, watchComplaints } from './visitor.ts';
 
+const LEDGER_HEAD = [
+  'Fecha',
+  'Movimiento',
+  'SKU',
+  'Producto',
+  'Talla',
+  'Color',
+  'Ubicación',
+  'Cambio',
+  'Quedan',
+  'Cambio apartado',
+  'Quedan apartadas',
+  'Costo unitario',
+  'Documento',
+  'Motivo',
+  'Persona',
+];
 let complaints: readonly string[] = [];
 
 test.beforeEach(async ({ page }) => {
@@ -17,22 +34,6 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-const chooser = (page: Page) => page.locator('input[type=file][multiple]');
-const pictures = (page: Page) => page.getByRole('region', { name: 'Fotos' });
-
-/** The pictures as they stand, each by its address. */
-function order(page: Page): Promise<(string | null)[]> {
-  return pictures(page)
-    .getByRole('button', { name: /^Ver la foto/ })
-    .locator('img')
-    .evaluateAll((shown) => shown.map((one) => one.getAttribute('src')));
-}
-
-async function chooseInMenu(page: Page, menu: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: menu }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
-}
-
 /** Someone else, at another desk. */
 async function elsewhere(browser: Browser, userName: string): Promise<Page> {
   const context = await browser.newContext();
@@ -40,123 +41,6 @@ async function elsewhere(browser: Browser, userName: string): Promise<Page> {
   await signIn(page, userName);
   return page;
 }
-
-/** What the hand carries: files, as dragged or copied. */
-function handful(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof drawPicture>>) {
-  return page.evaluateHandle(
-    ({ fileName, type, content }) => {
-      const carried = new DataTransfer();
-      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-      carried.items.add(new File([bytes], fileName, { type }));
-      return carried;
-    },
-    { fileName: name, type: mimeType, content: buffer.toString('base64') },
-  );
-}
-
-test('pictures are chosen, ordered by keyboard, described, made the cover and removed', async ({
-  page,
-  request,
-}) => {
-  const goods = await makeGoods(request);
-  await signIn(page, 'admin');
-  await openProduct(page, goods);
-  await chooser(page).setInputFiles([
-    await drawPicture(page, 'uno.png', '#7c3f58'),
-    await drawPicture(page, 'dos.png', '#3f6f7c'),
-  ]);
-  await expect.poll(async () => (await order(page)).length).toBe(2);
-  const [first, second] = await order(page);
-
-  // Only by keys, and the focus stays with the picture's menu.
-  await page.getByRole('button', { name: 'Opciones de la foto 1' }).focus();
-  await page.keyboard.press('Enter');
-  const later = page.getByRole('menuitem', { name: 'Mover después' });
-  await expect(later).toBeVisible();
-  await later.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => order(page)).toEqual([second, first]);
-  await expect(page.getByRole('button', { name: 'Opciones de la foto 2' })).toBeFocused();
-  await chooseInMenu(page, 'Opciones de la foto 2', 'Mover antes');
-  await expect.poll(() => order(page)).toEqual([first, second]);
-  await chooseInMenu(page, 'Opciones de la foto 2', 'Usar como portada');
-  await expect.poll(() => order(page)).toEqual([second, first]);
-  await expect(pictures(page).locator('li').first()).toContainText('Portada');
-
-  await chooseInMenu(page, 'Opciones de la foto 2', 'Texto y color');
-  const words = page.getByRole('dialog', { name: 'Texto y color' });
-  await words.getByLabel('Qué se ve en la foto').fill('Blusa vino, de frente');
-  await words.getByLabel('De qué color es').selectOption('Negro');
-  await expectAccessible(page);
-  await words.getByRole('button', { name: 'Guardar' }).click();
-  await expect(words).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('img', { name: 'Blusa vino, de frente' })).toBeVisible();
-  await expect(pictures(page).locator('li').nth(1)).toContainText('Negro');
-  await expect.poll(() => order(page)).toEqual([second, first]);
-  await expectNoSidewaysScroll(page);
-
-  await chooseInMenu(page, 'Opciones de la foto 1', 'Quitar la foto');
-  await expect.poll(() => order(page)).toEqual([first]);
-  await expect(page.getByText('Portada', { exact: true })).toBeVisible();
-});
-
-test('pictures are dragged into order, dropped and pasted', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'a finger neither drags nor pastes files');
-  const goods = await makeGoods(request);
-  await signIn(page, 'admin');
-  await openProduct(page, goods);
-  const dropped = await handful(page, await drawPicture(page, 'uno.png', '#7c3f58'));
-  const place = pictures(page).getByRole('list');
-  await place.dispatchEvent('dragover', { dataTransfer: dropped });
-  await place.dispatchEvent('drop', { dataTransfer: dropped });
-  await expect.poll(async () => (await order(page)).length).toBe(1);
-
-  const pasted = await handful(page, await drawPicture(page, 'image.png', '#3f6f7c'));
-  await page.evaluate((clipboardData) => {
-    document.body.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, pasted);
-  await expect.poll(async () => (await order(page)).length).toBe(2);
-  await chooser(page).setInputFiles(await drawPicture(page, 'tres.png', '#c9a227'));
-  await expect.poll(async () => (await order(page)).length).toBe(3);
-
-  const [first, second, third] = await order(page);
-  const tile = (number: number) => page.getByRole('button', { name: `Ver la foto ${number} en grande` });
-  await tile(3).dragTo(tile(1));
-  await expect.poll(() => order(page)).toEqual([third, first, second]);
-  await tile(1).dragTo(tile(2));
-  await expect.poll(() => order(page)).toEqual([first, third, second]);
-  await page.reload();
-  await expect.poll(() => order(page)).toEqual([first, third, second]);
-});
-
-test('a file that is no picture says so where it stands, and the others arrive', async ({
-  page,
-  request,
-}) => {
-  const goods = await makeGoods(request);
-  await signIn(page, 'admin');
-  await openProduct(page, goods);
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  await chooser(page).setInputFiles([
-    { name: 'dibujo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(svg) },
-    { name: 'enorme.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
-    { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') },
-    await drawPicture(page, 'buena.png', '#7c3f58'),
-  ]);
-  await expect.poll(async () => (await order(page)).length).toBe(1);
-  const saidAt = (name: string) => pictures(page).getByRole('alert').filter({ hasText: name });
-  await expect(saidAt('dibujo.jpg')).toContainText('Esto no es una imagen JPG, PNG o WEBP');
-  await expect(saidAt('enorme.png')).toContainText('Pesa más de 10 MB');
-  await expect(saidAt('nota.txt')).toContainText('Solo se aceptan fotos JPG, PNG o WEBP.');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  for (const name of ['dibujo.jpg', 'enorme.png', 'nota.txt'])
-    await page.getByRole('button', { name: `Olvidar ${name}` }).click();
-  await expect(pictures(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-});
 
 test('what was put aside meanwhile cannot leave: the server says who has it, at its line', async ({
   page,
@@ -225,8 +109,9 @@ test('two people change name and description: the second one decides', async ({ 
   await form.getByLabel('Descripción').fill('Lino lavado.');
   const other = await elsewhere(browser, await makeKeeper(request, 'compras'));
   await openProduct(other, goods, '?edit=details');
-  await other.getByLabel('Nombre', { exact: true }).fill(`${goods.name} nueva`);
-  await other.getByLabel('Descripción').fill('Algodón peinado.');
+  const theirs = other.getByRole('form', { name: 'Editar el producto' });
+  await theirs.getByLabel('Nombre', { exact: true }).fill(`${goods.name} nueva`);
+  await theirs.getByLabel('Descripción').fill('Algodón peinado.');
   await other.keyboard.press('Control+Enter');
   await expect(other.getByRole('heading', { name: `${goods.name} nueva`, level: 1 })).toBeVisible();
   await other.context().close();
@@ -251,4 +136,112 @@ test('two people change name and description: the second one decides', async ({ 
   await expect(page.getByText('Guardamos los cambios.')).toBeVisible();
   await expect(page.getByRole('heading', { name: `${goods.name} nueva`, level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByText('Lino lavado.')).toBeVisible();
+});
+
+test('the ledger is narrowed, goes on, and is taken away as a file', async ({ page, request }) => {
+  const goods = await makeGoods(request, 1);
+  const headers = { authorization: await adminToken(request) };
+  const [small, medium] = goods.variants;
+  const locationId = goods.locations[0]?.id;
+  for (let round = 0; round < 8; round++) {
+    const lines = goods.variants.map(({ id }) => ({ variantId: id, quantity: 1, unitCost: 6000 }));
+    await request.post('/api/stock/receipts', { headers, data: { locationId, lines, reason: 'Lote' } });
+  }
+  const gift = { kind: 'gift', locationId, lines: [{ variantId: small?.id, quantity: 2 }], reason: 'Feria' };
+  expect((await request.post('/api/stock/exits', { headers, data: gift })).status()).toBe(201);
+  await signIn(page, 'admin');
+  await openProduct(page, goods);
+  const ledger = page.getByRole('region', { name: 'Kardex' });
+  const lines = ledger.locator('tbody tr');
+  await expect(lines).toHaveCount(15);
+  await ledger.getByRole('button', { name: 'Ver más movimientos' }).click();
+  await expect(lines).toHaveCount(19);
+  await expect(ledger.getByRole('button', { name: 'Ver más movimientos' })).toBeHidden();
+  await ledger.getByLabel('De qué variante').selectOption('Negro · M');
+  await expect(lines).toHaveCount(9);
+  await ledger.getByLabel('Qué movimientos').selectOption('Regalo');
+  await expect(ledger.getByText('Ningún movimiento coincide con lo que elegiste.')).toBeVisible();
+  await ledger.getByLabel('De qué variante').selectOption('Negro · S');
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText(/Regalo.*Feria/);
+  await ledger.scrollIntoViewIfNeeded();
+  await expectNoSidewaysScroll(page);
+
+  const take = async (entry: string) => {
+    const arriving = page.waitForEvent('download');
+    await chooseInMenu(page, 'Exportar', entry);
+    const file = await arriving;
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  };
+  const csv = await take('Texto con comas (CSV)');
+  expect(csv.name).toMatch(/^kardex-.+\.csv$/);
+  const rows = readCsv(csv.content.toString('utf8'));
+  expect(rows[0]).toEqual(LEDGER_HEAD);
+  expect(rows.slice(1)).toHaveLength(1);
+  expect(rows[1]).toEqual(expect.arrayContaining(['Regalo', small?.sku, 'Feria']));
+  await ledger.getByLabel('Qué movimientos').selectOption('Movimientos');
+  await ledger.getByLabel('De qué variante').selectOption('Negro · M');
+  const xlsx = await take('Hoja de cálculo (XLSX)');
+  expect(xlsx.name).toMatch(/^kardex-.+\.xlsx$/);
+  const sheet = await readSpreadsheet(xlsx.content, 100);
+  expect(sheet[0]).toEqual(LEDGER_HEAD);
+  expect(sheet.slice(1).map((row) => row[2])).toEqual(Array(9).fill(medium?.sku));
+});
+
+test('what is missing is where the switch leads, and out of the catalogue again', async ({
+  page,
+  request,
+}) => {
+  const goods = await makeGoods(request);
+  await signIn(page, 'admin');
+  await openProduct(page, goods, '?edit=variants');
+  await page.getByLabel('Precio, fila 1', { exact: true }).fill('0');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Guardamos las variantes.')).toBeVisible();
+  const publish = page.getByRole('switch', { name: 'Publicar en el catálogo' });
+  await expect(publish).toBeDisabled();
+  await page.getByRole('button', { name: 'Agrega al menos una foto' }).click();
+  await expect(page.getByRole('button', { name: 'Agregar fotos' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Agregar fotos' })).toBeInViewport();
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles(await drawPicture(page, 'uno.png', '#7c3f58'));
+  await expect(page.getByText('Tiene foto', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Pon precio a todas las variantes' }).click();
+  await page.getByLabel('Precio, fila 1', { exact: true }).fill('125');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await publish.click();
+  await expect(page.getByText(`${goods.name} ya está en el catálogo.`)).toBeVisible();
+  await expect(page.getByText('Publicado', { exact: true })).toBeVisible();
+  await page.getByRole('switch', { name: 'Publicado en el catálogo' }).click();
+  await expect(page.getByText(`Sacamos ${goods.name} del catálogo.`)).toBeVisible();
+  await expect(publish).not.toBeChecked();
+});
+
+test('what is still there cannot be archived; empty it can, and comes back', async ({ page, request }) => {
+  const goods = await makeGoods(request, 1);
+  await signIn(page, 'admin');
+  await openProduct(page, goods);
+  await chooseInMenu(page, 'Más acciones', 'Archivar');
+  const archive = page.getByRole('dialog', { name: `Archivar ${goods.name}` });
+  await expect(archive.getByText('Todavía hay piezas de este producto.')).toBeVisible();
+  await expect(archive.getByRole('button', { name: 'Archivar' })).toBeDisabled();
+  await expectAccessible(page);
+  await archive.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Conteo', exact: true }).click();
+  const count = page.getByRole('dialog', { name: `Conteo de ${goods.name}` });
+  for (const size of ['S', 'M']) await count.getByLabel(`Contadas de Negro · ${size}`).fill('0');
+  await count.getByRole('button', { name: 'Guardar conteo' }).click();
+  await expect(figure(page, 'Disponibles')).toContainText('0');
+  await chooseInMenu(page, 'Más acciones', 'Archivar');
+  await archive.getByRole('button', { name: 'Archivar' }).click();
+  await expect(page.getByText(`Archivamos ${goods.name}.`)).toBeVisible();
+  await expect(page.getByText('Está archivado: restáuralo para publicarlo.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Agregar fotos' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Restaurar' }).click();
+  const restore = page.getByRole('dialog', { name: `Restaurar ${goods.name}` });
+  await restore.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(page.getByText(`${goods.name} está de vuelta en el inventario.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrada', exact: true })).toBeVisible();
 });

@@ -1,7 +1,14 @@
+import type { Language } from '@trastienda/shared/kernel/languages.ts';
+
 /** Days of the store (`2026-03-01`) and the instants they begin and end at, whatever the server's own zone. */
 export function storeDay(instant: Date, zone: string): string {
   // Swedish writes dates the way ISO does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(instant);
+}
+
+/** As people write it: «15 de noviembre de 2026». */
+export function longDay(instant: Date, language: Language, zone: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone }).format(instant);
 }
 
 export function dayBegins(day: string, zone: string): Date {

@@ -18,6 +18,6 @@ export async function* templateRows(language: Language): AsyncGenerator<Example>
     minimum: 2,
     mayPreorder: word(language, 'no'),
   };
-  yield { ...blouse, sku: 'BLU-BOR-S', size: 'S', barcode: '7501234500010', compareAt: 220, onHand: 6 };
-  yield { ...blouse, sku: 'BLU-BOR-M', size: 'M', barcode: '7501234500027', compareAt: 220, onHand: 8 };
+  yield { ...blouse, sku: 'BLU-BOR-S', size: 'S', barcode: '7501234500012', compareAt: 220, onHand: 6 };
+  yield { ...blouse, sku: 'BLU-BOR-M', size: 'M', barcode: '7501234500029', compareAt: 220, onHand: 8 };
 }

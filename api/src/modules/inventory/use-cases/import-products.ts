@@ -8,7 +8,7 @@ import { type Ctx, inTransaction, type SignedInCtx } from '../../../platform/ctx
 import { violatedConstraint } from '../../../platform/db.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { readSpreadsheet, TooManyRows, UnreadableSheet } from '../../../platform/spreadsheet.ts';
-import { storeDay } from '../../../platform/store-days.ts';
+import { longDay } from '../../../platform/store-days.ts';
 import { carryOutPlan } from '../import/carry-out.ts';
 import { readKnownGoods } from '../import/known-goods.ts';
 import { parseRow } from '../import/parse-row.ts';
@@ -85,7 +85,9 @@ async function refuseDoneBefore(ctx: Ctx, sha256: string, timeZone: string): Pro
     .from(productImports)
     .where(and(eq(productImports.sha256, sha256), isNotNull(productImports.doneAt)));
   if (done?.doneAt != null)
-    throw new AppError('import.done-before', { params: { day: storeDay(done.doneAt, timeZone) } });
+    throw new AppError('import.done-before', {
+      params: { day: longDay(done.doneAt, ctx.language, timeZone) },
+    });
 }
 
 async function refuseDoneBeforeById(ctx: Ctx, id: ImportId, timeZone: string): Promise<void> {
