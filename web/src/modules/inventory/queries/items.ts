@@ -98,8 +98,8 @@ export async function readPickedItems(
   picked: Picked<StockItem>,
   known: readonly StockItem[],
   most: number,
-): Promise<readonly StockItem[]> {
-  if ('ids' in picked) return known.slice(0, most);
+): Promise<{ items: readonly StockItem[]; isCut: boolean }> {
+  if ('ids' in picked) return { items: known.slice(0, most), isCut: known.length > most };
   const rows: StockItem[] = [];
   let cursor: string | undefined;
   do {
@@ -107,7 +107,7 @@ export async function readPickedItems(
     rows.push(...page.items);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined && rows.length < most);
-  return rows.slice(0, most);
+  return { items: rows.slice(0, most), isCut: cursor !== undefined || rows.length > most };
 }
 
 /** What happened to it last; read again with everything else about its product. */

@@ -13,6 +13,7 @@ import { List } from '../../../ui/list/list.tsx';
 import type { Picked } from '../../../ui/list/list-definition.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageActions } from '../../../ui/page-actions.tsx';
+import { toastDone } from '../../../ui/toasts.tsx';
 import { countsAddress } from '../parts/counts/counts-address.ts';
 import { CountsPanel } from '../parts/counts/counts-panel.tsx';
 import { ImportDialog } from '../parts/import/import-dialog.tsx';
@@ -57,20 +58,30 @@ function Inventory({ isImporting, onCount }: Props) {
   const go = useCallback((address: `/${string}`) => void navigate({ href: address }), [navigate]);
   const sign = intl.formatNumberToParts(0, { format: 'money' }).find(({ type }) => type === 'currency');
 
-  const openLabels = useCallback((picked: Picked<StockItem>, rows: readonly StockItem[]) => {
-    readPickedItems(picked, rows, MOST_LABELLED).then(
-      (items) => setAsked({ kind: 'labels', items }),
-      setRefusal,
-    );
-  }, []);
+  const tellIfCut = useCallback(
+    (isCut: boolean, most: number) => {
+      if (isCut) toastDone(t('inventory.bulk.cut', { most }));
+    },
+    [t],
+  );
+  const openLabels = useCallback(
+    (picked: Picked<StockItem>, rows: readonly StockItem[]) => {
+      readPickedItems(picked, rows, MOST_LABELLED).then(({ items, isCut }) => {
+        setAsked({ kind: 'labels', items });
+        tellIfCut(isCut, MOST_LABELLED);
+      }, setRefusal);
+    },
+    [tellIfCut],
+  );
   const openCount = useCallback(
     (picked: Picked<StockItem>, rows: readonly StockItem[]) => {
-      readPickedItems(picked, rows, MOST_COUNTED).then((items) => {
+      readPickedItems(picked, rows, MOST_COUNTED).then(({ items, isCut }) => {
         onCount(items.map(({ id }) => id));
+        tellIfCut(isCut, MOST_COUNTED);
         go(countsAddress('new'));
       }, setRefusal);
     },
-    [onCount, go],
+    [onCount, go, tellIfCut],
   );
   const definition = useMemo(
     () =>

@@ -21,7 +21,7 @@ export function itemColumns(t: Translate): Columns {
     {
       id: 'name',
       word: 'inventory.list.column.product',
-      width: 240,
+      width: 224,
       sort: 'name',
       render: (item) => <ItemCell item={item} />,
     },
@@ -35,7 +35,7 @@ export function itemColumns(t: Translate): Columns {
     {
       id: 'state',
       word: 'inventory.list.column.state',
-      width: 124,
+      width: 146,
       card: 'badge',
       render: (item) => <ItemState item={item} />,
     },

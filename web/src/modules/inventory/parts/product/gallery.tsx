@@ -16,8 +16,6 @@ import { STALE, useImages } from './use-images.ts';
 import { useUploads } from './use-uploads.ts';
 import { Viewer } from './viewer.tsx';
 
-export const GALLERY_ID = 'product-pictures';
-
 interface Props {
   readonly product: Product;
   readonly mayManage: boolean;
@@ -60,7 +58,7 @@ export function Gallery({ product, mayManage }: Props) {
   const { images } = product;
   const words = images.find(({ fileId }) => fileId === described);
   return (
-    <Section id={GALLERY_ID} title={t('inventory.product.pictures')}>
+    <Section title={t('inventory.product.pictures')}>
       <div className={style.place} data-over={isOver || undefined} {...(mayChange && dropFiles)}>
         {images.length === 0 && !mayChange && (
           <p className={style.none}>{t('inventory.product.no-pictures')}</p>

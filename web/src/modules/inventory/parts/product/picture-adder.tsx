@@ -4,6 +4,8 @@ import { useWords } from '../../../../lib/i18n/use-words.ts';
 import style from './picture-adder.module.css';
 import { ACCEPTED_PICTURES } from './use-uploads.ts';
 
+export const ADD_PICTURES_ID = 'add-pictures';
+
 /** The next places in the gallery: from the files, or on a phone straight from the camera. */
 export function PictureAdder({ onAdd }: { readonly onAdd: (files: Iterable<File>) => void }) {
   const t = useWords();
@@ -26,7 +28,12 @@ export function PictureAdder({ onAdd }: { readonly onAdd: (files: Iterable<File>
           aria-label={t('inventory.product.add-pictures')}
           onChange={(event) => take(event.currentTarget)}
         />
-        <button type="button" className={style.add} onClick={() => files.current?.click()}>
+        <button
+          id={ADD_PICTURES_ID}
+          type="button"
+          className={style.add}
+          onClick={() => files.current?.click()}
+        >
           <ImagePlus size={24} strokeWidth={1.75} aria-hidden />
           {t('inventory.product.add-pictures')}
         </button>

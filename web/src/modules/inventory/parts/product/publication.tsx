@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { readProblem } from '../../../../lib/refusal.ts';
 import { Switch } from '../../../../ui/switch.tsx';
-import { GALLERY_ID } from './gallery.tsx';
+import { ADD_PICTURES_ID } from './picture-adder.tsx';
 import style from './publication.module.css';
 import { Section } from './section.tsx';
 import { useProductCommand } from './use-product-command.ts';
@@ -23,7 +23,11 @@ export function Publication({ product, edit }: { readonly product: Product; read
   // At once under the finger; should it be refused, it goes back and says why.
   const isOn = given === null ? isPublished : given === 'publish';
   const mend: Record<ReadinessPart, () => void> = {
-    picture: () => document.getElementById(GALLERY_ID)?.scrollIntoView({ block: 'center' }),
+    picture: () => {
+      const adder = document.getElementById(ADD_PICTURES_ID);
+      adder?.scrollIntoView({ block: 'center' });
+      adder?.focus({ preventScroll: true });
+    },
     price: () => edit('variants'),
     description: () => edit('details'),
   };
