@@ -3,7 +3,24 @@ import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import writeXlsx from 'write-excel-file/node';
 
-export const MOST_EXPORTED = 100_000;
+const MOST_EXPORTED = 100_000;
+const AT_A_TIME = 1000;
+
+/** Every row of a list, read page by page so that a large export needs little memory. */
+export async function* everyRow<Row>(
+  readPage: (
+    cursor: string | undefined,
+    limit: number,
+  ) => Promise<{ items: readonly Row[]; nextCursor: string | null }>,
+): AsyncGenerator<Row> {
+  let cursor: string | undefined;
+  for (let sent = 0; sent < MOST_EXPORTED; sent += AT_A_TIME) {
+    const { items, nextCursor } = await readPage(cursor, AT_A_TIME);
+    yield* items;
+    if (nextCursor === null) return;
+    cursor = nextCursor;
+  }
+}
 
 export interface ExportColumn<Row> {
   readonly title: string;

@@ -1,8 +1,10 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
+import type { Ctx } from './ctx.ts';
 
 /** Counting stops here: beyond it nobody reads the exact number, and everybody pays for it. */
-export const COUNT_CAP = 10_000;
+const COUNT_CAP = 10_000;
 
 /** Where the next page begins: the sort values of the last row shown, opaque to the caller. */
 function encodeCursor(position: readonly (string | number)[]): string {
@@ -32,6 +34,14 @@ export function cutPage<Row>(
     items,
     nextCursor: rows.length > limit && last !== undefined ? encodeCursor(positionOf(last)) : null,
   };
+}
+
+/** How many rows a statement finds, up to one more than the cap. */
+export async function countUpToCap(ctx: Ctx, found: SQLWrapper): Promise<number> {
+  const { rows } = await ctx.db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM (${found} LIMIT ${COUNT_CAP + 1}) AS found`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export function cappedTotal(counted: number): { total: number; totalIsExact: boolean } {

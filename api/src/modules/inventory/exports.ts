@@ -3,34 +3,18 @@ import type { StockMovement } from '@trastienda/shared/inventory/contract/stock.
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { sentence } from '../../platform/error-codes.ts';
-import { type ExportColumn, MOST_EXPORTED } from '../../platform/export.ts';
+import { type ExportColumn, everyRow } from '../../platform/export.ts';
 import { cutPage } from '../../platform/paging.ts';
 import type { ItemListQuery } from './reads/item-filter.ts';
 import { type ItemRow, selectItems } from './reads/items.ts';
-import { type LedgerQuery, selectMovements } from './reads/ledger.ts';
-
-const AT_A_TIME = 1000;
+import { type LedgerQuery, selectLedgerPage } from './reads/ledger.ts';
 
 export const word = (language: Language, key: string) => sentence(language, `export.inventory.${key}`);
 
-/** Every variant a filter finds, read page by page so that a large export needs little memory. */
-export async function* everyItem(ctx: Ctx, query: ItemListQuery): AsyncGenerator<ItemRow> {
-  let cursor: string | null = null;
-  for (let sent = 0; sent < MOST_EXPORTED; sent += AT_A_TIME) {
-    const { cursor: _, ...rest } = query;
-    const rows: ItemRow[] = await selectItems(
-      ctx,
-      { ...rest, ...(cursor !== null && { cursor }) },
-      AT_A_TIME + 1,
-    );
-    const page: { items: ItemRow[]; nextCursor: string | null } = cutPage(rows, AT_A_TIME, (row) => [
-      row.sortedBy,
-      row.id,
-    ]);
-    yield* page.items;
-    if (page.nextCursor === null) return;
-    cursor = page.nextCursor;
-  }
+export function everyItem(ctx: Ctx, { cursor: _, ...query }: ItemListQuery): AsyncGenerator<ItemRow> {
+  return everyRow(async (cursor, limit) =>
+    cutPage(await selectItems(ctx, { ...query, cursor }, limit + 1), limit, (row) => [row.sortedBy, row.id]),
+  );
 }
 
 const quetzales = (centavos: number | null) => (centavos === null ? null : centavos / 100);
@@ -70,23 +54,8 @@ export function itemColumns(language: Language): ExportColumn<ItemRow>[] {
   ];
 }
 
-export async function* everyMovement(
-  ctx: Ctx,
-  query: LedgerQuery,
-  zone: string,
-): AsyncGenerator<StockMovement> {
-  let before: number | undefined;
-  for (let sent = 0; sent < MOST_EXPORTED; sent += AT_A_TIME) {
-    const rows: StockMovement[] = await selectMovements(
-      ctx,
-      { ...query, ...(before !== undefined && { before }) },
-      AT_A_TIME,
-      zone,
-    );
-    yield* rows;
-    before = rows.at(-1)?.id;
-    if (rows.length < AT_A_TIME) return;
-  }
+export function everyMovement(ctx: Ctx, query: LedgerQuery, zone: string): AsyncGenerator<StockMovement> {
+  return everyRow((cursor, limit) => selectLedgerPage(ctx, { ...query, cursor, limit }, zone));
 }
 
 export function movementColumns(language: Language): ExportColumn<StockMovement>[] {

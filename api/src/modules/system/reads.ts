@@ -2,7 +2,7 @@ import type { auditQuery } from '@trastienda/shared/system/contract.ts';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedInCtx } from '../../platform/ctx.ts';
-import { COUNT_CAP, cappedTotal, cutPage, decodeCursor } from '../../platform/paging.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../platform/paging.ts';
 import { auditEntries } from '../../platform/tables.ts';
 
 const position = z.tuple([z.number().int().positive()]);
@@ -22,18 +22,12 @@ export async function readAudit(ctx: SignedInCtx, query: z.output<typeof auditQu
     .where(and(isWanted, after === undefined ? undefined : lt(auditEntries.id, after[0])))
     .orderBy(desc(auditEntries.id))
     .limit(limit + 1);
-  const some = ctx.db
-    .select({ one: sql`1` })
-    .from(auditEntries)
-    .where(isWanted)
-    .limit(COUNT_CAP + 1)
-    .as('some');
-  const [counted] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(some);
+  const total = await countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(auditEntries).where(isWanted));
 
   const { items, nextCursor } = cutPage(rows, limit, (row) => [row.id]);
   return {
     items: items.map(({ at, requestId: _, ...row }) => ({ ...row, at: at.toISOString() })),
     nextCursor,
-    ...cappedTotal(counted?.count ?? 0),
+    ...cappedTotal(total),
   };
 }

@@ -2,33 +2,17 @@ import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { sentence } from '../../platform/error-codes.ts';
-import { type ExportColumn, MOST_EXPORTED } from '../../platform/export.ts';
+import { type ExportColumn, everyRow } from '../../platform/export.ts';
 import { fullName } from '../../platform/identity.ts';
 import { cutPage } from '../../platform/paging.ts';
 import { selectUsers, type UserListQuery } from './list-reads.ts';
 
 type Row = Awaited<ReturnType<typeof selectUsers>>[number];
 
-const AT_A_TIME = 1000;
-
-/** Every user a filter finds, read page by page so that a large export needs little memory. */
-export async function* everyUser(ctx: Ctx, query: UserListQuery): AsyncGenerator<Row> {
-  let cursor: string | null = null;
-  for (let sent = 0; sent < MOST_EXPORTED; sent += AT_A_TIME) {
-    const { cursor: _, ...rest } = query;
-    const rows: Row[] = await selectUsers(
-      ctx,
-      { ...rest, ...(cursor !== null && { cursor }) },
-      AT_A_TIME + 1,
-    );
-    const page: { items: Row[]; nextCursor: string | null } = cutPage(rows, AT_A_TIME, (row) => [
-      row.sortedBy,
-      row.id,
-    ]);
-    yield* page.items;
-    if (page.nextCursor === null) return;
-    cursor = page.nextCursor;
-  }
+export function everyUser(ctx: Ctx, { cursor: _, ...query }: UserListQuery): AsyncGenerator<Row> {
+  return everyRow(async (cursor, limit) =>
+    cutPage(await selectUsers(ctx, { ...query, cursor }, limit + 1), limit, (row) => [row.sortedBy, row.id]),
+  );
 }
 
 export const word = (language: Language, key: string) => sentence(language, `export.users.${key}`);

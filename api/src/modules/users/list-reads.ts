@@ -3,7 +3,7 @@ import { USER_SORTS, type userListQuery } from '@trastienda/shared/users/contrac
 import { and, arrayOverlaps, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/ctx.ts';
-import { COUNT_CAP, cappedTotal, cutPage, decodeCursor } from '../../platform/paging.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../platform/paging.ts';
 import { matchesWords } from '../../platform/search.ts';
 import { wireUserOf } from './reads.ts';
 import { users } from './tables.ts';
@@ -63,7 +63,7 @@ const SHOWN = {
 export async function readUserPage(ctx: Ctx, query: UserListQuery) {
   const [rows, total] = await Promise.all([
     selectUsers(ctx, query, query.limit + 1),
-    countUpToCap(ctx, isWanted(query)),
+    countWanted(ctx, isWanted(query)),
   ]);
   const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
   return { items: items.map(wireUserOf), nextCursor, ...cappedTotal(total) };
@@ -92,20 +92,13 @@ function orderOf(asked: UserListQuery['sort']): { sort: Sort; isDown: boolean } 
   return { sort: USER_SORTS.find((sort) => sort === key) ?? 'name', isDown: asked?.startsWith('-') ?? false };
 }
 
-async function countUpToCap(ctx: Ctx, where: SQL | undefined): Promise<number> {
-  const some = ctx.db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(where)
-    .limit(COUNT_CAP + 1)
-    .as('some');
-  const [counted] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return counted?.count ?? 0;
+function countWanted(ctx: Ctx, where: SQL | undefined): Promise<number> {
+  return countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(users).where(where));
 }
 
 export async function countTabs(ctx: Ctx, filter: Omit<UserFilter, 'status'>) {
   const tab = async (where: SQL | undefined) => {
-    const { total, totalIsExact } = cappedTotal(await countUpToCap(ctx, where));
+    const { total, totalIsExact } = cappedTotal(await countWanted(ctx, where));
     return { count: total, isExact: totalIsExact };
   };
   const base = isWanted(filter);

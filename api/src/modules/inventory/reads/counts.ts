@@ -4,7 +4,7 @@ import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { COUNT_CAP, cappedTotal, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { storedFiles } from '../../../platform/tables.ts';
 import { users } from '../../users/tables.ts';
 import {
@@ -79,14 +79,8 @@ export async function readCountPage(
       : sql`(${stockCounts.createdAt}, ${stockCounts.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const rows = await selectHeads(ctx, and(isAsked, isPast), query.limit + 1);
   const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
-  const some = ctx.db
-    .select({ one: sql`1` })
-    .from(stockCounts)
-    .where(isAsked)
-    .limit(COUNT_CAP + 1)
-    .as('some');
-  const [counted] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return { items: items.map(wireHeadOf), nextCursor, ...cappedTotal(counted?.count ?? 0) };
+  const total = await countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(stockCounts).where(isAsked));
+  return { items: items.map(wireHeadOf), nextCursor, ...cappedTotal(total) };
 }
 
 /** A count with its lines; null when there is none. Whoever counts blindly is not told what to expect. */

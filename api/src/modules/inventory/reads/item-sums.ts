@@ -3,14 +3,14 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import { cappedTotal } from '../../../platform/paging.ts';
 import { products, variantStock, variants } from '../tables.ts';
 import { type ItemFilter, isWanted } from './item-filter.ts';
-import { countUpToCap } from './items.ts';
+import { countItems } from './items.ts';
 
 type TabFilter = Omit<ItemFilter, 'state' | 'archived'>;
 
 /** The numbers beside the tabs. Each stops at the cap. */
 export async function countItemTabs(ctx: Ctx, filter: TabFilter) {
   const tab = async (more: ItemFilter) => {
-    const counted = cappedTotal(await countUpToCap(ctx, { ...filter, ...more }));
+    const counted = cappedTotal(await countItems(ctx, { ...filter, ...more }));
     return { count: counted.total, isExact: counted.totalIsExact };
   };
   return {

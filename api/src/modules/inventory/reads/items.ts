@@ -3,7 +3,7 @@ import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { COUNT_CAP, cappedTotal, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { storedFiles } from '../../../platform/tables.ts';
 import { brands, categories, products, variantStock, variants } from '../tables.ts';
 import { type ItemFilter, type ItemListQuery, isWanted, tablesAskedBy } from './item-filter.ts';
@@ -82,10 +82,7 @@ export async function selectItems(ctx: Ctx, query: ItemListQuery, limit: number)
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 
 export async function readItemPage(ctx: Ctx, query: ItemListQuery) {
-  const [rows, total] = await Promise.all([
-    selectItems(ctx, query, query.limit + 1),
-    countUpToCap(ctx, query),
-  ]);
+  const [rows, total] = await Promise.all([selectItems(ctx, query, query.limit + 1), countItems(ctx, query)]);
   const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
   return { items: items.map(wireItemOf), nextCursor, ...cappedTotal(total) };
 }
@@ -119,17 +116,12 @@ function orderOf(asked: ItemListQuery['sort']): { sort: Sort; isDown: boolean } 
   return { sort: ITEM_SORTS.find((sort) => sort === key) ?? 'name', isDown: asked?.startsWith('-') ?? false };
 }
 
-export async function countUpToCap(ctx: Ctx, filter: ItemFilter): Promise<number> {
+export function countItems(ctx: Ctx, filter: ItemFilter): Promise<number> {
   const asked = tablesAskedBy(filter);
   const found = ctx.db.select({ one: sql`1` }).from(variants).$dynamic();
   if (asked.products) found.innerJoin(products, eq(products.id, variants.productId));
   if (asked.stock) found.innerJoin(variantStock, eq(variantStock.variantId, variants.id));
-  const some = found
-    .where(isWanted(ctx, filter))
-    .limit(COUNT_CAP + 1)
-    .as('some');
-  const [counted] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return counted?.count ?? 0;
+  return countUpToCap(ctx, found.where(isWanted(ctx, filter)));
 }
 
 /** The ids behind a selection by filter, one more than allowed to tell when it is too many. */

@@ -3,7 +3,7 @@ import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { COUNT_CAP, cappedTotal, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { matchesWords } from '../../../platform/search.ts';
 import { dayBegins, dayEnds } from '../../../platform/store-days.ts';
 import { locations, products, stockMovements, variants } from '../tables.ts';
@@ -51,63 +51,48 @@ function isAsked(query: LedgerQuery, zone: string): SQL | undefined {
   );
 }
 
-export async function selectMovements(
-  ctx: Ctx,
-  query: LedgerQuery & { readonly before?: number },
-  limit: number,
-  zone: string,
-): Promise<StockMovement[]> {
+async function selectMovements(ctx: Ctx, where: SQL | undefined, limit: number): Promise<StockMovement[]> {
   const rows = await ctx.db
     .select(SHOWN)
     .from(stockMovements)
     .innerJoin(variants, eq(variants.id, stockMovements.variantId))
     .innerJoin(products, eq(products.id, stockMovements.productId))
     .innerJoin(locations, eq(locations.id, stockMovements.locationId))
-    .where(
-      and(isAsked(query, zone), query.before === undefined ? undefined : lt(stockMovements.id, query.before)),
-    )
+    .where(where)
     .orderBy(desc(stockMovements.id))
     .limit(limit);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-export async function readLedgerPage(
-  ctx: Ctx,
-  query: LedgerQuery & { readonly limit: number; readonly cursor?: string | undefined },
-  zone: string,
-) {
-  const before = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position)[0];
-  const [rows, total] = await Promise.all([
-    selectMovements(ctx, { ...query, ...(before !== undefined && { before }) }, query.limit + 1, zone),
-    countUpToCap(ctx, query, zone),
-  ]);
-  return { ...cutPage(rows, query.limit, (row) => [row.id]), ...cappedTotal(total) };
+interface LedgerPlace {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
 }
 
-async function countUpToCap(ctx: Ctx, query: LedgerQuery, zone: string): Promise<number> {
-  const lines = ctx.db.select({ one: sql`1` }).from(stockMovements);
+/** The lines from the cursor on, the latest first. */
+export async function selectLedgerPage(ctx: Ctx, query: LedgerQuery & LedgerPlace, zone: string) {
+  const before = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position)[0];
+  const rows = await selectMovements(
+    ctx,
+    and(isAsked(query, zone), before === undefined ? undefined : lt(stockMovements.id, before)),
+    query.limit + 1,
+  );
+  return cutPage(rows, query.limit, (row) => [row.id]);
+}
+
+export async function readLedgerPage(ctx: Ctx, query: LedgerQuery & LedgerPlace, zone: string) {
+  const [page, total] = await Promise.all([selectLedgerPage(ctx, query, zone), countLines(ctx, query, zone)]);
+  return { ...page, ...cappedTotal(total) };
+}
+
+function countLines(ctx: Ctx, query: LedgerQuery, zone: string): Promise<number> {
+  const lines = ctx.db.select({ one: sql`1` }).from(stockMovements).$dynamic();
   // Names are only looked at when somebody searches by them.
-  const searched =
-    query.q === undefined
-      ? lines.$dynamic()
-      : lines.innerJoin(variants, eq(variants.id, stockMovements.variantId)).$dynamic();
-  const some = searched
-    .where(isAsked(query, zone))
-    .limit(COUNT_CAP + 1)
-    .as('some');
-  const [counted] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return counted?.count ?? 0;
+  if (query.q !== undefined) lines.innerJoin(variants, eq(variants.id, stockMovements.variantId));
+  return countUpToCap(ctx, lines.where(isAsked(query, zone)));
 }
 
 /** The ledger lines a command wrote. */
-export async function readMovements(ctx: Ctx, ids: readonly number[]): Promise<StockMovement[]> {
-  const rows = await ctx.db
-    .select(SHOWN)
-    .from(stockMovements)
-    .innerJoin(variants, eq(variants.id, stockMovements.variantId))
-    .innerJoin(products, eq(products.id, stockMovements.productId))
-    .innerJoin(locations, eq(locations.id, stockMovements.locationId))
-    .where(inArray(stockMovements.id, [...ids]))
-    .orderBy(desc(stockMovements.id));
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+export function readMovements(ctx: Ctx, ids: readonly number[]): Promise<StockMovement[]> {
+  return selectMovements(ctx, inArray(stockMovements.id, [...ids]), ids.length);
 }
