@@ -2,6 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './ctx.ts';
+import type { Queryable } from './db.ts';
 
 /** Counting stops here: beyond it nobody reads the exact number, and everybody pays for it. */
 const COUNT_CAP = 10_000;
@@ -38,10 +39,15 @@ export function cutPage<Row>(
 
 /** How many rows a statement finds, up to one more than the cap. */
 export async function countUpToCap(ctx: Ctx, found: SQLWrapper): Promise<number> {
-  const { rows } = await ctx.db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM (${found} LIMIT ${COUNT_CAP + 1}) AS found`,
-  );
-  return rows[0]?.count ?? 0;
+  const [row] = await counting(ctx.db, found);
+  return row?.count ?? 0;
+}
+
+/** The statement that counts another one's rows, to be run or kept. */
+export function counting(db: Queryable, found: SQLWrapper) {
+  return db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sql`(${found} LIMIT ${sql.raw(String(COUNT_CAP + 1))}) AS found`);
 }
 
 export function cappedTotal(counted: number): { total: number; totalIsExact: boolean } {

@@ -4,27 +4,31 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { planned } from '../../../platform/planned.ts';
 import { storedFiles } from '../../../platform/tables.ts';
 import { brands, categories, products, variantStock, variants } from '../tables.ts';
 import { type ItemFilter, type ItemListQuery, isWanted, tablesAskedBy } from './item-filter.ts';
 
 type Sort = (typeof ITEM_SORTS)[number];
 
-/** What each order sorts by, as text that a cursor can carry; the id settles ties. */
-const SORTED_BY: Record<Sort, { readonly column: SQL; readonly type: SQL }> = {
-  name: { column: sql`${variants.sortName}`, type: sql`text` },
-  sku: { column: sql`lower(${variants.sku})`, type: sql`text` },
-  price: { column: sql`${variants.price}`, type: sql`integer` },
-  available: { column: sql`${variantStock.available}`, type: sql`integer` },
-  lastMovedAt: { column: sql`coalesce(${variantStock.lastMovedAt}, '-infinity')`, type: sql`timestamptz` },
-};
-/** Ties are settled by the id of the table whose index gives the order. */
-const ID_OF: Record<Sort, SQL> = {
-  name: sql`${variants.id}`,
-  sku: sql`${variants.id}`,
-  price: sql`${variants.id}`,
-  available: sql`${variantStock.variantId}`,
-  lastMovedAt: sql`${variantStock.variantId}`,
+/**
+ * What each order sorts by, as text that a cursor can carry; ties are settled by the id of the table whose
+ * index gives the order.
+ */
+const SORTED_BY: Record<Sort, { readonly column: SQL; readonly type: SQL; readonly id: SQL }> = {
+  name: { column: sql`${variants.sortName}`, type: sql`text`, id: sql`${variants.id}` },
+  sku: { column: sql`lower(${variants.sku})`, type: sql`text`, id: sql`${variants.id}` },
+  price: { column: sql`${variants.price}`, type: sql`integer`, id: sql`${variants.id}` },
+  available: {
+    column: sql`${variantStock.available}`,
+    type: sql`integer`,
+    id: sql`${variantStock.variantId}`,
+  },
+  lastMovedAt: {
+    column: sql`coalesce(${variantStock.lastMovedAt}, '-infinity')`,
+    type: sql`timestamptz`,
+    id: sql`${variantStock.variantId}`,
+  },
 };
 
 const position = z.tuple([z.string().max(400), z.uuid()]);
@@ -57,47 +61,74 @@ const SHOWN = {
   isArchived: sql<boolean>`NOT ${variants.isListed}`,
 };
 
-/** The rows from the cursor on, each with what it was sorted by. */
+/**
+ * The rows from the cursor on, each with what it was sorted by. In two steps: which ones, from the tables
+ * that the order and the filter ask about; then everything about these few, by a statement that is planned once.
+ */
 export async function selectItems(ctx: Ctx, query: ItemListQuery, limit: number) {
+  const places = await selectPlaces(ctx, query, limit);
+  const rows = await selectByIds(
+    ctx,
+    places.map((place) => place.id),
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap(({ id, sortedBy }) => {
+    const row = found.get(id);
+    return row === undefined ? [] : [{ ...row, sortedBy }];
+  });
+}
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+async function selectPlaces(ctx: Ctx, query: ItemListQuery, limit: number) {
   const { sort, isDown } = orderOf(query.sort);
-  const { column, type } = SORTED_BY[sort];
+  const { column, type, id } = SORTED_BY[sort];
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
   const isPast =
     after === undefined
       ? undefined
-      : sql`(${column}, ${ID_OF[sort]}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`;
+      : sql`(${column}, ${id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`;
   const direction = isDown ? sql`DESC` : sql`ASC`;
-  return ctx.db
-    .select({ ...SHOWN, sortedBy: sql<string>`${column}::text` })
+  const asked = tablesAskedBy(filterOf(query));
+  const places = ctx.db
+    .select({ id: variants.id, sortedBy: sql<string>`${column}::text` })
     .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .leftJoin(storedFiles, eq(storedFiles.id, products.coverFileId))
+    .$dynamic();
+  if (asked.products) places.innerJoin(products, eq(products.id, variants.productId));
+  if (asked.stock || sort === 'available' || sort === 'lastMovedAt')
+    places.innerJoin(variantStock, eq(variantStock.variantId, variants.id));
+  return places
     .where(and(isWanted(ctx, query), isPast))
-    .orderBy(sql`${column} ${direction}, ${ID_OF[sort]} ${direction}`)
+    .orderBy(sql`${column} ${direction}, ${id} ${direction}`)
     .limit(limit);
 }
-export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+function selectByIds(ctx: Ctx, ids: readonly VariantId[]) {
+  return planned(ctx.db, 'items by id', () =>
+    ctx.db
+      .select(SHOWN)
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .leftJoin(brands, eq(brands.id, products.brandId))
+      .leftJoin(storedFiles, eq(storedFiles.id, products.coverFileId))
+      .where(sql`${variants.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
+  ).execute({ ids });
+}
+
+const filterOf = ({ limit: _l, cursor: _c, sort: _s, ...filter }: ItemListQuery): ItemFilter => filter;
 
 export async function readItemPage(ctx: Ctx, query: ItemListQuery) {
-  const [rows, total] = await Promise.all([selectItems(ctx, query, query.limit + 1), countItems(ctx, query)]);
+  const [rows, total] = await Promise.all([
+    selectItems(ctx, query, query.limit + 1),
+    countItems(ctx, filterOf(query)),
+  ]);
   const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
   return { items: items.map(wireItemOf), nextCursor, ...cappedTotal(total) };
 }
 
 export async function readItems(ctx: Ctx, ids: readonly VariantId[]): Promise<StockItem[]> {
-  const rows = await ctx.db
-    .select(SHOWN)
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .leftJoin(storedFiles, eq(storedFiles.id, products.coverFileId))
-    .where(inArray(variants.id, [...ids]));
-  return rows.map(wireItemOf);
+  return (await selectByIds(ctx, ids)).map(wireItemOf);
 }
 
 function wireItemOf(row: Omit<ItemRow, 'sortedBy'>): StockItem {

@@ -3,7 +3,8 @@ import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { planned } from '../../../platform/planned.ts';
 import { matchesWords } from '../../../platform/search.ts';
 import { dayBegins, dayEnds } from '../../../platform/store-days.ts';
 import { locations, products, stockMovements, variants } from '../tables.ts';
@@ -51,18 +52,16 @@ function isAsked(query: LedgerQuery, zone: string): SQL | undefined {
   );
 }
 
-async function selectMovements(ctx: Ctx, where: SQL | undefined, limit: number): Promise<StockMovement[]> {
-  const rows = await ctx.db
+const selectLines = (ctx: Ctx) =>
+  ctx.db
     .select(SHOWN)
     .from(stockMovements)
     .innerJoin(variants, eq(variants.id, stockMovements.variantId))
     .innerJoin(products, eq(products.id, stockMovements.productId))
-    .innerJoin(locations, eq(locations.id, stockMovements.locationId))
-    .where(where)
-    .orderBy(desc(stockMovements.id))
-    .limit(limit);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}
+    .innerJoin(locations, eq(locations.id, stockMovements.locationId));
+
+type Line = Awaited<ReturnType<typeof selectLines>>[number];
+const wireLineOf = (line: Line): StockMovement => ({ ...line, at: line.at.toISOString() });
 
 interface LedgerPlace {
   readonly limit: number;
@@ -72,12 +71,34 @@ interface LedgerPlace {
 /** The lines from the cursor on, the latest first. */
 export async function selectLedgerPage(ctx: Ctx, query: LedgerQuery & LedgerPlace, zone: string) {
   const before = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position)[0];
-  const rows = await selectMovements(
-    ctx,
-    and(isAsked(query, zone), before === undefined ? undefined : lt(stockMovements.id, before)),
-    query.limit + 1,
-  );
-  return cutPage(rows, query.limit, (row) => [row.id]);
+  const rows = isWholeOfProduct(query)
+    ? await selectOfProduct(ctx, query.product, before ?? LAST_NUMBER, query.limit + 1)
+    : await selectLines(ctx)
+        .where(and(isAsked(query, zone), before === undefined ? undefined : lt(stockMovements.id, before)))
+        .orderBy(desc(stockMovements.id))
+        .limit(query.limit + 1);
+  return cutPage(rows.map(wireLineOf), query.limit, (row) => [row.id]);
+}
+
+/** A product's ledger without any filter: what its page opens with, always planned alike. */
+function isWholeOfProduct(query: LedgerQuery): query is LedgerQuery & { readonly product: ProductId } {
+  const { product, q, kind, location, variant, days } = query;
+  return product !== undefined && [q, kind, location, variant, days].every((value) => value === undefined);
+}
+
+/** Beyond every line there will be. */
+const LAST_NUMBER = Number.MAX_SAFE_INTEGER;
+
+function selectOfProduct(ctx: Ctx, product: ProductId, before: number, limit: number): Promise<Line[]> {
+  const { placeholder } = sql;
+  return planned(ctx.db, 'ledger of product', () =>
+    selectLines(ctx)
+      .where(
+        sql`${stockMovements.productId} = ${placeholder('product')} AND ${stockMovements.id} < ${placeholder('before')}`,
+      )
+      .orderBy(desc(stockMovements.id))
+      .limit(placeholder('limit')),
+  ).execute({ product, before, limit });
 }
 
 export async function readLedgerPage(ctx: Ctx, query: LedgerQuery & LedgerPlace, zone: string) {
@@ -85,14 +106,26 @@ export async function readLedgerPage(ctx: Ctx, query: LedgerQuery & LedgerPlace,
   return { ...page, ...cappedTotal(total) };
 }
 
-function countLines(ctx: Ctx, query: LedgerQuery, zone: string): Promise<number> {
-  const lines = ctx.db.select({ one: sql`1` }).from(stockMovements).$dynamic();
+async function countLines(ctx: Ctx, query: LedgerQuery, zone: string): Promise<number> {
+  const lines = () => ctx.db.select({ one: sql`1` }).from(stockMovements).$dynamic();
+  if (isWholeOfProduct(query)) {
+    const isOfProduct = sql`${stockMovements.productId} = ${sql.placeholder('product')}`;
+    const statement = planned(ctx.db, 'ledger count of product', () =>
+      counting(ctx.db, lines().where(isOfProduct)),
+    );
+    const [row] = await statement.execute({ product: query.product });
+    return row?.count ?? 0;
+  }
+  const asked = lines();
   // Names are only looked at when somebody searches by them.
-  if (query.q !== undefined) lines.innerJoin(variants, eq(variants.id, stockMovements.variantId));
-  return countUpToCap(ctx, lines.where(isAsked(query, zone)));
+  if (query.q !== undefined) asked.innerJoin(variants, eq(variants.id, stockMovements.variantId));
+  return countUpToCap(ctx, asked.where(isAsked(query, zone)));
 }
 
 /** The ledger lines a command wrote. */
-export function readMovements(ctx: Ctx, ids: readonly number[]): Promise<StockMovement[]> {
-  return selectMovements(ctx, inArray(stockMovements.id, [...ids]), ids.length);
+export async function readMovements(ctx: Ctx, ids: readonly number[]): Promise<StockMovement[]> {
+  const rows = await selectLines(ctx)
+    .where(inArray(stockMovements.id, [...ids]))
+    .orderBy(desc(stockMovements.id));
+  return rows.map(wireLineOf);
 }

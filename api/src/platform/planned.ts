@@ -1,0 +1,27 @@
+import type { Queryable } from './db.ts';
+
+/** A statement that was built and named; its placeholders are filled when it runs. */
+interface Prepared<Row> {
+  execute(values: Record<string, unknown>): Promise<Row[]>;
+}
+
+const kept = new WeakMap<Queryable, Map<string, Prepared<unknown>>>();
+
+/**
+ * Builds a statement once per database handle and lets PostgreSQL plan it once per connection: for a join
+ * of six tables building and planning are most of its cost. Only for statements whose best plan is the
+ * same whatever the values; a search or a filter had better be planned anew.
+ */
+export function planned<Row>(
+  db: Queryable,
+  name: string,
+  build: () => { prepare(name: string): Prepared<Row> },
+): Prepared<Row> {
+  const ofHandle = kept.get(db) ?? new Map<string, Prepared<unknown>>();
+  kept.set(db, ofHandle);
+  const known = ofHandle.get(name) as Prepared<Row> | undefined;
+  if (known !== undefined) return known;
+  const made = build().prepare(name);
+  ofHandle.set(name, made);
+  return made;
+}
