@@ -5,7 +5,7 @@ import { chooseInMenu, drawPicture, figure, makeGoods, openProduct } from './goo
 import { makeKeeper, readCsv } from './inventory.ts';
 import { expect, test } from './product.ts';
 import { adminToken } from './staff.ts';
-import { expectAccessible, expectNoSidewaysScroll, signIn, switchTo, watchComplaints } from './visitor.ts';
+import { expectAccessible, expectNoSidewaysScroll, signIn, watchComplaints } from './visitor.ts';
 
 const LEDGER_HEAD = [
   'Fecha',
@@ -72,6 +72,7 @@ test('what was put aside meanwhile cannot leave: the server says who has it, at 
   await expect(exit.getByText('Solo hay 1 libre.')).toBeVisible();
   await expect(exit.getByText('Apartadas: Ana López (2)')).toBeVisible();
   await expect(exit.getByLabel('Piezas de Negro · S')).toHaveAttribute('aria-invalid', 'true');
+  await expect(exit.getByLabel('Piezas de Negro · S')).toBeFocused();
   await expect(exit.getByLabel('Piezas de Negro · S')).toHaveValue('3');
   await expect(exit.getByLabel('Piezas de Negro · M')).toHaveValue('1');
   await expect(exit.getByLabel('Motivo')).toHaveValue('Se manchó en el probador');

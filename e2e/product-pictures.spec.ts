@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseInMenu, drawPicture, makeGoods, openProduct } from './goods.ts';
 import { expect, test } from './product.ts';
+import { adminToken } from './staff.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn, watchComplaints } from './visitor.ts';
 
 let complaints: readonly string[] = [];
@@ -44,12 +45,26 @@ test('pictures are chosen, ordered by keyboard, described, made the cover and re
   const goods = await makeGoods(request);
   await signIn(page, 'admin');
   await openProduct(page, goods);
+  // The first one is slow on its way, and is the cover all the same.
+  const kept: string[] = [];
+  await page.route('**/api/files', async (route) => {
+    const place = kept.push('');
+    const answer = await route.fetch();
+    if (place === 1) await page.waitForTimeout(1500);
+    kept[place - 1] = (await answer.json()).id;
+    await route.fulfill({ response: answer });
+  });
   await chooser(page).setInputFiles([
     await drawPicture(page, 'uno.png', '#7c3f58'),
     await drawPicture(page, 'dos.png', '#3f6f7c'),
   ]);
   await expect.poll(async () => (await order(page)).length).toBe(2);
   const [first, second] = await order(page);
+  const stored = await request.get(`/api/products/${goods.id}`, {
+    headers: { authorization: await adminToken(request) },
+  });
+  const { images } = await stored.json();
+  expect(images.map(({ fileId }: Record<string, unknown>) => fileId)).toEqual(kept);
 
   // Only by keys, and the focus stays with the picture's menu.
   await page.getByRole('button', { name: 'Opciones de la foto 1' }).focus();
@@ -107,7 +122,14 @@ test('pictures are dragged into order, dropped and pasted', async ({ page, reque
 
   const [first, second, third] = await order(page);
   const tile = (number: number) => page.getByRole('button', { name: `Ver la foto ${number} en grande` });
+  // Carried as a file, a picture of the page would be taken for a new one wherever it is let go of.
+  await page.evaluate(() => {
+    document.addEventListener('dragstart', ({ dataTransfer }) => {
+      document.documentElement.dataset['carried'] = dataTransfer?.types.join() ?? '';
+    });
+  });
   await tile(3).dragTo(tile(1));
+  await expect(page.locator('html')).not.toHaveAttribute('data-carried', /Files/);
   await expect.poll(() => order(page)).toEqual([third, first, second]);
   await tile(1).dragTo(tile(2));
   await expect.poll(() => order(page)).toEqual([first, third, second]);

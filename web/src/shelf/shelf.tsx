@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { Package, Truck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../lib/i18n/use-words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -18,7 +18,9 @@ import { Panel } from '../ui/panel.tsx';
 import { PersonAvatar } from '../ui/person-avatar.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import style from './shelf.module.css';
+import { ShelfInputs } from './shelf-inputs.tsx';
 import { type ListCase, ShelfList } from './shelf-list.tsx';
+import { Tray } from './tray.tsx';
 
 const COLOURS = [
   'page',
@@ -117,6 +119,7 @@ function Parts() {
       <Tray title="Respuestas">
         <ShelfChoice />
       </Tray>
+      <ShelfInputs />
       <Tray title="Avisos">
         <Notice tone="info">La tienda abre a las nueve.</Notice>
         <Notice tone="danger">No se pudo guardar.</Notice>
@@ -136,15 +139,6 @@ function Parts() {
       </Panel>
       <ComingScreen icon={Package} word="shelf.list" points={[{ word: 'shelf.create', icon: Truck }]} />
     </>
-  );
-}
-
-function Tray({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={style.tray}>
-      <h2>{title}</h2>
-      <div className={style.things}>{children}</div>
-    </section>
   );
 }
 

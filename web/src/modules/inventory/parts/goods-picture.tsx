@@ -25,6 +25,8 @@ export function GoodsPicture({ picture, alt, size, isLarge = false }: Props) {
           alt={alt}
           loading="lazy"
           decoding="async"
+          // Dragged by itself it would be a file, and land as a new picture wherever files are taken.
+          draggable={false}
         />
       )}
     </span>

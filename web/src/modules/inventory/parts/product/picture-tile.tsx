@@ -31,7 +31,12 @@ export function PictureTile(props: Props) {
       className={style.tile}
       data-dragged={isDragged || undefined}
       draggable={mayChange}
-      onDragStart={() => props.onDrag(true)}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move';
+        // Without any content some browsers do not begin to drag.
+        dataTransfer.setData('text/plain', image.alt || name);
+        props.onDrag(true);
+      }}
       onDragEnd={() => props.onDrag(false)}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) event.preventDefault();

@@ -28,6 +28,7 @@ export function useUploads(change: (change: ImageChange) => Promise<void>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<string, File>());
   const running = useRef(new Set<string>());
+  const sentBefore = useRef<Promise<unknown>>(Promise.resolve());
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const previews = files.current;
@@ -57,8 +58,14 @@ export function useUploads(change: (change: ImageChange) => Promise<void>) {
       running.current.add(key);
       update(key, { state: 'sending', trouble: null });
       try {
-        const { id } = await sendPicture(file, leaving.current.signal);
-        await change(addImage(id));
+        const earlier = sentBefore.current;
+        // They travel side by side and join in the order in which they were chosen: the first is the cover.
+        const joined = sendPicture(file, leaving.current.signal).then(async ({ id }) => {
+          await earlier;
+          await change(addImage(id));
+        });
+        sentBefore.current = joined.catch(() => {});
+        await joined;
         forget(key);
       } catch (refusal) {
         const problem = readProblem(refusal);

@@ -42,13 +42,16 @@ export function useStockForm({ kind, stocked, actor, onDone }: Options) {
       } catch (refusal) {
         const found = readShortages(refusal);
         setShortages(found);
-        for (const { variantId, available } of found) {
+        for (const [order, { variantId, available }] of found.entries()) {
           const index = values.lines.findIndex((line) => line.variantId === variantId);
+          const message = t('inventory.stock.too-many', { available });
           if (index >= 0)
-            form.setError(`lines.${index}.units`, {
-              type: 'stock.insufficient',
-              message: t('inventory.stock.too-many', { available }),
-            });
+            form.setError(
+              `lines.${index}.units`,
+              { type: 'stock.insufficient', message },
+              // Among forty sizes on a phone it would otherwise have to be looked for.
+              { shouldFocus: order === 0 },
+            );
         }
         throw refusal;
       }
