@@ -3,7 +3,8 @@ import { USER_SORTS, type userListQuery } from '@trastienda/shared/users/contrac
 import { and, arrayOverlaps, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/ctx.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../platform/paging.ts';
+import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../platform/paging.ts';
+import { planned } from '../../platform/planned.ts';
 import { matchesWords } from '../../platform/search.ts';
 import { wireUserOf } from './reads.ts';
 import { users } from './tables.ts';
@@ -61,29 +62,54 @@ const SHOWN = {
 };
 
 export async function readUserPage(ctx: Ctx, query: UserListQuery) {
-  const [rows, total] = await Promise.all([
-    selectUsers(ctx, query, query.limit + 1),
-    countWanted(ctx, isWanted(query)),
-  ]);
-  const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
+  const { sort, cursor, limit, ...filter } = query;
+  const isFirstOfAll = cursor === undefined && Object.values(filter).every((value) => !value?.length);
+  const [rows, total] = await Promise.all(
+    isFirstOfAll
+      ? [selectFirst(ctx, sort, limit + 1), countEveryone(ctx)]
+      : [selectUsers(ctx, query, limit + 1), countWanted(ctx, isWanted(query))],
+  );
+  const { items, nextCursor } = cutPage(rows, limit, (row) => [row.sortedBy, row.id]);
   return { items: items.map(wireUserOf), nextCursor, ...cappedTotal(total) };
 }
 
-/** The rows from the cursor on, each with what it was sorted by. */
-export async function selectUsers(ctx: Ctx, query: UserListQuery, limit: number) {
-  const { sort, isDown } = orderOf(query.sort);
+/** What the screen opens with, always asked alike. */
+function selectFirst(ctx: Ctx, asked: UserListQuery['sort'], limit: number): Promise<UserListRow[]> {
+  return planned(ctx.db, `first users ${asked}`, () =>
+    inOrder(ctx, asked).limit(sql.placeholder('limit')),
+  ).execute({ limit });
+}
+
+async function countEveryone(ctx: Ctx): Promise<number> {
+  const statement = planned(ctx.db, 'count of users', () =>
+    counting(ctx.db, ctx.db.select({ one: sql`1` }).from(users)),
+  );
+  const [row] = await statement.execute({});
+  return row?.count ?? 0;
+}
+
+function inOrder(ctx: Ctx, asked: UserListQuery['sort']) {
+  const { sort, isDown } = orderOf(asked);
   const column = SORTED_BY[sort];
-  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
-  const isPast =
-    after === undefined
-      ? undefined
-      : sql`(${column}, ${users.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${CURSOR_TYPE[sort]}, ${after[1]}::uuid)`;
   const direction = isDown ? sql`DESC` : sql`ASC`;
   return ctx.db
     .select({ ...SHOWN, sortedBy: sql<string>`${column}::text` })
     .from(users)
-    .where(and(isWanted(query), isPast))
     .orderBy(sql`${column} ${direction}, ${users.id} ${direction}`)
+    .$dynamic();
+}
+type UserListRow = Awaited<ReturnType<typeof inOrder>>[number];
+
+/** The rows from the cursor on, each with what it was sorted by. */
+export async function selectUsers(ctx: Ctx, query: UserListQuery, limit: number): Promise<UserListRow[]> {
+  const { sort, isDown } = orderOf(query.sort);
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
+  const isPast =
+    after === undefined
+      ? undefined
+      : sql`(${SORTED_BY[sort]}, ${users.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${CURSOR_TYPE[sort]}, ${after[1]}::uuid)`;
+  return inOrder(ctx, query.sort)
+    .where(and(isWanted(query), isPast))
     .limit(limit);
 }
 
