@@ -1,5 +1,5 @@
 import { makeGoods } from './goods.ts';
-import { makeKeeper, openInventory } from './inventory.ts';
+import { KEEPER_PASSWORD, makeKeeper, openInventory } from './inventory.ts';
 import { expect, test } from './product.ts';
 import { rowOf } from './staff.ts';
 import { expectAccessible, signIn, watchComplaints } from './visitor.ts';
@@ -61,9 +61,9 @@ test('a blind count hides the numbers, survives the network, and is approved by 
   await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
   await expect(page.getByText('lo aprueba otra persona, no quien lo entregó')).toBeVisible();
 
-  const keeper = await makeKeeper(request, 'compras');
+  const keeper = await makeKeeper(request);
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signIn(elsewhere, keeper);
+  await signIn(elsewhere, keeper, KEEPER_PASSWORD);
   await elsewhere.goto(`${new URL(page.url()).pathname}${new URL(page.url()).search}`);
   await elsewhere.getByRole('button', { name: 'Aprobar' }).click();
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();

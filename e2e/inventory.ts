@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './product.ts';
-import { adminToken } from './staff.ts';
+import { adminToken, newSurname } from './staff.ts';
 import { signIn } from './visitor.ts';
 
 export async function openInventory(page: Page, search = ''): Promise<void> {
@@ -9,18 +9,33 @@ export async function openInventory(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Inventario', level: 1 })).toBeVisible();
 }
 
-/** Lets someone of the demonstration into the inventory, and answers how they sign in. */
-export async function makeKeeper(request: APIRequestContext, userName: string): Promise<string> {
+export const KEEPER_PASSWORD = 'tres llaves y una libreta';
+
+/** Someone else who keeps the inventory: the sample people stay as they are. */
+export async function makeKeeper(request: APIRequestContext): Promise<string> {
   const headers = { authorization: await adminToken(request) };
-  const found = await (await request.get(`/api/users?q=${userName}`, { headers })).json();
-  const { id, version, email, firstName, lastName, roleId, codes, discountLimitBp, commissionBp } =
-    found.items[0];
-  const data = { userName, email, firstName, lastName, roleId, discountLimitBp, commissionBp, version };
-  const answer = await request.patch(`/api/users/${id}`, {
+  const lastName = newSurname();
+  const userName = `nora.${lastName}`.toLowerCase();
+  const made = await request.post('/api/users', {
     headers,
-    data: { ...data, codes: [...new Set([...codes, 'M-03'])] },
+    data: {
+      userName,
+      email: `${userName}@ejemplo.gt`,
+      firstName: 'Nora',
+      lastName,
+      roleId: 3,
+      codes: ['M-03'],
+      discountLimitBp: 1000,
+      commissionBp: 0,
+    },
   });
-  expect(answer.status()).toBe(200);
+  expect(made.status()).toBe(201);
+  const { id } = await made.json();
+  const link = await (await request.post(`/api/users/${id}/commands/reset-password`, { headers })).json();
+  const chosen = await request.post('/api/public/password-resets', {
+    data: { token: link.path.split('/').at(-1), newPassword: KEEPER_PASSWORD },
+  });
+  expect(chosen.status()).toBe(200);
   return userName;
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { readSpreadsheet } from '../api/src/platform/spreadsheet.ts';
 import { chooseInMenu, drawPicture, figure, makeGoods, openProduct } from './goods.ts';
-import { makeKeeper, readCsv } from './inventory.ts';
+import { KEEPER_PASSWORD, makeKeeper, readCsv } from './inventory.ts';
 import { expect, test } from './product.ts';
 import { adminToken } from './staff.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn, watchComplaints } from './visitor.ts';
@@ -38,7 +38,7 @@ test.afterEach(() => {
 async function elsewhere(browser: Browser, userName: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, userName);
+  await signIn(page, userName, KEEPER_PASSWORD);
   return page;
 }
 
@@ -58,7 +58,7 @@ test('what was put aside meanwhile cannot leave: the server says who has it, at 
   await exit.getByLabel('Piezas de Negro · S').fill('3');
   await exit.getByLabel('Piezas de Negro · M').fill('1');
 
-  const other = await elsewhere(browser, await makeKeeper(request, 'compras'));
+  const other = await elsewhere(browser, await makeKeeper(request));
   await openProduct(other, goods);
   await chooseInMenu(other, 'Más acciones', 'Apartar');
   const hold = other.getByRole('dialog', { name: `Apartar ${goods.name}` });
@@ -89,7 +89,7 @@ test('what somebody else receives shows without a reload', async ({ page, browse
   await signIn(page, 'admin');
   await openProduct(page, goods);
   await expect(figure(page, 'Disponibles')).toContainText('2');
-  const other = await elsewhere(browser, await makeKeeper(request, 'compras'));
+  const other = await elsewhere(browser, await makeKeeper(request));
   await openProduct(other, goods);
   await other.getByRole('button', { name: 'Entrada', exact: true }).click();
   const entry = other.getByRole('dialog', { name: `Entrada de ${goods.name}` });
@@ -108,7 +108,7 @@ test('two people change name and description: the second one decides', async ({ 
   await openProduct(page, goods, '?edit=details');
   const form = page.getByRole('form', { name: 'Editar el producto' });
   await form.getByLabel('Descripción').fill('Lino lavado.');
-  const other = await elsewhere(browser, await makeKeeper(request, 'compras'));
+  const other = await elsewhere(browser, await makeKeeper(request));
   await openProduct(other, goods, '?edit=details');
   const theirs = other.getByRole('form', { name: 'Editar el producto' });
   await theirs.getByLabel('Nombre', { exact: true }).fill(`${goods.name} nueva`);
