@@ -52,11 +52,11 @@ export function userList({ t, actor, ask }: Surroundings): ListDefinition<UserRo
       {
         id: 'name',
         word: 'users.column.person',
-        width: 200,
+        width: 182,
         sort: 'name',
         render: (user) => <PersonCell user={user} />,
       },
-      { id: 'email', word: 'users.column.email', width: 212, render: (user) => user.email, card: 'fact' },
+      { id: 'email', word: 'users.column.email', width: 208, render: (user) => user.email, card: 'fact' },
       {
         id: 'role',
         word: 'users.column.role',
@@ -66,21 +66,21 @@ export function userList({ t, actor, ask }: Surroundings): ListDefinition<UserRo
       {
         id: 'status',
         word: 'users.column.status',
-        width: 116,
+        width: 100,
         render: (user) => <StatusBadge status={user.status} />,
         card: 'badge',
       },
       {
         id: 'codes',
         word: 'users.column.codes',
-        width: 176,
+        width: 162,
         render: (user) => <Codes t={t} user={user} />,
         card: 'fact',
       },
       {
         id: 'lastSeenAt',
         word: 'users.column.last-seen',
-        width: 120,
+        width: 104,
         sort: 'lastSeenAt',
         card: 'fact',
         render: ({ lastSeenAt }) =>
