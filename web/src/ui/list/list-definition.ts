@@ -1,7 +1,8 @@
-import type { exportFormat, tabCount } from '@trastienda/shared/kernel/lists.ts';
+import type { tabCount } from '@trastienda/shared/kernel/lists.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { ExportFormat } from '../export-menu.tsx';
 
 export interface ListRow {
   readonly id: string;
@@ -79,7 +80,6 @@ export interface Page<Row> {
 }
 
 export type TabCount = z.infer<typeof tabCount>;
-export type ExportFormat = z.infer<typeof exportFormat>;
 
 /** Rows picked one by one, or everything that the filter finds. */
 export type Picked<Row extends ListRow> = { readonly ids: Row['id'][] } | { readonly query: ListQuery };

@@ -6,10 +6,10 @@ import { useWords } from '../../lib/i18n/use-words.ts';
 import { PHONE } from '../breakpoints.ts';
 import { PageActions } from '../page-actions.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import style from './list.module.css';
 import { ListBody } from './list-body.tsx';
 import type { ListDefinition, ListRow } from './list-definition.ts';
+import { ListExport } from './list-export.tsx';
 import { ListNews } from './list-news.tsx';
 import { NEW_ROW } from './list-state.ts';
 import { ListTabs } from './list-tabs.tsx';
@@ -36,7 +36,7 @@ export function List<Row extends ListRow>({ definition }: Props<Row>) {
   return (
     <div className={style.page}>
       <PageActions>
-        {definition.exportFile !== undefined && <ExportMenu list={list} />}
+        {definition.exportFile !== undefined && <ListExport list={list} />}
         {create !== undefined && (
           <Button
             className={style.create ?? ''}

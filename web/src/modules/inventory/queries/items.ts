@@ -12,7 +12,8 @@ import {
 import { listProductMovements } from '@trastienda/shared/inventory/contract/stock.ts';
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { callRoute } from '../../../lib/call-route.ts';
-import type { BulkOrder, ExportFormat, ListQuery, Picked } from '../../../ui/list/list-definition.ts';
+import type { ExportFormat } from '../../../ui/export-menu.tsx';
+import type { BulkOrder, ListQuery, Picked } from '../../../ui/list/list-definition.ts';
 import { productKey } from './product.ts';
 
 /** The name its views, columns and cached rows go by. */

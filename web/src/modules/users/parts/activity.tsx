@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { useWords } from '../../../lib/i18n/use-words.ts';
 import { Moment } from '../../../ui/moment.tsx';
+import timeline from '../../../ui/timeline.module.css';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { useActivity } from '../queries.ts';
 import style from './activity.module.css';
@@ -19,7 +20,7 @@ export function Activity({ user }: { readonly user: UserRow }) {
   if (entries.length === 0) return <p className={style.none}>{t('users.activity.none')}</p>;
   return (
     <>
-      <ol className={style.entries}>
+      <ol className={timeline.timeline}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <p>{activityWords(t, entry)}</p>

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import type { Actor } from '../../../lib/actor.ts';
 import { useWords } from '../../../lib/i18n/use-words.ts';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
+import drawerForm from '../../../ui/form/drawer-form.module.css';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { PercentField } from '../../../ui/form/percent-field.tsx';
@@ -37,7 +38,7 @@ export function UserForm({ user, actor, onDone }: Props) {
       onSubmit={sending.onSubmit}
       onKeyDown={submitOnCtrlEnter}
       noValidate
-      className={style.form}
+      className={drawerForm.form}
       aria-label={t(user === null ? 'users.new' : 'users.edit')}
     >
       <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
@@ -51,10 +52,10 @@ export function UserForm({ user, actor, onDone }: Props) {
           onClose={conflict.close}
         />
       )}
-      <div className={style.fields}>
+      <div className={drawerForm.fields}>
         {draft.wasRestored && <DraftNotice onDiscard={() => draft.discard()} />}
         <FormAlert refusal={sending.refusal} />
-        <div className={style.pair}>
+        <div className={drawerForm.pair}>
           <TextInput
             label={t('users.field.firstName')}
             autoComplete="off"
@@ -76,7 +77,7 @@ export function UserForm({ user, actor, onDone }: Props) {
           error={errors.email?.message}
           {...form.register('email')}
         />
-        <div className={style.pair}>
+        <div className={drawerForm.pair}>
           <TextInput
             label={t('users.field.userName')}
             autoComplete="off"
@@ -98,7 +99,7 @@ export function UserForm({ user, actor, onDone }: Props) {
             onChange={(event) => form.setValue('roleId', Number(event.currentTarget.value), set)}
           />
         </div>
-        <div className={style.pair}>
+        <div className={drawerForm.pair}>
           <PercentField
             label={t('users.discount-limit')}
             description={t('users.discount-hint')}
@@ -129,11 +130,11 @@ export function UserForm({ user, actor, onDone }: Props) {
           />
         )}
       </div>
-      <div className={style.foot}>
+      <div className={drawerForm.foot}>
         <Button type="submit" loading={sending.isSending} disabled={!isDirty && !sending.isSending}>
           {t(user === null ? 'users.create' : 'ui.save')}
         </Button>
-        <span className={style.footHint}>{t('users.form-keys')}</span>
+        <span className={drawerForm.keys}>{t('users.form-keys')}</span>
       </div>
     </form>
   );

@@ -5,7 +5,7 @@ import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { Moment } from '../../../../ui/moment.tsx';
 import { Trouble } from '../../../../ui/trouble.tsx';
 import { useLastMovements } from '../../queries/items.ts';
-import { MOVEMENT_LOOKS } from '../product/movement-kinds.ts';
+import { MovementMark } from '../product/movement-mark.tsx';
 import style from './item-movements.module.css';
 
 export function ItemMovements({ item }: { readonly item: StockItem }) {
@@ -22,13 +22,10 @@ export function ItemMovements({ item }: { readonly item: StockItem }) {
   return (
     <ol className={style.movements}>
       {data.items.map((line) => {
-        const { icon: Icon, tone } = MOVEMENT_LOOKS[line.kind];
         const change = line.onHandDelta === 0 ? line.reservedDelta : line.onHandDelta;
         return (
           <li key={line.id}>
-            <span className={style.mark} data-tone={tone}>
-              <Icon size={16} aria-hidden />
-            </span>
+            <MovementMark kind={line.kind} />
             <span className={style.what}>
               {t(`inventory.product.kind.${line.kind}`)}
               <span>{[line.documentLabel ?? line.reason, line.actorName].filter(Boolean).join(' · ')}</span>

@@ -4,12 +4,11 @@ import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { MoneyText } from '../../../../ui/money-text.tsx';
 import { variantName } from '../variant-name.ts';
 import style from './ledger-line.module.css';
-import { MOVEMENT_LOOKS } from './movement-kinds.ts';
+import { MovementMark } from './movement-mark.tsx';
 
 export function LedgerLine({ line }: { readonly line: StockMovement }) {
   const t = useWords();
   const intl = useIntl();
-  const { icon: Icon, tone } = MOVEMENT_LOOKS[line.kind];
   const signed = (units: number) => intl.formatNumber(units, { signDisplay: 'exceptZero' });
   const about = [line.documentLabel, line.reason].filter((text) => text !== null && text !== '');
   return (
@@ -22,9 +21,7 @@ export function LedgerLine({ line }: { readonly line: StockMovement }) {
       </td>
       <td className={style.movement}>
         <span className={style.deed}>
-          <span className={style.mark} data-tone={tone}>
-            <Icon size={16} aria-hidden />
-          </span>
+          <MovementMark kind={line.kind} />
           <span className={style.kind}>
             {t(`inventory.product.kind.${line.kind}`)}
             {about.map((text) => (

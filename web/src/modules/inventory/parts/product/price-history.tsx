@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { Moment } from '../../../../ui/moment.tsx';
 import { MoneyText } from '../../../../ui/money-text.tsx';
+import timeline from '../../../../ui/timeline.module.css';
 import { Trouble } from '../../../../ui/trouble.tsx';
 import { usePriceHistory } from '../../queries/stock.ts';
 import { groupPrices } from './price-groups.ts';
@@ -24,7 +25,7 @@ export function PriceHistory({ product }: { readonly product: Product }) {
         <Skeleton height={72} aria-label={t('inventory.product.loading')} />
       )}
       {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
-      <ol className={style.changes}>
+      <ol className={timeline.timeline}>
         {shown.map(({ key, at, actorName, before, after, skus }) => (
           <li key={key}>
             <p className={style.change}>

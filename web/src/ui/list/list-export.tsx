@@ -1,0 +1,29 @@
+import { Menu } from '@mantine/core';
+import { Printer } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { type ExportFormat, ExportMenu } from '../export-menu.tsx';
+import { storeDay } from './date-choices.ts';
+import { downloadFile } from './download-file.ts';
+import type { ListRow } from './list-definition.ts';
+import type { ListModel } from './use-list.ts';
+
+/** Exactly what the filter finds, as a file or on paper. */
+export function ListExport<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
+  const t = useWords();
+  const { timeZone } = useIntl();
+  const { definition, query } = list;
+  const download = async (format: ExportFormat) => {
+    const file = await definition.exportFile?.(query, format);
+    const name = t(definition.word).toLocaleLowerCase('es').replaceAll(/\s+/g, '-');
+    if (file !== undefined) downloadFile(file, `${name}-${storeDay(new Date(), timeZone)}.${format}`);
+  };
+  return (
+    <ExportMenu download={download}>
+      <Menu.Divider />
+      <Menu.Item leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+        {t('list.print')}
+      </Menu.Item>
+    </ExportMenu>
+  );
+}
