@@ -67,10 +67,11 @@ export async function runImport(ctx: SignedInCtx, id: ImportId, timeZone: string
     const { sample: _, errors: _e, ...numbers } = report;
     await audit(tx, { entity: 'import', entityId: id, command: 'run', after: numbers });
     return report;
-  }).catch(async (error: unknown) => {
-    if (violatedConstraint(error) === 'product_imports_done_key')
-      await refuseDoneBeforeById(ctx, id, timeZone);
-    throw error;
+  }).catch((error: unknown) => {
+    // Somebody else finished the same file this very moment. Nothing may be asked in a transaction that failed.
+    throw violatedConstraint(error) === 'product_imports_done_key'
+      ? doneBefore(ctx, ctx.now, timeZone)
+      : error;
   });
 }
 
@@ -84,13 +85,9 @@ async function refuseDoneBefore(ctx: Ctx, sha256: string, timeZone: string): Pro
     .select({ doneAt: productImports.doneAt })
     .from(productImports)
     .where(and(eq(productImports.sha256, sha256), isNotNull(productImports.doneAt)));
-  if (done?.doneAt != null)
-    throw new AppError('import.done-before', {
-      params: { day: longDay(done.doneAt, ctx.language, timeZone) },
-    });
+  if (done?.doneAt != null) throw doneBefore(ctx, done.doneAt, timeZone);
 }
 
-async function refuseDoneBeforeById(ctx: Ctx, id: ImportId, timeZone: string): Promise<void> {
-  const [row] = await ctx.db.select().from(productImports).where(eq(productImports.id, id));
-  if (row !== undefined) await refuseDoneBefore(ctx, row.sha256, timeZone);
+function doneBefore(ctx: Ctx, doneAt: Date, timeZone: string): AppError {
+  return new AppError('import.done-before', { params: { day: longDay(doneAt, ctx.language, timeZone) } });
 }
