@@ -250,6 +250,32 @@ describe('publishing and archiving', () => {
     expect((await command(product.id, 'archive')).json()).toMatchObject({ isArchived: true });
     expect((await call('GET', '?q=archivable')).json().total).toBe(0);
     expect((await call('GET', '?q=archivable&archived=yes')).json().total).toBe(1);
+    const late = { locationId, lines: [{ variantId, quantity: 1, unitCost: null }], reason: '' };
+    const refused = await app.call({
+      method: 'POST',
+      url: '/api/stock/receipts',
+      token: keeper.token,
+      body: late,
+    });
+    expect(refused.json().code).toBe('stock.unknown-variant');
     expect((await command(product.id, 'restore')).json()).toMatchObject({ isArchived: false });
+  });
+
+  it('never leaves goods on an archived product, though somebody receives them at that moment', async () => {
+    for (let round = 0; round < 8; round++) {
+      const product = await makeProduct(app, keeper.token);
+      const variantId = product.variants[0]?.id ?? '';
+      const body = {
+        locationId: product.locations[0]?.id,
+        lines: [{ variantId, quantity: 1, unitCost: null }],
+        reason: '',
+      };
+      await Promise.all([
+        command(product.id, 'archive'),
+        app.call({ method: 'POST', url: '/api/stock/receipts', token: keeper.token, body }),
+      ]);
+      const { isArchived, variants } = await page(product.id);
+      expect([isArchived, variants[0].onHand]).toEqual(isArchived ? [true, 0] : [false, 1]);
+    }
   });
 });

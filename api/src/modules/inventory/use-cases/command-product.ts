@@ -4,7 +4,8 @@ import { canPublish } from '@trastienda/shared/inventory/rules.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
 import { noteProduct } from '../note-product.ts';
-import { updateProduct } from '../writes/products.ts';
+import { readVariantIds } from '../reads/variants.ts';
+import { lockProduct, updateProduct } from '../writes/products.ts';
 import { lockStock } from '../writes/stock.ts';
 import { lockWhole } from './change-product.ts';
 
@@ -17,14 +18,11 @@ export async function commandProduct(
   { command, version }: { readonly command: ProductCommand; readonly version?: number },
 ): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
+    await lockProduct(tx, id);
+    // Whoever wants to receive or count this very moment waits, and then sees it archived.
+    if (command === 'archive') await lockStock(tx, await readVariantIds(tx, id));
     const product = await lockWhole(tx, id);
-    if (command === 'archive') {
-      const ids = product.variants.map((variant) => variant.id);
-      // Whoever wants to sell or receive this very moment waits, and then sees it archived.
-      await lockStock(tx, ids);
-    }
-    const now = command === 'archive' ? await lockWhole(tx, id) : product;
-    await updateProduct(tx, id, version ?? product.version, changeOf(now, command, tx.now));
+    await updateProduct(tx, id, version ?? product.version, changeOf(product, command, tx.now));
     return noteProduct(tx, { id, command, before: product });
   });
 }

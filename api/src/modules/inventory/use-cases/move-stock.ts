@@ -20,10 +20,9 @@ import { claimStock, lockStock, type Move, type Occasion, writeMoves } from '../
 export async function receive(ctx: SignedInCtx, order: BodyOf<typeof receiveStock>): Promise<number[]> {
   return inTransaction(ctx, async (tx) => {
     await requirePlaces(tx, [order.locationId]);
-    await requireLiveVariants(
-      tx,
-      order.lines.map((line) => line.variantId),
-    );
+    const ids = order.lines.map((line) => line.variantId);
+    await lockStock(tx, ids);
+    await requireLiveVariants(tx, ids);
     const moves = summedByVariant(order.lines).map(({ variantId, quantity }) => ({
       variantId,
       locationId: order.locationId,
@@ -64,8 +63,8 @@ export async function adjust(ctx: SignedInCtx, order: BodyOf<typeof adjustStock>
     await requirePlaces(tx, [order.locationId]);
     const counted = new Map(order.lines.map((line) => [line.variantId, line.counted]));
     const ids = [...counted.keys()];
-    await requireLiveVariants(tx, ids);
     await lockStock(tx, ids);
+    await requireLiveVariants(tx, ids);
     const levels = await readLevels(tx, ids);
     const moves = [...counted].flatMap(([variantId, real]) => {
       const known = levels.get(variantId)?.find((level) => level.locationId === order.locationId);
@@ -87,6 +86,11 @@ export async function adjustBy(
 ): Promise<number[]> {
   return inTransaction(ctx, async (tx) => {
     await requirePlaces(tx, [change.locationId]);
+    await lockStock(tx, [...deltas.keys()]);
+    await requireLiveVariants(
+      tx,
+      [...deltas].flatMap(([id, delta]) => (delta > 0 ? [id] : [])),
+    );
     const moves = [...deltas]
       .filter(([, delta]) => delta !== 0)
       .map(([variantId, delta]) => ({
