@@ -6,8 +6,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One shop, one database: two journeys at once would see each other's orders.
-  workers: 1,
+  // Each worker has a shop and a database of its own; within one, journeys go one after the other.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

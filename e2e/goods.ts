@@ -97,4 +97,6 @@ export async function drawPicture(page: Page, name: string, colour: string) {
 export async function chooseInMenu(page: Page, menu: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitem', { name: entry }).click();
+  // A menu on its way out has lost its entries before it is gone, which is no state to judge a page in.
+  await expect(page.getByRole('menu')).toHaveCount(0);
 }
