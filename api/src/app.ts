@@ -4,6 +4,8 @@ import { createIdentityReader } from './modules/auth/identity-reader.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createTokens, type Tokens } from './modules/auth/tokens.ts';
 import { inventoryRoutes } from './modules/inventory/routes.ts';
+import { startLapsing } from './modules/orders/jobs.ts';
+import { ordersRoutes } from './modules/orders/routes.ts';
 import { systemRoutes } from './modules/system/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -64,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onError: logError,
   });
   const housekeeping = startHousekeeping(db, logError);
+  const lapsing = startLapsing(db, clock, logError);
 
   const serving: ServeOptions = { app: http, db: db.orm, clock, readIdentity, served: [] };
   systemRoutes(serving, {
@@ -75,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   userRoutes(serving);
   authRoutes(serving, { tokens, sessionHours: config.sessionHours });
   inventoryRoutes(serving, { files, timeZone: config.store.timeZone });
+  ordersRoutes(serving, { files, policy: { timeZone: config.store.timeZone, ...config.orders } });
   await servePages(http, options.webRoot);
   await http.ready();
 
@@ -87,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     streams,
     async close() {
       housekeeping.close();
+      await lapsing.close();
       // Streams never end by themselves, and the server waits for every answer to end.
       await streams.close();
       await http.close();

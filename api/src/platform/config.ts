@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
+import { EXPECTED_OF_ORDERS, ORDER_SETTINGS, ordersOf } from './order-settings.ts';
 import { EXPECTED_OF_STORE, STORE_SETTINGS, storeOf } from './store-settings.ts';
 
 const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -25,6 +26,7 @@ const SETTINGS = {
   DEMO: yesNo.default(true),
   SECRET: z.string().min(32).optional(),
   ...STORE_SETTINGS,
+  ...ORDER_SETTINGS,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z
     .string()
@@ -57,6 +59,7 @@ const EXPECTED: Record<Name, string> = {
   DEMO: 'true o false',
   SECRET: 'un texto secreto de al menos 32 caracteres, por ejemplo el resultado de: openssl rand -hex 32',
   ...EXPECTED_OF_STORE,
+  ...EXPECTED_OF_ORDERS,
   PUBLIC_URL: 'la dirección pública, por ejemplo https://tienda.example.com',
   TRUST_PROXY: 'direcciones de proxy separadas por comas, por ejemplo 127.0.0.1,10.0.0.0/8',
   S3_ENDPOINT: 'la dirección del almacén de objetos, por ejemplo https://s3.example.com',
@@ -116,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     secret: values.SECRET,
     /** The store's own data: whoever needs its days, its money or its name asks here. */
     store: storeOf(values, values.DEMO),
+    orders: ordersOf(values),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     isBehindTls: values.PUBLIC_URL?.startsWith('https:') ?? false,
     trustProxy: values.TRUST_PROXY,

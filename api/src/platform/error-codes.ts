@@ -2,6 +2,10 @@ import { AUTH_ERRORS } from '@trastienda/shared/auth/errors.ts';
 import authEn from '@trastienda/shared/auth/words/en.json';
 import authEs from '@trastienda/shared/auth/words/es.json';
 import authFr from '@trastienda/shared/auth/words/fr.json';
+import { CUSTOMER_ERRORS } from '@trastienda/shared/customers/errors.ts';
+import customersEn from '@trastienda/shared/customers/words/en.json';
+import customersEs from '@trastienda/shared/customers/words/es.json';
+import customersFr from '@trastienda/shared/customers/words/fr.json';
 import { INVENTORY_ERRORS } from '@trastienda/shared/inventory/errors.ts';
 import inventoryEn from '@trastienda/shared/inventory/words/en.json';
 import inventoryEs from '@trastienda/shared/inventory/words/es.json';
@@ -12,6 +16,10 @@ import { fill } from '@trastienda/shared/kernel/validation.ts';
 import kernelEn from '@trastienda/shared/kernel/words/en.json';
 import kernelEs from '@trastienda/shared/kernel/words/es.json';
 import kernelFr from '@trastienda/shared/kernel/words/fr.json';
+import { ORDER_ERRORS } from '@trastienda/shared/orders/errors.ts';
+import ordersEn from '@trastienda/shared/orders/words/en.json';
+import ordersEs from '@trastienda/shared/orders/words/es.json';
+import ordersFr from '@trastienda/shared/orders/words/fr.json';
 import { SYSTEM_ERRORS } from '@trastienda/shared/system/errors.ts';
 import systemEn from '@trastienda/shared/system/words/en.json';
 import systemEs from '@trastienda/shared/system/words/es.json';
@@ -28,14 +36,16 @@ export const ERROR_TABLE = {
   ...SYSTEM_ERRORS,
   ...USER_ERRORS,
   ...INVENTORY_ERRORS,
+  ...CUSTOMER_ERRORS,
+  ...ORDER_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_TABLE;
 
 export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
-  es: { ...kernelEs, ...authEs, ...systemEs, ...usersEs, ...inventoryEs },
-  en: { ...kernelEn, ...authEn, ...systemEn, ...usersEn, ...inventoryEn },
-  fr: { ...kernelFr, ...authFr, ...systemFr, ...usersFr, ...inventoryFr },
+  es: { ...kernelEs, ...authEs, ...systemEs, ...usersEs, ...inventoryEs, ...customersEs, ...ordersEs },
+  en: { ...kernelEn, ...authEn, ...systemEn, ...usersEn, ...inventoryEn, ...customersEn, ...ordersEn },
+  fr: { ...kernelFr, ...authFr, ...systemFr, ...usersFr, ...inventoryFr, ...customersFr, ...ordersFr },
 };
 
 export function statusOf(code: ErrorCode): number {

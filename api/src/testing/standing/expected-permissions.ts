@@ -15,7 +15,10 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission, method
 
   [/^\/(users|audit)(\/|$)/, ['M-03']],
 
-  [/^\/orders$/, ['S-01']],
+  [/^\/orders$/, 'signed-in', 'POST'],
+  [/^\/orders(\/(counts|totals|export|bulk|picking-list))?$/, ['S-01']],
+  [/^\/orders\/\{id\}\/shipments(\/|$)/, ['S-01']],
+  [/^\/customers\/\{id\}\/(duplicates|commands\/merge)$/, ['S-01']],
   [/^\/(orders|customers)(\/|$)/, 'signed-in'],
   [/^\/preorders$/, ['S-05']],
   [/^\/preorders\//, 'signed-in'],

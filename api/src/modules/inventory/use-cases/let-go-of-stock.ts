@@ -1,6 +1,6 @@
 import { type StockLine, summedByVariant } from '@trastienda/shared/inventory/rules.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
 import { announceStock } from '../announce-inventory.ts';
 import {
   type HeldPart,
@@ -12,7 +12,7 @@ import { claimStock, lockStock, writeMoves } from '../writes/stock.ts';
 
 /** Gives back what a document holds: these lines, or everything when none are named. */
 export async function releaseStock(
-  ctx: SignedInCtx,
+  ctx: Ctx,
   document: HoldingDocument,
   lines?: readonly StockLine[],
 ): Promise<number[]> {

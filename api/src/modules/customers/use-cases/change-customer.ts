@@ -1,0 +1,54 @@
+import type { Customer, customerChange } from '@trastienda/shared/customers/contract.ts';
+import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError, fieldRefused } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { readCustomers } from '../reads.ts';
+import { customerPhones } from '../tables.ts';
+import { lockCustomer, updateCustomer } from '../writes.ts';
+
+export async function changeCustomer(
+  ctx: SignedInCtx,
+  id: CustomerId,
+  change: z.output<typeof customerChange>,
+): Promise<Customer> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockCustomer(tx, id);
+    if (row.mergedInto !== null) throw new AppError('customer.merged');
+    const [before] = await readCustomers(tx, [id]);
+    if (row.version !== change.version) throw new AppError('resource.stale', { current: before });
+    const { version: _v, otherPhones, tax, ...rest } = change;
+    await keepPhones(tx, id, [rest.phone, ...otherPhones]);
+    await updateCustomer(tx, id, {
+      ...rest,
+      taxKind: tax.kind,
+      taxId: tax.id,
+      fiscalName: tax.name,
+    });
+    const [after] = await readCustomers(tx, [id]);
+    if (after === undefined) throw new AppError('resource.not-found');
+    await audit(tx, { entity: 'customer', entityId: id, command: 'change', before, after });
+    return after;
+  });
+}
+
+/** A number belongs to one person; one that is another's is refused before the database would. */
+async function keepPhones(tx: InTransaction, id: CustomerId, phones: readonly string[]): Promise<void> {
+  const wanted = [...new Set(phones)];
+  const taken = await tx.db
+    .select()
+    .from(customerPhones)
+    .where(and(inArray(customerPhones.phone, wanted), ne(customerPhones.customerId, id)));
+  const [first] = taken;
+  if (first !== undefined)
+    throw fieldRefused(first.phone === phones[0] ? 'phone' : 'otherPhones', 'customer.phone-taken');
+  await tx.db.delete(customerPhones).where(eq(customerPhones.customerId, id));
+  const kept = await tx.db
+    .insert(customerPhones)
+    .values(wanted.map((phone) => ({ phone, customerId: id })))
+    .onConflictDoNothing()
+    .returning();
+  if (kept.length < wanted.length) throw new AppError('customer.phone-taken');
+}

@@ -1,0 +1,56 @@
+import type { Address, TaxKind } from '@trastienda/shared/customers/fields.ts';
+import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import { sql } from 'drizzle-orm';
+import { audit } from '../../../platform/audit.ts';
+import type { InTransaction } from '../../../platform/ctx.ts';
+import { readOwnerOf } from '../reads.ts';
+import { insertCustomer, keepAddress, lockCustomer, updateCustomer } from '../writes.ts';
+
+export interface Buyer {
+  readonly name: string;
+  readonly phone: string;
+  readonly tax: { readonly kind: TaxKind; readonly id: string; readonly name: string };
+  /** Null for what is fetched at the store. */
+  readonly address: Address | null;
+}
+
+/**
+ * The customer behind an order's phone: the one who has that number, or a new one. The lock of the number
+ * makes two orders for one new customer, confirmed at the same moment, end at the same person.
+ */
+export async function noteCustomer(tx: InTransaction, buyer: Buyer): Promise<CustomerId> {
+  await lockNumber(tx, buyer.phone);
+  const known = await readOwnerOf(tx, buyer.phone);
+  const tax = { taxKind: buyer.tax.kind, taxId: buyer.tax.id, fiscalName: buyer.tax.name };
+  const id = known ?? (await insertCustomer(tx, { name: buyer.name, phone: buyer.phone, ...tax }));
+  if (known === null) {
+    await audit(tx, {
+      entity: 'customer',
+      entityId: id,
+      command: 'create',
+      after: { name: buyer.name, phone: buyer.phone },
+    });
+  } else if (buyer.tax.kind !== 'cf') {
+    const { taxKind, taxId, fiscalName } = await lockCustomer(tx, id);
+    const isNew = taxKind !== tax.taxKind || taxId !== tax.taxId || fiscalName !== tax.fiscalName;
+    // What was last told is what the next invoice should say.
+    if (isNew) {
+      await updateCustomer(tx, id, tax);
+      await audit(tx, {
+        entity: 'customer',
+        entityId: id,
+        command: 'change',
+        before: { taxKind, taxId, fiscalName },
+        after: tax,
+      });
+    }
+  }
+  const { address } = buyer;
+  if (address !== null && address.municipality !== null)
+    await keepAddress(tx, id, { ...address, municipality: address.municipality });
+  return id;
+}
+
+async function lockNumber(tx: InTransaction, phone: string): Promise<void> {
+  await tx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${phone}, 0))`);
+}

@@ -1,0 +1,101 @@
+import type { Address } from '@trastienda/shared/customers/fields.ts';
+import type { AddressId, CustomerId } from '@trastienda/shared/customers/ids.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '../../platform/app-error.ts';
+import type { InTransaction } from '../../platform/ctx.ts';
+import { fullName } from '../../platform/identity.ts';
+import { newId } from '../../platform/new-id.ts';
+import type { CustomerRow } from './reads.ts';
+import {
+  type CREDIT_KINDS,
+  customerAddresses,
+  customerCredits,
+  customerPhones,
+  customers,
+} from './tables.ts';
+
+export async function lockCustomer(tx: InTransaction, id: CustomerId): Promise<CustomerRow> {
+  const [row] = await tx.db.select().from(customers).where(eq(customers.id, id)).for('update');
+  if (row === undefined) throw new AppError('resource.not-found');
+  return row;
+}
+
+type NewCustomer = Pick<CustomerRow, 'name' | 'phone' | 'taxKind' | 'taxId' | 'fiscalName'>;
+
+/** A new customer, unless somebody wrote down the same number at this very moment: then that one. */
+export async function insertCustomer(tx: InTransaction, person: NewCustomer): Promise<CustomerId> {
+  const id = newId<CustomerId>(tx.now);
+  await tx.db.insert(customers).values({ id, ...person, createdAt: tx.now, changedAt: tx.now });
+  await addPhone(tx, id, person.phone);
+  return id;
+}
+
+export async function addPhone(tx: InTransaction, customerId: CustomerId, phone: string): Promise<void> {
+  await tx.db.insert(customerPhones).values({ phone, customerId });
+}
+
+export async function updateCustomer(
+  tx: InTransaction,
+  id: CustomerId,
+  change: Partial<Omit<CustomerRow, 'id' | 'searchText' | 'version'>>,
+): Promise<void> {
+  await tx.db
+    .update(customers)
+    .set({ ...change, changedAt: tx.now, version: sql`${customers.version} + 1` })
+    .where(eq(customers.id, id));
+}
+
+/** Keeps where something was sent, for the next time. The same place twice is one place. */
+export async function keepAddress(
+  tx: InTransaction,
+  customerId: CustomerId,
+  address: Address & { readonly municipality: string },
+): Promise<void> {
+  const { pin, ...rest } = address;
+  const same = await tx.db
+    .update(customerAddresses)
+    .set({ usedAt: tx.now, ...rest, lat: pin?.lat ?? null, lng: pin?.lng ?? null })
+    .where(
+      and(
+        eq(customerAddresses.customerId, customerId),
+        eq(customerAddresses.municipality, rest.municipality),
+        sql`search_form(${customerAddresses.line}) = search_form(${rest.line})`,
+        sql`search_form(${customerAddresses.place}) = search_form(${rest.place})`,
+      ),
+    )
+    .returning({ id: customerAddresses.id });
+  if (same.length > 0) return;
+  await tx.db.insert(customerAddresses).values({
+    id: newId<AddressId>(tx.now),
+    customerId,
+    usedAt: tx.now,
+    ...rest,
+    lat: pin?.lat ?? null,
+    lng: pin?.lng ?? null,
+  });
+}
+
+export interface CreditEntry {
+  readonly customerId: CustomerId;
+  readonly kind: (typeof CREDIT_KINDS)[number];
+  readonly amount: number;
+  readonly orderId?: string;
+  readonly paymentId?: string;
+  readonly note?: string;
+}
+
+/** Moves what the store owes a customer. It never goes below nothing: the statement itself refuses. */
+export async function moveCredit(tx: InTransaction, entry: CreditEntry): Promise<void> {
+  const moved = await tx.db
+    .update(customers)
+    .set({ credit: sql`${customers.credit} + ${entry.amount}` })
+    .where(and(eq(customers.id, entry.customerId), sql`${customers.credit} + ${entry.amount} >= 0`))
+    .returning({ id: customers.id });
+  if (moved.length === 0) throw new AppError('customer.credit-short');
+  await tx.db.insert(customerCredits).values({
+    at: tx.now,
+    ...entry,
+    actorId: tx.actor?.userId ?? null,
+    actorName: tx.actor === null ? '' : fullName(tx.actor),
+  });
+}

@@ -1,0 +1,12 @@
+/** What a store decides about its orders; all of it settings. */
+export interface OrderPolicy {
+  readonly timeZone: string;
+  /** How long an unpaid order holds its goods. */
+  readonly reservationHours: number;
+  readonly depositBp: number;
+  /** In centavos. */
+  readonly codLimit: number;
+  readonly cfLimit: number;
+  /** Where map pictures come from; null draws the outline of the country. */
+  readonly mapTiles: string | null;
+}

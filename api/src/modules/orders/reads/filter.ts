@@ -1,0 +1,78 @@
+import { phoneDigits, readPhone } from '@trastienda/shared/customers/phone.ts';
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { orderListQuery } from '@trastienda/shared/orders/contract/lists.ts';
+import { and, eq, gt, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { matchesWords } from '../../../platform/search.ts';
+import { dayBegins, dayEnds } from '../../../platform/store-days.ts';
+import { orders } from '../tables.ts';
+
+export type OrderListQuery = z.output<typeof orderListQuery>;
+export type OrderFilter = Omit<OrderListQuery, 'sort' | 'limit' | 'cursor'>;
+
+/** Whose orders: everyone's, or one seller's. Chosen by the server from the route, never by a query. */
+export type Scope = 'all' | { readonly sellerId: UserId };
+
+type Days = { readonly from: string | null; readonly to: string | null } | undefined;
+
+export function isWanted(scope: Scope, filter: OrderFilter, zone: string): SQL | undefined {
+  const { stage, payment, fulfilment, seller, channel, courier, department, terms, delivery, total, tag } =
+    filter;
+  return and(
+    // As a constant, so that the partial indexes serve.
+    sql`${orders.status} <> 'discarded'`,
+    scope === 'all' ? undefined : eq(orders.sellerId, scope.sellerId),
+    isFound(filter.q),
+    stage?.length ? inArray(orders.stage, stage) : undefined,
+    payment?.length ? inArray(orders.paymentState, payment) : undefined,
+    fulfilment?.length ? inArray(orders.fulfilment, fulfilment) : undefined,
+    seller?.length ? inArray(orders.sellerId, seller) : undefined,
+    channel?.length ? inArray(orders.channel, channel) : undefined,
+    courier?.length ? inArray(orders.courierId, courier) : undefined,
+    department?.length ? inArray(sql`left(${orders.municipality}, 2)`, department) : undefined,
+    terms?.length ? inArray(orders.terms, terms) : undefined,
+    delivery?.length ? inArray(orders.delivery, delivery) : undefined,
+    total?.from == null ? undefined : gte(orders.total, Math.round(total.from * 100)),
+    total?.to == null ? undefined : lte(orders.total, Math.round(total.to * 100)),
+    tag ? sql`${orders.tags} @> ${sql.param([tag])}::text[]` : undefined,
+    filter.owing === 'yes' ? and(gt(orders.balance, 0), isOpen) : undefined,
+    filter.lapsing === 'yes' ? isNotNull(orders.lapsesAt) : undefined,
+    within(orders.createdAt, filter.created, zone),
+    within(orders.confirmedAt, filter.confirmed, zone),
+    filter.promised?.from == null ? undefined : gte(orders.promisedOn, filter.promised.from),
+    filter.promised?.to == null ? undefined : lte(orders.promisedOn, filter.promised.to),
+  );
+}
+
+/** Confirmed and not yet over: what can still be collected. */
+export const isOpen = inArray(orders.status, ['confirmed', 'on_hold']);
+
+function within(column: typeof orders.createdAt | typeof orders.confirmedAt, days: Days, zone: string) {
+  return and(
+    days?.from == null ? undefined : gte(column, dayBegins(days.from, zone)),
+    days?.to == null ? undefined : lt(column, dayEnds(days.to, zone)),
+  );
+}
+
+const MOST_NUMBER = 2_147_483_647;
+
+/** A number, a phone in any writing or its last four digits, or words that stand anywhere on the order. */
+function isFound(q: string | undefined): SQL | undefined {
+  const words = matchesWords(orders.searchText, q);
+  if (q === undefined || words === undefined) return undefined;
+  const label = /^\s*p[\s-]*0*(\d{1,10})\s*$/i.exec(q)?.[1];
+  const digits = phoneDigits(q);
+  const number = Number(label ?? digits ?? Number.NaN);
+  const phone = readPhone(q);
+  const byNumber =
+    Number.isSafeInteger(number) && number <= MOST_NUMBER ? eq(orders.number, number) : undefined;
+  if (label !== undefined) return byNumber;
+  if (digits === null) return words;
+  return or(
+    byNumber,
+    phone === null ? undefined : eq(orders.customerPhone, phone),
+    digits.length === 4 ? eq(sql`right(${orders.customerPhone}, 4)`, digits) : undefined,
+    // A receipt or a guide is a number too; a few digits alone would be found everywhere.
+    digits.length >= 5 ? sql`${orders.searchText} LIKE '%' || ${digits} || '%'` : undefined,
+  );
+}

@@ -1,0 +1,60 @@
+import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
+import { sql } from 'drizzle-orm';
+import { storedFiles } from '../../../platform/tables.ts';
+import { users } from '../../users/tables.ts';
+import { couriers, orders } from '../tables.ts';
+
+/** What a line of the list and the page of an order both begin with. */
+export const HEAD = {
+  id: orders.id,
+  label: orders.label,
+  status: orders.status,
+  sellerId: orders.sellerId,
+  seller: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  channel: orders.channel,
+  customerId: orders.customerId,
+  customerName: orders.customerName,
+  customerPhone: orders.customerPhone,
+  delivery: orders.delivery,
+  courierId: orders.courierId,
+  courier: couriers.name,
+  municipality: orders.municipality,
+  promisedOn: orders.promisedOn,
+  terms: orders.terms,
+  depositBp: orders.depositBp,
+  total: orders.total,
+  paid: orders.paid,
+  inReview: orders.inReview,
+  moneyOut: orders.moneyOut,
+  balance: orders.balance,
+  units: orders.units,
+  paymentState: orders.paymentState,
+  fulfilment: orders.fulfilment,
+  stage: orders.stage,
+  stageSince: orders.stageSince,
+  guide: orders.guide,
+  picture: storedFiles.sha256,
+  tags: orders.tags,
+  lapsesAt: orders.lapsesAt,
+  createdAt: orders.createdAt,
+  confirmedAt: orders.confirmedAt,
+  version: orders.version,
+};
+
+type Instants = 'stageSince' | 'lapsesAt' | 'createdAt' | 'confirmedAt';
+export type HeadRow = Omit<OrderRow, Instants> & {
+  readonly stageSince: Date;
+  readonly lapsesAt: Date | null;
+  readonly createdAt: Date;
+  readonly confirmedAt: Date | null;
+};
+
+export function headOf(row: HeadRow): OrderRow {
+  return {
+    ...row,
+    stageSince: row.stageSince.toISOString(),
+    lapsesAt: row.lapsesAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+  };
+}

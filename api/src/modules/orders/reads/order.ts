@@ -1,0 +1,142 @@
+import type { Order, OrderLine, OrderPayment, Shipment } from '@trastienda/shared/orders/contract/order.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { maySee } from '@trastienda/shared/orders/rules.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
+import { planned } from '../../../platform/planned.ts';
+import { storedFiles } from '../../../platform/tables.ts';
+import { products } from '../../inventory/tables.ts';
+import { users } from '../../users/tables.ts';
+import { couriers, orders } from '../tables.ts';
+import { HEAD, headOf } from './head.ts';
+
+/** An order that the caller may see; another's answers like a missing one. */
+export async function readOrder(ctx: SignedInCtx, id: OrderId): Promise<Order> {
+  const order = await findOrder(ctx, id);
+  if (order === null || !maySee(ctx.actor, order)) throw new AppError('resource.not-found');
+  return order;
+}
+
+/** The whole order, whoever asks: for use cases that have already decided. */
+export async function findOrder(ctx: Ctx, id: OrderId): Promise<Order | null> {
+  const [row] = await planned(ctx.db, 'order', () =>
+    selectWhole(ctx).where(eq(orders.id, sql.placeholder('id'))),
+  ).execute({ id });
+  return row === undefined ? null : wholeOf(row);
+}
+
+export async function findOrders(ctx: Ctx, ids: readonly OrderId[]): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectWhole(ctx).where(inArray(orders.id, [...ids]));
+  return rows.map(wholeOf);
+}
+
+// The parts of an order come as JSON with its head: one journey to the database instead of five.
+const LINES = sql<OrderLine[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', l.id, 'variantId', l.variant_id, 'productId', l.product_id,
+    'name', l.name, 'sku', l.sku, 'size', l.size, 'colour', l.colour, 'picture', f.sha256, 'quantity', l.quantity,
+    'listPrice', l.list_price, 'unitPrice', l.unit_price, 'discount', l.discount, 'total', l.total,
+    'available', s.available) ORDER BY l.position), '[]')
+  FROM order_lines l JOIN variant_stock s ON s.variant_id = l.variant_id
+    JOIN products p ON p.id = l.product_id LEFT JOIN stored_files f ON f.id = p.cover_file_id
+  WHERE l.order_id = ${orders.id})`;
+
+const SHIPMENTS = sql<Shipment[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', s.id, 'position', s.position, 'status', s.status,
+    'courierId', s.courier_id, 'courier', c.name, 'pieces', s.pieces, 'weightGrams', s.weight_grams,
+    'codAmount', s.cod_amount, 'guide', s.guide, 'packedAt', s.packed_at, 'handedOverAt', s.handed_over_at,
+    'deliveredAt', s.delivered_at, 'version', s.version, 'lines', (
+      SELECT coalesce(json_agg(json_build_object('lineId', sl.line_id, 'quantity', sl.quantity)), '[]')
+      FROM shipment_lines sl WHERE sl.shipment_id = s.id)) ORDER BY s.position), '[]')
+  FROM shipments s LEFT JOIN couriers c ON c.id = s.courier_id
+  WHERE s.order_id = ${orders.id})`;
+
+const PAYMENTS = sql<OrderPayment[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', p.id, 'label', p.label, 'status', p.status, 'method', p.method,
+    'accountId', p.account_id, 'account', b.bank || ' ' || b.number, 'reference', p.reference, 'amount', p.amount,
+    'allocated', a.amount, 'paidOn', p.paid_on, 'note', p.note, 'submittedBy', u.first_name || ' ' || u.last_name,
+    'submittedAt', p.submitted_at, 'reviewedBy', r.first_name || ' ' || r.last_name, 'reviewedAt', p.reviewed_at,
+    'reviewNote', p.review_note, 'proofs', (
+      SELECT coalesce(json_agg(f.file_id ORDER BY f.position), '[]') FROM payment_proofs f WHERE f.payment_id = p.id))
+    ORDER BY p.number), '[]')
+  FROM payment_allocations a JOIN payments p ON p.id = a.payment_id JOIN users u ON u.id = p.submitted_by
+    LEFT JOIN users r ON r.id = p.reviewed_by LEFT JOIN bank_accounts b ON b.id = p.account_id
+  WHERE a.order_id = ${orders.id})`;
+
+function selectWhole(ctx: Ctx) {
+  return ctx.db
+    .select({
+      ...HEAD,
+      taxKind: orders.taxKind,
+      taxId: orders.taxId,
+      fiscalName: orders.fiscalName,
+      place: orders.place,
+      addressLine: orders.addressLine,
+      reference: orders.reference,
+      receiverName: orders.receiverName,
+      receiverPhone: orders.receiverPhone,
+      lat: orders.lat,
+      lng: orders.lng,
+      atOffice: orders.atOffice,
+      discount: orders.discount,
+      shipping: orders.shipping,
+      subtotal: orders.subtotal,
+      staffNotes: orders.staffNotes,
+      customerNotes: orders.customerNotes,
+      trackingToken: orders.trackingToken,
+      cancelReason: orders.cancelReason,
+      sellerLimitBp: users.discountLimitBp,
+      lines: LINES,
+      shipments: SHIPMENTS,
+      payments: PAYMENTS,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.sellerId))
+    .leftJoin(couriers, eq(couriers.id, orders.courierId))
+    .leftJoin(products, eq(products.id, orders.firstProductId))
+    .leftJoin(storedFiles, eq(storedFiles.id, products.coverFileId))
+    .$dynamic();
+}
+type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
+
+/** PostgreSQL writes instants into JSON with its own offset. */
+const utc = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
+
+function wholeOf(row: WholeRow): Order {
+  const { lat, lng } = row;
+  return {
+    ...headOf(row),
+    tax: { kind: row.taxKind, id: row.taxId, name: row.fiscalName },
+    address: {
+      municipality: row.municipality,
+      place: row.place,
+      line: row.addressLine,
+      reference: row.reference,
+      receiverName: row.receiverName,
+      receiverPhone: row.receiverPhone,
+      pin: lat === null || lng === null ? null : { lat, lng },
+      atOffice: row.atOffice,
+    },
+    discount: row.discount,
+    shipping: row.shipping,
+    subtotal: row.subtotal,
+    staffNotes: row.staffNotes,
+    customerNotes: row.customerNotes,
+    trackingToken: row.trackingToken,
+    cancelReason: row.cancelReason,
+    sellerLimitBp: row.sellerLimitBp,
+    lines: row.lines,
+    shipments: row.shipments.map((parcel) => ({
+      ...parcel,
+      packedAt: utc(parcel.packedAt),
+      handedOverAt: utc(parcel.handedOverAt),
+      deliveredAt: utc(parcel.deliveredAt),
+    })),
+    payments: row.payments.map((payment) => ({
+      ...payment,
+      submittedAt: new Date(payment.submittedAt).toISOString(),
+      reviewedAt: utc(payment.reviewedAt),
+    })),
+  };
+}

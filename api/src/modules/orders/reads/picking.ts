@@ -1,0 +1,70 @@
+import type { readPickingList } from '@trastienda/shared/orders/contract/prints.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { storedFiles } from '../../../platform/tables.ts';
+import { locations, products, reservations, variants } from '../../inventory/tables.ts';
+import { orders } from '../tables.ts';
+
+type PickingList = z.output<typeof readPickingList.reply>;
+
+/** What these orders hold on the shelves, summed by article: one walk for many parcels. */
+export async function readPicking(ctx: Ctx, ids: readonly OrderId[]): Promise<PickingList> {
+  if (ids.length === 0) return { orders: [], goods: [] };
+  const rows = await ctx.db
+    .select({
+      orderId: orders.id,
+      label: orders.label,
+      variantId: variants.id,
+      name: products.name,
+      sku: variants.sku,
+      size: variants.size,
+      colour: variants.colour,
+      picture: storedFiles.sha256,
+      location: locations.name,
+      quantity: reservations.quantity,
+    })
+    .from(reservations)
+    .innerJoin(orders, eq(sql`${orders.id}::text`, sql`${reservations.documentId}::text`))
+    .innerJoin(variants, eq(variants.id, reservations.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(locations, eq(locations.id, reservations.locationId))
+    .leftJoin(storedFiles, eq(storedFiles.id, products.coverFileId))
+    .where(
+      and(
+        eq(reservations.documentKind, 'order'),
+        inArray(reservations.documentId, [...ids]),
+        inArray(orders.id, [...ids]),
+        sql`${reservations.quantity} > 0`,
+        // What is on hold stays out of the picking lists.
+        eq(orders.status, 'confirmed'),
+      ),
+    )
+    .orderBy(asc(variants.sortName), asc(orders.number));
+  const goods = new Map<string, PickingList['goods'][number]>();
+  for (const { orderId: _, label, location, quantity, ...article } of rows) {
+    const known = goods.get(article.variantId) ?? { ...article, quantity: 0, orders: [], places: [] };
+    goods.set(article.variantId, {
+      ...known,
+      quantity: known.quantity + quantity,
+      orders: addTo(known.orders, 'label', label, quantity),
+      places: addTo(known.places, 'location', location, quantity),
+    });
+  }
+  const labels = new Map(rows.map((row) => [row.orderId, row.label]));
+  return { orders: [...labels].map(([id, label]) => ({ id, label })), goods: [...goods.values()] };
+}
+
+function addTo<Key extends string>(
+  sums: readonly ({ readonly quantity: number } & { readonly [K in Key]: string })[],
+  key: Key,
+  name: string,
+  quantity: number,
+) {
+  const isKnown = sums.some((sum) => sum[key] === name);
+  const added = { [key]: name, quantity } as { [K in Key]: string } & { quantity: number };
+  return isKnown
+    ? sums.map((sum) => (sum[key] === name ? { ...sum, quantity: sum.quantity + quantity } : sum))
+    : [...sums, added];
+}

@@ -1,0 +1,27 @@
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import type { SignedInCtx } from '../../../platform/ctx.ts';
+import { paymentAllocations, paymentProofs } from '../tables.ts';
+import { readOrderRow } from './rows.ts';
+
+/** A receipt belongs to a payment of an order; who may see the order may see it. */
+export async function checkProof(
+  ctx: SignedInCtx,
+  { id, paymentId, fileId }: { id: OrderId; paymentId: PaymentId; fileId: FileId },
+): Promise<void> {
+  await readOrderRow(ctx, id);
+  const [row] = await ctx.db
+    .select({ fileId: paymentProofs.fileId })
+    .from(paymentProofs)
+    .innerJoin(paymentAllocations, eq(paymentAllocations.paymentId, paymentProofs.paymentId))
+    .where(
+      and(
+        eq(paymentAllocations.orderId, id),
+        eq(paymentProofs.paymentId, paymentId),
+        eq(paymentProofs.fileId, fileId),
+      ),
+    );
+  if (row === undefined) throw new AppError('resource.not-found');
+}

@@ -1,0 +1,54 @@
+import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
+import { differencesBetween, type OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { auditEntries } from '../../../platform/tables.ts';
+
+const MOST_ENTRIES = 300;
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+const snapshot: z.ZodType<OrderSnapshot> = z.object({
+  fields: z.record(z.string(), value),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      article: z.string(),
+      quantity: z.number(),
+      unitPrice: z.number(),
+      discount: z.number(),
+    }),
+  ),
+});
+const facts = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** The audit of an order, told to those who work on it. */
+export async function readTimeline(ctx: Ctx, id: OrderId): Promise<TimelineEntry[]> {
+  const rows = await ctx.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entity, 'order'), eq(auditEntries.entityId, id)))
+    .orderBy(desc(auditEntries.id))
+    .limit(MOST_ENTRIES);
+  return rows.map(({ id: entryId, at, actorId, actorName, command, reason, before, after }) => {
+    const told = facts.safeParse(after);
+    const { text = null, ...rest } = told.success ? told.data : {};
+    return {
+      id: entryId,
+      at: at.toISOString(),
+      actorId,
+      actorName,
+      command,
+      reason,
+      text: text === null ? null : String(text),
+      facts: rest,
+      differences: command === 'change' ? differences(before, after) : [],
+    };
+  });
+}
+
+function differences(before: unknown, after: unknown) {
+  const [was, is] = [snapshot.safeParse(before), snapshot.safeParse(after)];
+  return was.success && is.success ? differencesBetween(was.data, is.data) : [];
+}

@@ -1,0 +1,19 @@
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { ServeOptions } from '../../platform/serve.ts';
+import type { OrderPolicy } from './policy.ts';
+import { customerRoutes } from './routes/customers.ts';
+import { orderListRoutes } from './routes/lists.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { parcelRoutes } from './routes/parcels.ts';
+
+export interface OrderDeps {
+  readonly policy: OrderPolicy;
+  readonly files: FileStore;
+}
+
+export function ordersRoutes(options: ServeOptions, { policy, files }: OrderDeps): void {
+  orderListRoutes(options, policy);
+  orderRoutes(options, policy);
+  parcelRoutes(options, policy, files);
+  customerRoutes(options);
+}

@@ -1,0 +1,49 @@
+import {
+  cancelOrder as cancelRoute,
+  changeOrder as changeRoute,
+  commandOrder as commandRoute,
+  commentOrder as commentRoute,
+  confirmOrder as confirmRoute,
+  createOrder as createRoute,
+  duplicateOrder as duplicateRoute,
+  readOrder as readRoute,
+  renewTracking as renewRoute,
+} from '@trastienda/shared/orders/contract/order.ts';
+import { readOrdersToPrint, readPickingList } from '@trastienda/shared/orders/contract/prints.ts';
+import { readTimeline as timelineRoute } from '@trastienda/shared/orders/contract/timeline.ts';
+import { maySee } from '@trastienda/shared/orders/rules.ts';
+import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import type { OrderPolicy } from '../policy.ts';
+import { findOrders, readOrder } from '../reads/order.ts';
+import { readPicking } from '../reads/picking.ts';
+import { readOrderRow } from '../reads/rows.ts';
+import { readTimeline } from '../reads/timeline.ts';
+import { cancelOrder } from '../use-cases/cancel-order.ts';
+import { changeOrder } from '../use-cases/change-order.ts';
+import { commandOrder, commentOrder, renewTracking } from '../use-cases/command-order.ts';
+import { confirmOrder } from '../use-cases/confirm-order.ts';
+import { createOrder } from '../use-cases/create-order.ts';
+import { duplicateOrder } from '../use-cases/duplicate-order.ts';
+
+/** One order and what can be done with it. */
+export function orderRoutes(options: ServeOptions, policy: OrderPolicy): void {
+  serve(options, createRoute, ({ ctx, body }) => createOrder(ctx, body, policy));
+  serve(options, readOrdersToPrint, async ({ ctx, query }) => ({
+    orders: (await findOrders(ctx, query.ids)).filter((order) => maySee(ctx.actor, order)),
+  }));
+  serve(options, readPickingList, ({ ctx, query }) => readPicking(ctx, query.ids));
+  serve(options, readRoute, ({ ctx, params }) => readOrder(ctx, params.id));
+  serve(options, changeRoute, ({ ctx, params, body }) => changeOrder(ctx, params.id, body, policy));
+  serve(options, confirmRoute, ({ ctx, params, body }) => confirmOrder(ctx, params.id, body.version, policy));
+  serve(options, cancelRoute, ({ ctx, params, body }) => cancelOrder(ctx, params.id, body));
+  serve(options, duplicateRoute, ({ ctx, params }) => duplicateOrder(ctx, params.id, policy));
+  serve(options, renewRoute, ({ ctx, params, body }) => renewTracking(ctx, params.id, body.version));
+  serve(options, commandRoute, ({ ctx, params, body }) =>
+    commandOrder(ctx, params.id, { command: params.command, ...body }, policy),
+  );
+  serve(options, commentRoute, ({ ctx, params, body }) => commentOrder(ctx, params.id, body.text));
+  serve(options, timelineRoute, async ({ ctx, params }) => {
+    await readOrderRow(ctx, params.id);
+    return { entries: await readTimeline(ctx, params.id) };
+  });
+}

@@ -1,0 +1,34 @@
+import {
+  commandShipment,
+  labelShipment,
+  submitPayment as payRoute,
+  readProof as proofRoute,
+  splitShipment as splitRoute,
+} from '@trastienda/shared/orders/contract/parcels.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import { readStoredPicture } from '../../../platform/stored-files.ts';
+import type { OrderPolicy } from '../policy.ts';
+import { checkProof } from '../reads/proofs.ts';
+import { moveShipment } from '../use-cases/move-shipment.ts';
+import { splitShipment } from '../use-cases/split-shipment.ts';
+import { submitPayment } from '../use-cases/submit-payment.ts';
+
+/** What is paid on an order and what it leaves in. */
+export function parcelRoutes(options: ServeOptions, policy: OrderPolicy, files: FileStore): void {
+  serve(options, payRoute, ({ ctx, params, body }) => submitPayment(ctx, params.id, body, policy));
+  serve(options, proofRoute, async ({ ctx, params, query, reply }) => {
+    await checkProof(ctx, params);
+    const { mediaType, data } = await readStoredPicture(ctx, files, params.fileId, query.size);
+    return reply.type(mediaType).header('cache-control', 'private, max-age=86400').send(data);
+  });
+  serve(options, labelShipment, ({ ctx, params, body: { version, ...label } }) =>
+    moveShipment(ctx, params.id, { shipmentId: params.shipmentId, command: 'label', version, label }),
+  );
+  serve(options, splitRoute, ({ ctx, params, body }) =>
+    splitShipment(ctx, params.id, params.shipmentId, body),
+  );
+  serve(options, commandShipment, ({ ctx, params, body }) =>
+    moveShipment(ctx, params.id, { shipmentId: params.shipmentId, command: params.command, ...body }),
+  );
+}

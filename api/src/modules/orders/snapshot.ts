@@ -1,0 +1,48 @@
+import type { LineSnapshot, OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
+import type { LineRecord, OrderRecord } from './writes/orders.ts';
+
+type Described = Omit<LineRecord, 'total'>;
+
+export function articleOf({ name, colour, size }: Pick<LineRecord, 'name' | 'colour' | 'size'>): string {
+  return [name, colour, size].filter((part) => part !== '').join(' · ');
+}
+
+/** What people wrote on an order, for the audit. */
+export function snapshotOf(order: OrderRecord, lines: readonly Described[]): OrderSnapshot {
+  return {
+    fields: {
+      sellerId: order.sellerId,
+      channel: order.channel,
+      customerName: order.customerName,
+      customerPhone: order.customerPhone,
+      taxId: order.taxId,
+      fiscalName: order.fiscalName,
+      delivery: order.delivery,
+      courierId: order.courierId,
+      municipality: order.municipality,
+      place: order.place,
+      addressLine: order.addressLine,
+      reference: order.reference,
+      receiverName: order.receiverName,
+      receiverPhone: order.receiverPhone,
+      pin: order.lat === null ? null : `${order.lat}, ${order.lng}`,
+      atOffice: order.atOffice,
+      promisedOn: order.promisedOn,
+      terms: order.terms,
+      discount: order.discount,
+      shipping: order.shipping,
+      staffNotes: order.staffNotes,
+      customerNotes: order.customerNotes,
+      tags: order.tags.join(', '),
+    },
+    lines: lines.map(
+      (line): LineSnapshot => ({
+        id: line.id,
+        article: articleOf(line),
+        quantity: line.quantity,
+        unitPrice: line.unitPrice,
+        discount: line.discount,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,202 @@
+import { TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
+import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
+import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
+import type {
+  AccountId,
+  CourierId,
+  OrderId,
+  OrderLineId,
+  PaymentId,
+  ShipmentId,
+} from '@trastienda/shared/orders/ids.ts';
+import {
+  CHANNELS,
+  DELIVERIES,
+  FULFILMENTS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  PAYMENT_STATUSES,
+  STAGES,
+  TERMS,
+} from '@trastienda/shared/orders/status.ts';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
+
+export const couriers = pgTable('couriers', {
+  id: uuid('id').$type<CourierId>().primaryKey(),
+  name: text('name').notNull(),
+  kind: text('kind', { enum: ['courier', 'messenger'] }).notNull(),
+  guidePattern: text('guide_pattern').notNull(),
+  trackingLink: text('tracking_link').notNull(),
+  position: integer('position').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+});
+
+export const bankAccounts = pgTable('bank_accounts', {
+  id: uuid('id').$type<AccountId>().primaryKey(),
+  bank: text('bank').notNull(),
+  holder: text('holder').notNull(),
+  number: text('number').notNull(),
+  kind: text('kind').notNull().default(''),
+  position: integer('position').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+});
+
+export const orders = pgTable('orders', {
+  id: uuid('id').$type<OrderId>().primaryKey(),
+  number: integer('number').notNull(),
+  label: text('label').generatedAlwaysAs('').notNull(),
+  status: text('status', { enum: ORDER_STATUSES }).notNull(),
+  sellerId: uuid('seller_id').$type<UserId>().notNull(),
+  channel: text('channel', { enum: CHANNELS }).notNull(),
+
+  customerId: uuid('customer_id').$type<CustomerId>(),
+  customerName: text('customer_name').notNull(),
+  customerPhone: text('customer_phone'),
+  taxKind: text('tax_kind', { enum: TAX_KINDS }).notNull(),
+  taxId: text('tax_id').notNull(),
+  fiscalName: text('fiscal_name').notNull(),
+
+  delivery: text('delivery', { enum: DELIVERIES }).notNull(),
+  courierId: uuid('courier_id').$type<CourierId>(),
+  municipality: text('municipality'),
+  place: text('place').notNull(),
+  addressLine: text('address_line').notNull(),
+  reference: text('reference').notNull(),
+  receiverName: text('receiver_name').notNull(),
+  receiverPhone: text('receiver_phone'),
+  lat: doublePrecision('lat'),
+  lng: doublePrecision('lng'),
+  atOffice: boolean('at_office').notNull(),
+  promisedOn: date('promised_on', { mode: 'string' }),
+
+  terms: text('terms', { enum: TERMS }).notNull(),
+  depositBp: integer('deposit_bp').notNull(),
+  discount: integer('discount').notNull(),
+  shipping: integer('shipping').notNull(),
+  staffNotes: text('staff_notes').notNull(),
+  customerNotes: text('customer_notes').notNull(),
+  tags: text('tags').array().notNull(),
+  trackingToken: text('tracking_token').notNull(),
+
+  subtotal: integer('subtotal').notNull().default(0),
+  total: integer('total').notNull().default(0),
+  paid: integer('paid').notNull().default(0),
+  inReview: integer('in_review').notNull().default(0),
+  moneyOut: integer('money_out').notNull().default(0),
+  balance: integer('balance').generatedAlwaysAs(0).notNull(),
+  units: integer('units').notNull().default(0),
+  paymentState: text('payment_state', { enum: PAYMENT_STATES }).notNull(),
+  fulfilment: text('fulfilment', { enum: FULFILMENTS }).notNull(),
+  stage: text('stage', { enum: STAGES }).notNull(),
+  stageSince: instant('stage_since').notNull(),
+  guide: text('guide').notNull().default(''),
+  firstProductId: uuid('first_product_id').$type<ProductId>(),
+  searchText: text('search_text').notNull().default(''),
+
+  lapsesAt: instant('lapses_at'),
+  lapseLeftMs: integer('lapse_left_ms'),
+  cancelReason: text('cancel_reason'),
+  createdAt: instant('created_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  cancelledAt: instant('cancelled_at'),
+  completedAt: instant('completed_at'),
+  changedAt: instant('changed_at').notNull(),
+  version: integer('version').notNull().default(1),
+});
+
+export const orderLines = pgTable('order_lines', {
+  id: uuid('id').$type<OrderLineId>().primaryKey(),
+  orderId: uuid('order_id').$type<OrderId>().notNull(),
+  position: integer('position').notNull(),
+  variantId: uuid('variant_id').$type<VariantId>().notNull(),
+  productId: uuid('product_id').$type<ProductId>().notNull(),
+  name: text('name').notNull(),
+  sku: text('sku').notNull(),
+  size: text('size').notNull(),
+  colour: text('colour').notNull(),
+  quantity: integer('quantity').notNull(),
+  listPrice: integer('list_price').notNull(),
+  unitPrice: integer('unit_price').notNull(),
+  discount: integer('discount').notNull(),
+  unitCost: integer('unit_cost'),
+  total: integer('total').generatedAlwaysAs(0).notNull(),
+});
+
+export const shipments = pgTable('shipments', {
+  id: uuid('id').$type<ShipmentId>().primaryKey(),
+  orderId: uuid('order_id').$type<OrderId>().notNull(),
+  position: integer('position').notNull(),
+  status: text('status', { enum: FULFILMENTS }).notNull(),
+  courierId: uuid('courier_id').$type<CourierId>(),
+  pieces: integer('pieces').notNull().default(1),
+  weightGrams: integer('weight_grams'),
+  codAmount: integer('cod_amount').notNull().default(0),
+  guide: text('guide').notNull().default(''),
+  packedAt: instant('packed_at'),
+  handedOverAt: instant('handed_over_at'),
+  deliveredAt: instant('delivered_at'),
+  createdAt: instant('created_at').notNull(),
+  version: integer('version').notNull().default(1),
+});
+
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: uuid('shipment_id').$type<ShipmentId>().notNull(),
+    lineId: uuid('line_id').$type<OrderLineId>().notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shipmentId, table.lineId] })],
+);
+
+export const payments = pgTable('payments', {
+  id: uuid('id').$type<PaymentId>().primaryKey(),
+  number: integer('number').notNull(),
+  label: text('label').generatedAlwaysAs('').notNull(),
+  status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
+  method: text('method', { enum: PAYMENT_METHODS }).notNull(),
+  accountId: uuid('account_id').$type<AccountId>(),
+  reference: text('reference').notNull(),
+  amount: integer('amount').notNull(),
+  paidOn: date('paid_on', { mode: 'string' }).notNull(),
+  note: text('note').notNull(),
+  customerId: uuid('customer_id').$type<CustomerId>(),
+  submittedBy: uuid('submitted_by').$type<UserId>().notNull(),
+  submittedAt: instant('submitted_at').notNull(),
+  reviewedBy: uuid('reviewed_by').$type<UserId>(),
+  reviewedAt: instant('reviewed_at'),
+  reviewNote: text('review_note').notNull().default(''),
+  version: integer('version').notNull().default(1),
+});
+
+export const paymentAllocations = pgTable(
+  'payment_allocations',
+  {
+    paymentId: uuid('payment_id').$type<PaymentId>().notNull(),
+    orderId: uuid('order_id').$type<OrderId>().notNull(),
+    amount: integer('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.orderId] })],
+);
+
+export const paymentProofs = pgTable(
+  'payment_proofs',
+  {
+    paymentId: uuid('payment_id').$type<PaymentId>().notNull(),
+    fileId: uuid('file_id').$type<FileId>().notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.fileId] })],
+);

@@ -1,0 +1,72 @@
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { canCommand } from '@trastienda/shared/orders/rules.ts';
+import { eq } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { moveCredit } from '../../customers/writes.ts';
+import { releaseStock } from '../../inventory/use-cases/let-go-of-stock.ts';
+import { announceOrder } from '../announce-order.ts';
+import { readOrder } from '../reads/order.ts';
+import { shipments } from '../tables.ts';
+import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
+import { settleOrder } from '../writes/settle.ts';
+import { documentOf } from './confirm-order.ts';
+
+export interface Cancellation {
+  readonly version: number | undefined;
+  readonly reason: string;
+  readonly moneyGoes: 'credit' | 'refund';
+}
+
+/** The order is off: its goods are free, its verified money is the customer's. */
+export async function cancelOrder(ctx: SignedInCtx, id: OrderId, order: Cancellation): Promise<Order> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockOrder(tx, id, order.version);
+    const verdict = canCommand(tx.actor, factsOf(before), 'cancel');
+    if (!verdict.ok) throw new AppError(verdict.code);
+    await giveBackMoney(tx, before, order.moneyGoes);
+    const after = await takeBack(tx, before, order.reason);
+    await audit(tx, {
+      entity: 'order',
+      entityId: id,
+      command: 'cancel',
+      reason: order.reason,
+      ...(before.paid > 0 && { after: { amount: before.paid, moneyGoes: order.moneyGoes } }),
+    });
+    await announceOrder(tx, 'changed', after);
+    return readOrder(tx, id);
+  });
+}
+
+/** Lets the goods go and closes the order; also how an unpaid one lapses. */
+export async function takeBack(
+  tx: InTransaction<Ctx>,
+  before: OrderRecord,
+  reason: string,
+): Promise<OrderRecord> {
+  await releaseStock(tx, documentOf(before));
+  await tx.db
+    .update(shipments)
+    .set({ status: 'pending', packedAt: null, guide: '' })
+    .where(eq(shipments.orderId, before.id));
+  return settleOrder(tx, before, {
+    status: 'cancelled',
+    cancelReason: reason,
+    cancelledAt: tx.now,
+    lapsesAt: null,
+    lapseLeftMs: null,
+  });
+}
+
+async function giveBackMoney(
+  tx: InTransaction<SignedInCtx>,
+  { id, customerId, paid, label }: OrderRecord,
+  moneyGoes: Cancellation['moneyGoes'],
+): Promise<void> {
+  if (paid === 0 || customerId === null) return;
+  await moveCredit(tx, { customerId, kind: 'from_order', amount: paid, orderId: id, note: label });
+  if (moneyGoes === 'refund')
+    await moveCredit(tx, { customerId, kind: 'refund', amount: -paid, orderId: id, note: label });
+}

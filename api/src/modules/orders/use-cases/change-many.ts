@@ -1,0 +1,67 @@
+import type { bulkOrders, OrderBulkChange } from '@trastienda/shared/orders/contract/lists.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { changeEach } from '../../../platform/bulk.ts';
+import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { announceOrder } from '../announce-order.ts';
+import type { OrderPolicy } from '../policy.ts';
+import type { Scope } from '../reads/filter.ts';
+import { readLabels, readSelectedIds } from '../reads/rows.ts';
+import { lockOrder } from '../writes/orders.ts';
+import { settleOrder } from '../writes/settle.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { confirmOrder } from './confirm-order.ts';
+import { moveEveryShipment } from './move-shipment.ts';
+
+/** One change for many orders, each with its own result. */
+export async function changeManyOrders(
+  ctx: SignedInCtx,
+  scope: Scope,
+  order: BodyOf<typeof bulkOrders>,
+  policy: OrderPolicy,
+) {
+  const { change, isPreview, selection } = order;
+  return changeEach(ctx, {
+    isPreview,
+    readIds: async (most) =>
+      'ids' in selection
+        ? selection.ids
+        : readSelectedIds(ctx, scope, selection.filter, policy.timeZone, most),
+    readLabels: (ids) => readLabels(ctx, scope, ids),
+    change: (tx, id) => changeOne(tx, id, change, policy),
+  });
+}
+
+async function changeOne(
+  tx: InTransaction<SignedInCtx>,
+  id: OrderId,
+  change: OrderBulkChange,
+  policy: OrderPolicy,
+): Promise<void> {
+  switch (change.kind) {
+    case 'confirm':
+      await confirmOrder(tx, id, undefined, policy);
+      return;
+    case 'cancel':
+      await cancelOrder(tx, id, { version: undefined, reason: change.reason, moneyGoes: 'credit' });
+      return;
+    case 'tag':
+      await addTag(tx, id, change.tag);
+      return;
+    default:
+      await moveEveryShipment(tx, id, change.kind);
+  }
+}
+
+const MOST_TAGS = 20;
+
+async function addTag(tx: InTransaction<SignedInCtx>, id: OrderId, tag: string): Promise<void> {
+  const before = await lockOrder(tx, id);
+  if (before.tags.includes(tag)) return;
+  if (before.tags.length >= MOST_TAGS) throw new AppError('order.too-many-tags');
+  const after = await settleOrder(tx, before, { tags: [...before.tags, tag] });
+  await audit(tx, { entity: 'order', entityId: id, command: 'tag', after: { tag } });
+  await announceOrder(tx, 'changed', after);
+}

@@ -1,0 +1,125 @@
+import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
+import type { Order, OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
+import { differencesBetween } from '@trastienda/shared/orders/differences.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { canEdit, canEditGoods } from '@trastienda/shared/orders/rules.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { releaseStock } from '../../inventory/use-cases/let-go-of-stock.ts';
+import { lockStock } from '../../inventory/writes/stock.ts';
+import { announceOrder } from '../announce-order.ts';
+import { columnsOf } from '../details.ts';
+import type { OrderPolicy } from '../policy.ts';
+import { readOrder } from '../reads/order.ts';
+import { snapshotOf } from '../snapshot.ts';
+import { shipmentLines, shipments } from '../tables.ts';
+import { priceLines, sumLines, type WantedLine, writeLines } from '../writes/lines.ts';
+import { factsOf, type LineRecord, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import { settleOrder } from '../writes/settle.ts';
+import { checkSale, documentOf, holdGoods, openParcel } from './confirm-order.ts';
+import { checkCourier, chooseSeller, knownCustomer } from './create-order.ts';
+
+/** Writes an order anew. Beyond a draft, goods are held or let go by the difference. */
+export async function changeOrder(
+  ctx: SignedInCtx,
+  id: OrderId,
+  { version, ...details }: OrderDetails & { readonly version: number },
+  policy: OrderPolicy,
+): Promise<Order> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockOrder(tx, id, version);
+    const verdict = canEdit(tx.actor, factsOf(before));
+    if (!verdict.ok) throw new AppError(verdict.code);
+    const isDraft = before.status === 'draft';
+    const present = await readLineRecords(tx, id);
+    const lines = await priceLines(tx, details.lines, present, isDraft);
+    sumLines(lines, details);
+    await checkCourier(tx, details.courierId);
+    // A form that says nothing of the seller leaves the order with whom it was.
+    const sellerId =
+      details.sellerId === undefined || details.sellerId === before.sellerId
+        ? before.sellerId
+        : await chooseSeller(tx, details.sellerId);
+    const columns = { ...columnsOf(details), sellerId };
+    const wanted = { ...before, ...columns };
+    const customerId = isDraft
+      ? await knownCustomer(tx, columns.customerPhone)
+      : await checkSale(tx, wanted, lines, policy);
+
+    const snapshots = [
+      snapshotOf(before, present),
+      snapshotOf(
+        wanted,
+        lines.map((line) => ({ ...line, orderId: id })),
+      ),
+    ] as const;
+    const differences = differencesBetween(...snapshots);
+    // Autosave sends what is already there: nothing happened, and nothing is told.
+    if (differences.length === 0) return readOrder(tx, id);
+
+    if (isDraft) await writeLines(tx, id, lines);
+    else await changeGoods(tx, wanted, present, lines);
+    const after = await settleOrder(tx, before, { ...columns, customerId });
+    await audit(tx, {
+      entity: 'order',
+      entityId: id,
+      command: 'change',
+      before: snapshots[0],
+      after: snapshots[1],
+    });
+    await announceOrder(tx, 'changed', after, before.sellerId);
+    return readOrder(tx, id);
+  });
+}
+
+/** Nothing is held that is not ordered and nothing ordered that is not held, at any moment others can see. */
+async function changeGoods(
+  tx: InTransaction<SignedInCtx>,
+  order: OrderRecord,
+  present: readonly LineRecord[],
+  lines: readonly WantedLine[],
+): Promise<void> {
+  const isSameGoods =
+    present.length === lines.length &&
+    lines.every((line) => present.some((old) => old.id === line.id && old.quantity === line.quantity));
+  if (isSameGoods) {
+    await writeLines(tx, order.id, lines);
+    return;
+  }
+  const verdict = canEditGoods(order);
+  if (!verdict.ok) throw new AppError(verdict.code);
+  const change = quantityChange(present, lines);
+  // Both steps below take heads: all of them first, in their order, so that two edits never wait in a circle.
+  await lockStock(tx, [...change.keys()]);
+  const parts = [...change].map(([variantId, quantity]) => ({ variantId, quantity }));
+  const less = parts
+    .filter((part) => part.quantity < 0)
+    .map((part) => ({ ...part, quantity: -part.quantity }));
+  const more = parts.filter((part) => part.quantity > 0);
+  if (less.length > 0) await releaseStock(tx, documentOf(order), less);
+  await closeParcels(tx, order.id);
+  await writeLines(tx, order.id, lines);
+  if (more.length > 0) await holdGoods(tx, order, more);
+  await openParcel(tx, order, lines);
+}
+
+function quantityChange(
+  present: readonly LineRecord[],
+  lines: readonly WantedLine[],
+): Map<VariantId, number> {
+  const change = new Map<VariantId, number>();
+  const add = (variantId: VariantId, quantity: number) =>
+    change.set(variantId, (change.get(variantId) ?? 0) + quantity);
+  for (const line of lines) add(line.variantId, line.quantity);
+  for (const line of present) add(line.variantId, -line.quantity);
+  return change;
+}
+
+/** Parcels that are not packed yet are a plan; a plan for other goods is made anew. */
+async function closeParcels(tx: InTransaction, orderId: OrderId): Promise<void> {
+  const ofOrder = tx.db.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, orderId));
+  await tx.db.delete(shipmentLines).where(inArray(shipmentLines.shipmentId, ofOrder));
+  await tx.db.delete(shipments).where(eq(shipments.orderId, orderId));
+}

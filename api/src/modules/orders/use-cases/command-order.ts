@@ -1,0 +1,79 @@
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { canCommand } from '@trastienda/shared/orders/rules.ts';
+import { ORDER_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
+import { eq } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { announceOrder } from '../announce-order.ts';
+import type { OrderPolicy } from '../policy.ts';
+import { readOrder } from '../reads/order.ts';
+import { shipments } from '../tables.ts';
+import { factsOf, lockOrder, readLineRecords } from '../writes/orders.ts';
+import { settleOrder } from '../writes/settle.ts';
+import { checkSale, holdGoods } from './confirm-order.ts';
+import { newTrackingToken } from './create-order.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface OrderOrder {
+  readonly command: 'discard' | 'hold' | 'resume' | 'reopen';
+  readonly version: number | undefined;
+  readonly reason: string;
+}
+
+/** The commands that need nothing but a state to leave and one to reach. */
+export async function commandOrder(
+  ctx: SignedInCtx,
+  id: OrderId,
+  { command, version, reason }: OrderOrder,
+  policy: OrderPolicy,
+): Promise<Order> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockOrder(tx, id, version);
+    const verdict = canCommand(tx.actor, factsOf(before), command);
+    if (!verdict.ok) throw new AppError(verdict.code);
+    const status = ORDER_TRANSITIONS[before.status][command];
+    if (command === 'reopen') {
+      const lines = await readLineRecords(tx, id);
+      await checkSale(tx, before, lines, policy);
+      await holdGoods(tx, before, lines);
+      await tx.db
+        .update(shipments)
+        .set({ status: 'pending', packedAt: null, guide: '' })
+        .where(eq(shipments.orderId, id));
+    }
+    const after = await settleOrder(tx, before, {
+      ...(status !== undefined && { status }),
+      ...(command === 'reopen' && {
+        cancelReason: null,
+        cancelledAt: null,
+        lapseLeftMs: policy.reservationHours * HOUR_MS,
+      }),
+    });
+    await audit(tx, { entity: 'order', entityId: id, command, ...(reason !== '' && { reason }) });
+    await announceOrder(tx, 'changed', after);
+    return readOrder(tx, id);
+  });
+}
+
+/** Something said about an order, to those who work on it. */
+export async function commentOrder(ctx: SignedInCtx, id: OrderId, text: string): Promise<{ done: true }> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id);
+    await audit(tx, { entity: 'order', entityId: id, command: 'comment', after: { text } });
+    await announceOrder(tx, 'changed', order);
+    return { done: true };
+  });
+}
+
+export async function renewTracking(ctx: SignedInCtx, id: OrderId, version: number): Promise<Order> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockOrder(tx, id, version);
+    const after = await settleOrder(tx, before, { trackingToken: newTrackingToken() });
+    await audit(tx, { entity: 'order', entityId: id, command: 'renew-tracking' });
+    await announceOrder(tx, 'changed', after);
+    return readOrder(tx, id);
+  });
+}

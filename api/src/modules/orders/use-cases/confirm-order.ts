@@ -1,0 +1,131 @@
+import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import type { StockLine } from '@trastienda/shared/inventory/rules.ts';
+import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import { canCommand, canDiscount, sumOrder } from '@trastienda/shared/orders/rules.ts';
+import { sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { noteCustomer } from '../../customers/use-cases/note-customer.ts';
+import { reserveStock } from '../../inventory/use-cases/reserve-stock.ts';
+import { announceOrder } from '../announce-order.ts';
+import type { OrderPolicy } from '../policy.ts';
+import { readOrder } from '../reads/order.ts';
+import { readSeller } from '../reads/people.ts';
+import { shipmentLines, shipments } from '../tables.ts';
+import type { WantedLine } from '../writes/lines.ts';
+import { factsOf, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import { settleOrder } from '../writes/settle.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A draft becomes an order: complete, within the limits, its goods held. All of it or nothing. */
+export async function confirmOrder(
+  ctx: SignedInCtx,
+  id: OrderId,
+  version: number | undefined,
+  policy: OrderPolicy,
+): Promise<Order> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id, version);
+    const verdict = canCommand(tx.actor, factsOf(order), 'confirm');
+    if (!verdict.ok) throw new AppError(verdict.code);
+    const lines = await readLineRecords(tx, id);
+    const customerId = await checkSale(tx, order, lines, policy);
+    await holdGoods(tx, order, lines);
+    await openParcel(tx, order, lines);
+    const confirmed = await settleOrder(tx, order, {
+      status: 'confirmed',
+      customerId,
+      confirmedAt: tx.now,
+      lapsesAt: null,
+      lapseLeftMs: policy.reservationHours * HOUR_MS,
+    });
+    await audit(tx, {
+      entity: 'order',
+      entityId: id,
+      command: 'confirm',
+      after: { total: confirmed.total, units: confirmed.units },
+    });
+    await announceOrder(tx, 'changed', confirmed);
+    return readOrder(tx, id);
+  });
+}
+
+/** What must be true of every order beyond a draft. Returns whose it is. */
+export async function checkSale(
+  tx: InTransaction<SignedInCtx>,
+  order: OrderRecord,
+  lines: readonly WantedLine[],
+  policy: OrderPolicy,
+): Promise<CustomerId> {
+  const missing = whatIsMissing({ ...order, lineCount: lines.length });
+  const { customerPhone: phone } = order;
+  if (missing.length > 0 || phone === null)
+    throw new AppError('order.incomplete', { fields: missing.map((one) => ({ ...one, params: {} })) });
+  const sums = sumOrder({ lines, discount: order.discount, shipping: order.shipping });
+  const seller = await readSeller(tx, order.sellerId);
+  const discount = canDiscount(tx.actor, seller?.discountLimitBp ?? 0, sums.takenOffBp);
+  if (!discount.ok) {
+    const limit = String((seller?.discountLimitBp ?? 0) / 100);
+    throw new AppError(discount.code, { params: { limit, asked: (sums.takenOffBp / 100).toFixed(1) } });
+  }
+  if (order.terms === 'cod' && sums.total > policy.codLimit)
+    throw new AppError('order.cod-too-high', { params: { limit: String(policy.codLimit / 100) } });
+  return noteCustomer(tx, {
+    name: order.customerName,
+    phone,
+    tax: { kind: order.taxKind, id: order.taxId, name: order.fiscalName },
+    address:
+      order.delivery === 'pickup'
+        ? null
+        : {
+            municipality: order.municipality,
+            place: order.place,
+            line: order.addressLine,
+            reference: order.reference,
+            receiverName: order.receiverName,
+            receiverPhone: order.receiverPhone,
+            pin: order.lat === null || order.lng === null ? null : { lat: order.lat, lng: order.lng },
+            atOffice: order.atOffice,
+          },
+  });
+}
+
+export const documentOf = (order: OrderRecord) =>
+  ({ kind: 'order', id: order.id, label: order.label }) as const;
+
+/** Holds the goods and writes down what they cost, while their heads are ours. */
+export async function holdGoods(
+  tx: InTransaction<SignedInCtx>,
+  order: OrderRecord,
+  goods: readonly StockLine[],
+): Promise<void> {
+  await reserveStock(tx, documentOf(order), goods);
+  await tx.db.execute(sql`
+    UPDATE order_lines l SET unit_cost = round(s.average_cost)::int
+    FROM variant_stock s WHERE s.variant_id = l.variant_id AND l.order_id = ${order.id} AND l.unit_cost IS NULL`);
+}
+
+/** One parcel with everything; reception may split it. */
+export async function openParcel(
+  tx: InTransaction,
+  order: OrderRecord,
+  lines: readonly Pick<WantedLine, 'id' | 'quantity'>[],
+): Promise<void> {
+  const shipmentId = newId<ShipmentId>(tx.now);
+  await tx.db.insert(shipments).values({
+    id: shipmentId,
+    orderId: order.id,
+    position: 1,
+    status: 'pending',
+    courierId: order.courierId,
+    createdAt: tx.now,
+  });
+  await tx.db
+    .insert(shipmentLines)
+    .values(lines.map(({ id, quantity }) => ({ shipmentId, lineId: id, quantity })));
+}

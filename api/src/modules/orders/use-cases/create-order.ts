@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { Order, OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
+import type { CourierId, OrderId } from '@trastienda/shared/orders/ids.ts';
+import { paymentStateOf, seesAll } from '@trastienda/shared/orders/rules.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError, fieldRefused } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Ctx, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { readOwnerOf } from '../../customers/reads.ts';
+import { announceOrder } from '../announce-order.ts';
+import { columnsOf } from '../details.ts';
+import type { OrderPolicy } from '../policy.ts';
+import { readOrder } from '../reads/order.ts';
+import { readSeller } from '../reads/people.ts';
+import { snapshotOf } from '../snapshot.ts';
+import { couriers, orders } from '../tables.ts';
+import { insertLines, priceLines, sumLines } from '../writes/lines.ts';
+import { takeNumber } from '../writes/numbers.ts';
+
+/** 128 random bits, as an address carries them. */
+export const newTrackingToken = (): string => randomBytes(16).toString('base64url');
+
+/** Begins an order. A draft holds no stock and asks for nothing that the form does not know yet. */
+export async function createOrder(
+  ctx: SignedInCtx,
+  details: OrderDetails,
+  policy: OrderPolicy,
+): Promise<Order> {
+  return inTransaction(ctx, async (tx) => {
+    const id = newId<OrderId>(tx.now);
+    const sellerId = await chooseSeller(tx, details.sellerId);
+    await checkCourier(tx, details.courierId);
+    const lines = await priceLines(tx, details.lines, [], true);
+    const { subtotal, total, units } = sumLines(lines, details);
+    const columns = columnsOf(details);
+    const customerId = await knownCustomer(tx, columns.customerPhone);
+    const depositBp = policy.depositBp;
+    const money = { terms: details.terms, depositBp, total, paid: 0, inReview: 0, moneyOut: 0 };
+    // Last of all: whoever holds the counter holds up everyone who begins an order.
+    const number = await takeNumber(tx, 'order');
+    const words = [
+      columns.customerName,
+      columns.customerPhone,
+      ...lines.map((line) => `${line.sku} ${line.name}`),
+    ];
+    const [row] = await tx.db
+      .insert(orders)
+      .values({
+        id,
+        number,
+        status: 'draft',
+        sellerId,
+        customerId,
+        ...columns,
+        depositBp,
+        trackingToken: newTrackingToken(),
+        subtotal,
+        total,
+        units,
+        paymentState: paymentStateOf({ status: 'draft', ...money }),
+        fulfilment: 'pending',
+        stage: 'draft',
+        stageSince: tx.now,
+        firstProductId: lines[0]?.productId ?? null,
+        searchText: sql`search_form(document_label('P', ${number}) || ' ' || ${words.filter(Boolean).join(' ').slice(0, 3000)})`,
+        createdAt: tx.now,
+        changedAt: tx.now,
+      })
+      .returning();
+    if (row === undefined) throw new Error('an insert without a row');
+    await insertLines(tx, id, lines);
+    await audit(tx, {
+      entity: 'order',
+      entityId: id,
+      command: 'create',
+      after: snapshotOf(
+        row,
+        lines.map((line) => ({ ...line, orderId: id })),
+      ),
+    });
+    await announceOrder(tx, 'created', row);
+    return readOrder(tx, id);
+  });
+}
+
+/** One's own, unless reception sells in somebody's name. */
+export async function chooseSeller(ctx: SignedInCtx, asked: UserId | undefined): Promise<UserId> {
+  const { userId } = ctx.actor;
+  if (asked === undefined || asked === userId) return userId;
+  if (!seesAll(ctx.actor)) throw new AppError('auth.forbidden');
+  const seller = await readSeller(ctx, asked);
+  if (seller === null || !seller.isActive) throw fieldRefused('sellerId', 'order.unknown-seller');
+  return asked;
+}
+
+export async function checkCourier(ctx: Ctx, id: CourierId | null): Promise<void> {
+  if (id === null) return;
+  const [row] = await ctx.db
+    .select({ id: couriers.id })
+    .from(couriers)
+    .where(and(eq(couriers.id, id), couriers.isActive));
+  if (row === undefined) throw fieldRefused('courierId', 'order.unknown-courier');
+}
+
+/** The phone decides who the customer is; a name or an id that a form carries along does not. */
+export async function knownCustomer(ctx: Ctx, phone: string | null): Promise<CustomerId | null> {
+  return phone === null ? null : readOwnerOf(ctx, phone);
+}

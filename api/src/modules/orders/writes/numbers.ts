@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import type { InTransaction } from '../../../platform/ctx.ts';
+
+/** The next number of a kind of document. Whoever takes it holds the counter until the transaction ends. */
+export async function takeNumber(tx: InTransaction, kind: 'order' | 'payment'): Promise<number> {
+  const { rows } = await tx.db.execute<{ last: number }>(
+    sql`UPDATE document_counters SET last = last + 1 WHERE kind = ${kind} RETURNING last`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`no counter for ${kind}`);
+  return row.last;
+}

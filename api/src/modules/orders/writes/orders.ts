@@ -1,0 +1,42 @@
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { maySee, type OrderFacts } from '@trastienda/shared/orders/rules.ts';
+import { eq } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
+import { findOrder } from '../reads/order.ts';
+import { orderLines, orders } from '../tables.ts';
+
+export type OrderRecord = typeof orders.$inferSelect;
+export type LineRecord = typeof orderLines.$inferSelect;
+
+/** Takes the order, whoever asks: for the system's own work. */
+export async function takeOrder(tx: InTransaction, id: OrderId): Promise<OrderRecord | null> {
+  const [row] = await tx.db.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+/**
+ * Takes the order for one who may see it, before anything is asked of it. With a version that is no
+ * longer the present one the caller gets the present state instead.
+ */
+export async function lockOrder(
+  tx: InTransaction<SignedInCtx>,
+  id: OrderId,
+  version?: number,
+): Promise<OrderRecord> {
+  const row = await takeOrder(tx, id);
+  if (row === null || !maySee(tx.actor, row)) throw new AppError('resource.not-found');
+  if (version !== undefined && row.version !== version)
+    throw new AppError('resource.stale', { current: await findOrder(tx, id) });
+  return row;
+}
+
+export function readLineRecords(tx: InTransaction, orderId: OrderId): Promise<LineRecord[]> {
+  return tx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position);
+}
+
+/** What the shared rules ask of an order. */
+export function factsOf(row: OrderRecord): OrderFacts {
+  const { status, terms, depositBp, total, paid, inReview, moneyOut, delivery, fulfilment, sellerId } = row;
+  return { status, terms, depositBp, total, paid, inReview, moneyOut, delivery, fulfilment, sellerId };
+}

@@ -1,0 +1,160 @@
+import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import {
+  fulfilmentOf,
+  isFinished,
+  isLapsing,
+  paymentStateOf,
+  type StageFacts,
+  stageOf,
+} from '@trastienda/shared/orders/rules.ts';
+import type { Fulfilment } from '@trastienda/shared/orders/status.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx, InTransaction } from '../../../platform/ctx.ts';
+import { orders } from '../tables.ts';
+import type { OrderRecord } from './orders.ts';
+
+interface Parts extends Record<string, unknown> {
+  readonly subtotal: number;
+  readonly units: number;
+  readonly first_product: ProductId | null;
+  readonly words: string | null;
+  readonly verified: number;
+  readonly in_review: number;
+  readonly references: string | null;
+  readonly money_out: number;
+  readonly parcels: Fulfilment[];
+  readonly guides: string | null;
+}
+
+/** What the lines, payments and parcels of an order come to. */
+async function readParts(ctx: Ctx, id: OrderId): Promise<Parts> {
+  const { rows } = await ctx.db.execute<Parts>(sql`
+    SELECT l.*, m.*, s.*, (SELECT coalesce(sum(amount), 0)::int FROM customer_credits
+        WHERE order_id = ${id} AND kind = 'from_order') AS money_out
+    FROM (SELECT coalesce(sum(total), 0)::int AS subtotal, coalesce(sum(quantity), 0)::int AS units,
+        (array_agg(product_id ORDER BY position))[1] AS first_product,
+        left(string_agg(sku || ' ' || name, ' ' ORDER BY position), 3000) AS words
+      FROM order_lines WHERE order_id = ${id}) l,
+      (SELECT coalesce(sum(a.amount) FILTER (WHERE p.status = 'verified'), 0)::int AS verified,
+        coalesce(sum(a.amount) FILTER (WHERE p.status IN ('submitted', 'in_review', 'doubt')), 0)::int AS in_review,
+        string_agg(nullif(p.reference, ''), ' ') AS "references"
+      FROM payment_allocations a JOIN payments p ON p.id = a.payment_id WHERE a.order_id = ${id}) m,
+      (SELECT coalesce(array_agg(status), '{}') AS parcels, string_agg(nullif(guide, ''), ' ' ORDER BY position) AS guides
+      FROM shipments WHERE order_id = ${id}) s`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an aggregate without a row');
+  return row;
+}
+
+type Written = Partial<OrderRecord>;
+
+/** The clock of an unpaid order: what it stands at while it runs, what is left of it while it does not. */
+function clockOf(order: OrderRecord, isRunning: boolean, now: Date): Written {
+  const { lapsesAt, lapseLeftMs } = order;
+  if (isRunning && lapsesAt === null && lapseLeftMs !== null)
+    return { lapsesAt: new Date(now.getTime() + lapseLeftMs), lapseLeftMs: null };
+  if (!isRunning && lapsesAt !== null)
+    return { lapsesAt: null, lapseLeftMs: Math.max(0, lapsesAt.getTime() - now.getTime()) };
+  return {};
+}
+
+/** Everything about an order that follows from something else, by the shared rules. */
+async function reckon(ctx: Ctx, order: OrderRecord) {
+  const parts = await readParts(ctx, order.id);
+  const facts: StageFacts = {
+    status: order.status,
+    terms: order.terms,
+    depositBp: order.depositBp,
+    delivery: order.delivery,
+    total: parts.subtotal - order.discount + order.shipping,
+    paid: parts.verified - parts.money_out,
+    inReview: parts.in_review,
+    moneyOut: parts.money_out,
+    fulfilment: fulfilmentOf(parts.parcels),
+  };
+  const status = isFinished(facts) ? 'completed' : order.status;
+  const { total, paid, inReview, moneyOut, fulfilment } = facts;
+  return {
+    status,
+    subtotal: parts.subtotal,
+    units: parts.units,
+    total,
+    paid,
+    inReview,
+    moneyOut,
+    fulfilment,
+    paymentState: paymentStateOf({ ...facts, status }),
+    stage: stageOf({ ...facts, status }),
+    ...clockOf(order, isLapsing({ ...facts, status }), ctx.now),
+    guide: parts.guides ?? '',
+    firstProductId: parts.first_product,
+    searchWords: [
+      order.label,
+      order.customerName,
+      order.customerPhone,
+      order.receiverName,
+      order.receiverPhone,
+      order.taxId,
+      parts.guides,
+      parts.references,
+      ...order.tags,
+      parts.words,
+    ]
+      .filter((part) => part)
+      .join(' '),
+  };
+}
+
+/**
+ * Writes a change of the order's own columns together with everything that follows from it and from its
+ * lines, payments and parcels. Every command on an order ends here, and only here its version grows.
+ */
+export async function settleOrder(
+  tx: InTransaction,
+  before: OrderRecord,
+  change: Written = {},
+): Promise<OrderRecord> {
+  const { searchWords, ...reckoned } = await reckon(tx, { ...before, ...change });
+  const isNowFinished = reckoned.status === 'completed' && before.status !== 'completed';
+  const [row] = await tx.db
+    .update(orders)
+    .set({
+      ...change,
+      ...reckoned,
+      searchText: sql`search_form(${searchWords})`,
+      ...(reckoned.stage !== before.stage && { stageSince: tx.now }),
+      ...(isNowFinished && { completedAt: tx.now }),
+      changedAt: tx.now,
+      version: sql`${orders.version} + 1`,
+    })
+    .where(eq(orders.id, before.id))
+    .returning();
+  if (row === undefined) throw new Error('an order that was locked has gone');
+  return row;
+}
+
+const MATERIALISED = [
+  'status',
+  'subtotal',
+  'units',
+  'total',
+  'paid',
+  'inReview',
+  'moneyOut',
+  'fulfilment',
+  'paymentState',
+  'stage',
+  'guide',
+  'firstProductId',
+] as const;
+
+/** Where the stored columns of an order are not what its facts come to. */
+export async function differsFromFacts(ctx: Ctx, order: OrderRecord) {
+  const reckoned = await reckon(ctx, order);
+  return MATERIALISED.filter((column) => order[column] !== reckoned[column]).map((column) => ({
+    column,
+    stored: String(order[column]),
+    reckoned: String(reckoned[column]),
+  }));
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** What a store decides about its orders. Money in quetzales, as people write it. */
+export const ORDER_SETTINGS = {
+  RESERVATION_HOURS: z.coerce.number().int().min(1).max(720).default(24),
+  DEPOSIT_PERCENT: z.coerce.number().min(0).max(100).default(50),
+  COD_LIMIT: z.coerce.number().min(0).max(999_999).default(2000),
+  CF_LIMIT: z.coerce.number().min(0).max(999_999).default(2500),
+  MAP_TILES: z
+    .string()
+    .regex(/^https:\/\/[^\s{}]+(\{[sxyz]\}[^\s{}]*){3,4}$/)
+    .optional(),
+} as const;
+
+export const EXPECTED_OF_ORDERS: Record<keyof typeof ORDER_SETTINGS, string> = {
+  RESERVATION_HOURS: 'horas entre 1 y 720 que un pedido sin pagar aparta su mercadería',
+  DEPOSIT_PERCENT: 'el porcentaje de abono, entre 0 y 100',
+  COD_LIMIT: 'el total más alto que se cobra contra entrega, en quetzales',
+  CF_LIMIT: 'el total más alto que se factura a consumidor final, en quetzales',
+  MAP_TILES:
+    'la dirección de un servicio de mapas con {z}, {x} y {y}, por ejemplo https://mapas.example.com/{z}/{x}/{y}.png',
+};
+
+/** Money in centavos from here on. */
+export function ordersOf(values: z.output<z.ZodObject<typeof ORDER_SETTINGS>>) {
+  return {
+    reservationHours: values.RESERVATION_HOURS,
+    depositBp: Math.round(values.DEPOSIT_PERCENT * 100),
+    codLimit: Math.round(values.COD_LIMIT * 100),
+    cfLimit: Math.round(values.CF_LIMIT * 100),
+    mapTiles: values.MAP_TILES ?? null,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
+import { expect } from 'vitest';
+import { makeProduct, receiveUnits, variantOf } from './goods.ts';
+import type { TestApp } from './test-app.ts';
+
+let made = 0;
+
+/** An order as the form would send it: complete, to be fetched at the store, of these goods. */
+export function orderOf(
+  lines: readonly { variantId: string; quantity?: number; unitPrice?: number; discount?: number }[],
+  details: Partial<OrderDetailsInput> = {},
+): OrderDetailsInput {
+  made++;
+  return {
+    channel: 'whatsapp',
+    customer: {
+      id: null,
+      name: `Clienta ${made}`,
+      phone: `5${String(1_000_000 + made).padStart(7, '0')}`,
+      tax: { kind: 'cf', id: '', name: '' },
+    },
+    lines: lines.map((line) => ({ id: null, quantity: 1, ...line })),
+    discount: 0,
+    shipping: 0,
+    terms: 'prepaid',
+    delivery: 'pickup',
+    courierId: null,
+    address: {
+      municipality: null,
+      place: '',
+      line: '',
+      reference: '',
+      receiverName: '',
+      receiverPhone: null,
+      pin: null,
+      atOffice: false,
+    },
+    promisedOn: null,
+    staffNotes: '',
+    customerNotes: '',
+    tags: [],
+    ...details,
+  };
+}
+
+export async function makeOrder(app: TestApp, token: string, details: OrderDetailsInput): Promise<Order> {
+  const answer = await app.call({ method: 'POST', url: '/api/orders', token, body: details });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+}
+
+export async function confirm(app: TestApp, token: string, order: Order): Promise<Order> {
+  const answer = await app.call({
+    method: 'POST',
+    url: `/api/orders/${order.id}/commands/confirm`,
+    token,
+    body: { version: order.version },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+/** One article with so many pieces on the shelf. */
+export async function makeArticle(app: TestApp, keeperToken: string, pieces: number, price = 15_000) {
+  const product = await makeProduct(app, keeperToken, { variants: [variantOf({ price })] });
+  const [variant] = product.variants;
+  if (variant === undefined) throw new Error('a product without a variant');
+  if (pieces > 0) await receiveUnits(app, keeperToken, variant.id, pieces);
+  return variant;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { route } from '../kernel/route.ts';
+import { line, optionalText, rawText } from '../kernel/text.ts';
+import { address, phoneNumber, tax, taxData } from './fields.ts';
+import { addressId, customerId } from './ids.ts';
+
+const area = 'customers';
+const permission = 'signed-in';
+
+const foundCustomer = z.object({
+  id: customerId,
+  name: z.string(),
+  phone: z.string(),
+  otherPhones: z.array(z.string()),
+  email: z.string(),
+  instagram: z.string(),
+  tax,
+  notes: z.string(),
+  /** What the store owes them. */
+  credit: z.number().int(),
+  addresses: z.array(address.extend({ id: addressId })),
+  version: z.number().int(),
+});
+export type Customer = z.infer<typeof foundCustomer>;
+
+export const findCustomers = route({
+  method: 'GET',
+  path: '/customers',
+  permission,
+  area,
+  summary:
+    'Customers by phone in any writing, or by name, tax number or Instagram. Without S-01 only a whole phone finds the customers of others',
+  query: z.object({ q: rawText(1, 100), limit: z.coerce.number().int().min(1).max(30).default(8) }),
+  reply: z.object({ items: z.array(foundCustomer) }),
+});
+
+export const readCustomer = route({
+  method: 'GET',
+  path: '/customers/{id}',
+  permission,
+  area,
+  summary: 'One customer',
+  params: z.object({ id: customerId }),
+  reply: foundCustomer,
+});
+
+const details = {
+  name: line(100),
+  phone: phoneNumber,
+  otherPhones: z.array(phoneNumber).max(10),
+  email: z.union([z.literal(''), z.email().max(200)]),
+  instagram: optionalText(60),
+  tax: taxData,
+  notes: optionalText(2000),
+};
+
+export const customerChange = z.strictObject({ version: z.number().int(), ...details });
+
+export const changeCustomer = route({
+  method: 'PATCH',
+  path: '/customers/{id}',
+  permission,
+  area,
+  summary: 'Change what is known of a customer; without S-01 only of those one has sold to',
+  params: z.object({ id: customerId }),
+  body: customerChange,
+  reply: foundCustomer,
+  refusals: ['resource.stale', 'customer.phone-taken'],
+});

@@ -1,0 +1,8 @@
+import type { ErrorTable } from '../kernel/api-errors.ts';
+
+export const CUSTOMER_ERRORS = {
+  'customer.phone-taken': 422,
+  'customer.same': 422,
+  'customer.merged': 409,
+  'customer.credit-short': 409,
+} as const satisfies ErrorTable;

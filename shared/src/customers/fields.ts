@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { optionalText, rawText } from '../kernel/text.ts';
+import { readPhone } from './phone.ts';
+import { municipalityOf } from './places/places.ts';
+import { readTaxId } from './tax-id.ts';
+
+/** A phone in any writing; kept as E.164. */
+export const phoneNumber = rawText(1, 40).transform((text, issues) => {
+  const phone = readPhone(text);
+  if (phone !== null) return phone;
+  issues.addIssue({ code: 'custom', message: 'validation.phone' });
+  return z.NEVER;
+});
+
+export const municipalityCode = z
+  .string()
+  .regex(/^\d{4}$/)
+  .refine((code) => municipalityOf(code) !== undefined, { error: 'validation.place' });
+
+export const TAX_KINDS = ['nit', 'cui', 'foreign', 'cf'] as const;
+export type TaxKind = (typeof TAX_KINDS)[number];
+
+/** Who an invoice is for. «CF» has no number; the others are checked by their own rule. */
+export const taxData = z
+  .strictObject({ kind: z.enum(TAX_KINDS), id: optionalText(30), name: optionalText(150) })
+  .transform((data, issues) => {
+    if (data.kind === 'cf') return { ...data, id: '' };
+    if (data.kind === 'foreign') {
+      if (/^[A-Z0-9-]{4,30}$/i.test(data.id)) return { ...data, id: data.id.toUpperCase() };
+    } else {
+      const read = readTaxId(data.id);
+      if (read !== null && read.kind === data.kind) return { ...data, id: read.id };
+    }
+    issues.addIssue({ code: 'custom', path: ['id'], message: 'validation.taxId' });
+    return z.NEVER;
+  });
+
+const pin = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+
+/** Where something is to be delivered. All of it may be missing while an order is being written. */
+export const addressInput = z.strictObject({
+  municipality: municipalityCode.nullable(),
+  place: optionalText(100),
+  line: optionalText(100),
+  reference: optionalText(200),
+  receiverName: optionalText(100),
+  receiverPhone: phoneNumber.nullable(),
+  pin: pin.nullable(),
+  /** To be fetched at the courier's office. */
+  atOffice: z.boolean(),
+});
+export type AddressInput = z.output<typeof addressInput>;
+
+export const address = z.object({
+  municipality: z.string().nullable(),
+  place: z.string(),
+  line: z.string(),
+  reference: z.string(),
+  receiverName: z.string(),
+  receiverPhone: z.string().nullable(),
+  pin: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  atOffice: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+export const tax = z.object({ kind: z.enum(TAX_KINDS), id: z.string(), name: z.string() });

@@ -1,0 +1,59 @@
+import { DEPARTMENT_NICKNAMES, NICKNAMES } from './nicknames.ts';
+import { departments, municipalitiesOf } from './places.ts';
+import { fold } from './words.ts';
+
+/** What one written name may stand for. */
+export interface NameEntry {
+  /** Municipalities that are called exactly so. */
+  readonly exact: string[];
+  /** Municipalities whose name begins so: «San Juan» for San Juan Ostuncalco. */
+  readonly begins: string[];
+  department: string | null;
+}
+
+export interface Gazetteer {
+  readonly names: ReadonlyMap<string, NameEntry>;
+  /** Long one-word names by first letter, where a slip of the finger is forgiven. */
+  readonly forgiving: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The words a name begins with when people leave off the rest. */
+const SHORTENED = /^((?:san|santa|santo) [a-z]+|santiago|concepcion) ./;
+
+let gazetteer: Gazetteer | undefined;
+
+export function theGazetteer(): Gazetteer {
+  gazetteer ??= built();
+  return gazetteer;
+}
+
+function built(): Gazetteer {
+  const names = new Map<string, NameEntry>();
+  const entryOf = (name: string): NameEntry => {
+    const entry = names.get(name) ?? { exact: [], begins: [], department: null };
+    names.set(name, entry);
+    return entry;
+  };
+  for (const { code, name } of departments) {
+    entryOf(fold(name)).department = code;
+    for (const municipality of municipalitiesOf(code)) {
+      const folded = fold(municipality.name);
+      entryOf(folded).exact.push(municipality.code);
+      const [, beginning] = SHORTENED.exec(folded) ?? [];
+      if (beginning !== undefined) entryOf(beginning).begins.push(municipality.code);
+    }
+  }
+  for (const [name, codes] of Object.entries(NICKNAMES)) entryOf(name).exact.push(...codes);
+  for (const [name, code] of Object.entries(DEPARTMENT_NICKNAMES)) entryOf(name).department = code;
+  return { names, forgiving: longNames(names) };
+}
+
+function longNames(names: ReadonlyMap<string, NameEntry>): Map<string, string[]> {
+  const forgiving = new Map<string, string[]>();
+  for (const name of names.keys()) {
+    if (name.length < 8 || name.includes(' ')) continue;
+    const initial = name.charAt(0);
+    forgiving.set(initial, [...(forgiving.get(initial) ?? []), name]);
+  }
+  return forgiving;
+}

@@ -1,0 +1,311 @@
+import { z } from 'zod';
+import { address, addressInput, phoneNumber, tax, taxData } from '../../customers/fields.ts';
+import { customerId } from '../../customers/ids.ts';
+import { productId, variantId } from '../../inventory/ids.ts';
+import { fileId, userId } from '../../kernel/ids.ts';
+import { centavos } from '../../kernel/money.ts';
+import { route } from '../../kernel/route.ts';
+import { line, optionalText } from '../../kernel/text.ts';
+import { accountId, courierId, orderId, orderLineId, paymentId, shipmentId } from '../ids.ts';
+import {
+  CHANNELS,
+  DELIVERIES,
+  FULFILMENTS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  PAYMENT_STATUSES,
+  STAGES,
+  TERMS,
+} from '../status.ts';
+
+export const area = 'orders';
+export const MOST_LINES = 200;
+
+/** What a form sends. While it is a draft nearly everything may be missing; confirming asks for the rest. */
+const details = {
+  /** Left out, the order is one's own; only reception sells in the name of others. */
+  sellerId: userId.optional(),
+  channel: z.enum(CHANNELS),
+  customer: z.strictObject({
+    id: customerId.nullable(),
+    name: optionalText(100),
+    phone: phoneNumber.nullable(),
+    tax: taxData,
+  }),
+  lines: z
+    .array(
+      z.strictObject({
+        /** Known lines keep their id, so that a change is told as a change. */
+        id: orderLineId.nullable(),
+        variantId,
+        quantity: z.number().int().min(1).max(9_999),
+        /** Left out, the price of the list. */
+        unitPrice: centavos.optional(),
+        discount: centavos.default(0),
+      }),
+    )
+    .max(MOST_LINES),
+  discount: centavos,
+  shipping: centavos,
+  terms: z.enum(TERMS),
+  delivery: z.enum(DELIVERIES),
+  courierId: courierId.nullable(),
+  address: addressInput,
+  promisedOn: z.iso.date().nullable(),
+  staffNotes: optionalText(2000),
+  customerNotes: optionalText(2000),
+  tags: z.array(line(30)).max(20),
+};
+export const orderDetails = z.strictObject(details);
+export type OrderDetails = z.output<typeof orderDetails>;
+export type OrderDetailsInput = z.input<typeof orderDetails>;
+export const orderChange = z.strictObject({ version: z.number().int(), ...details });
+
+const orderLine = z.object({
+  id: orderLineId,
+  variantId,
+  productId,
+  name: z.string(),
+  sku: z.string(),
+  size: z.string(),
+  colour: z.string(),
+  picture: z.string().nullable(),
+  quantity: z.number().int(),
+  listPrice: z.number().int(),
+  unitPrice: z.number().int(),
+  discount: z.number().int(),
+  total: z.number().int(),
+  /** Free to sell at this moment, beyond what this order holds. */
+  available: z.number().int(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+const shipment = z.object({
+  id: shipmentId,
+  position: z.number().int(),
+  status: z.enum(FULFILMENTS),
+  courierId: courierId.nullable(),
+  courier: z.string().nullable(),
+  pieces: z.number().int(),
+  weightGrams: z.number().int().nullable(),
+  codAmount: z.number().int(),
+  guide: z.string(),
+  packedAt: z.iso.datetime().nullable(),
+  handedOverAt: z.iso.datetime().nullable(),
+  deliveredAt: z.iso.datetime().nullable(),
+  lines: z.array(z.object({ lineId: orderLineId, quantity: z.number().int() })),
+  version: z.number().int(),
+});
+export type Shipment = z.infer<typeof shipment>;
+
+const payment = z.object({
+  id: paymentId,
+  label: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  method: z.enum(PAYMENT_METHODS),
+  accountId: accountId.nullable(),
+  account: z.string().nullable(),
+  reference: z.string(),
+  amount: z.number().int(),
+  /** The part of it that is for this order. */
+  allocated: z.number().int(),
+  paidOn: z.iso.date(),
+  note: z.string(),
+  submittedBy: z.string(),
+  submittedAt: z.iso.datetime(),
+  reviewedBy: z.string().nullable(),
+  reviewedAt: z.iso.datetime().nullable(),
+  reviewNote: z.string(),
+  proofs: z.array(fileId),
+});
+export type OrderPayment = z.infer<typeof payment>;
+
+/** What both the row of a list and the whole order say. */
+export const orderHead = {
+  id: orderId,
+  label: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  sellerId: userId,
+  seller: z.string(),
+  channel: z.enum(CHANNELS),
+  customerId: customerId.nullable(),
+  customerName: z.string(),
+  customerPhone: z.string().nullable(),
+  delivery: z.enum(DELIVERIES),
+  courierId: courierId.nullable(),
+  courier: z.string().nullable(),
+  municipality: z.string().nullable(),
+  promisedOn: z.iso.date().nullable(),
+  terms: z.enum(TERMS),
+  depositBp: z.number().int(),
+  total: z.number().int(),
+  paid: z.number().int(),
+  inReview: z.number().int(),
+  moneyOut: z.number().int(),
+  balance: z.number().int(),
+  units: z.number().int(),
+  paymentState: z.enum(PAYMENT_STATES),
+  fulfilment: z.enum(FULFILMENTS),
+  stage: z.enum(STAGES),
+  stageSince: z.iso.datetime(),
+  guide: z.string(),
+  picture: z.string().nullable(),
+  tags: z.array(z.string()),
+  lapsesAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+  version: z.number().int(),
+};
+
+const wholeOrder = z.object({
+  ...orderHead,
+  tax,
+  address,
+  discount: z.number().int(),
+  shipping: z.number().int(),
+  subtotal: z.number().int(),
+  staffNotes: z.string(),
+  customerNotes: z.string(),
+  trackingToken: z.string(),
+  cancelReason: z.string().nullable(),
+  /** How much the seller may take off, in hundredths of a percent. */
+  sellerLimitBp: z.number().int(),
+  lines: z.array(orderLine),
+  shipments: z.array(shipment),
+  payments: z.array(payment),
+});
+export type Order = z.infer<typeof wholeOrder>;
+
+const params = z.object({ id: orderId });
+const permission = 'signed-in';
+const WRONG_GOODS = ['order.unknown-goods', 'order.unknown-seller', 'order.unknown-courier'];
+
+export const createOrder = route({
+  method: 'POST',
+  path: '/orders',
+  permission,
+  area,
+  summary: 'Begin an order: a draft that holds no stock',
+  body: orderDetails,
+  reply: wholeOrder,
+  status: 201,
+  refusals: WRONG_GOODS,
+});
+
+export const readOrder = route({
+  method: 'GET',
+  path: '/orders/{id}',
+  permission,
+  area,
+  summary: 'One order, with its lines, parcels and payments; one’s own, or any with S-01',
+  params,
+  reply: wholeOrder,
+});
+
+export const changeOrder = route({
+  method: 'PATCH',
+  path: '/orders/{id}',
+  permission,
+  area,
+  summary: 'Change an order; one that is confirmed holds more or fewer goods afterwards',
+  params,
+  body: orderChange,
+  reply: wholeOrder,
+  refusals: [
+    ...WRONG_GOODS,
+    'resource.stale',
+    'order.wrong-state',
+    'order.already-packed',
+    'order.discount-too-high',
+    'order.incomplete',
+    'stock.insufficient',
+  ],
+});
+
+const versioned = { version: z.number().int() };
+
+export const confirmOrder = route({
+  method: 'POST',
+  path: '/orders/{id}/commands/confirm',
+  permission,
+  area,
+  summary: 'Confirm a draft: its goods are held from now on',
+  params,
+  body: z.strictObject(versioned),
+  reply: wholeOrder,
+  refusals: [
+    'resource.stale',
+    'order.wrong-state',
+    'order.incomplete',
+    'order.discount-too-high',
+    'order.cod-too-high',
+    'stock.insufficient',
+  ],
+});
+
+export const commandOrder = route({
+  method: 'POST',
+  path: '/orders/{id}/commands/{command}',
+  permission,
+  area,
+  summary: 'Discard a draft, put an order on hold, resume it, or reopen a cancelled one',
+  params: params.extend({ command: z.enum(['discard', 'hold', 'resume', 'reopen']) }),
+  body: z.strictObject({ ...versioned, reason: optionalText(300) }),
+  reply: wholeOrder,
+  refusals: ['resource.stale', 'order.wrong-state', 'order.holds-money', 'stock.insufficient'],
+});
+
+export const cancelOrder = route({
+  method: 'POST',
+  path: '/orders/{id}/commands/cancel',
+  permission,
+  area,
+  summary: 'Cancel an order with a reason; its goods are free again, its money becomes credit or a refund',
+  params,
+  body: z.strictObject({ ...versioned, reason: line(300), moneyGoes: z.enum(['credit', 'refund']) }),
+  reply: wholeOrder,
+  refusals: [
+    'resource.stale',
+    'order.wrong-state',
+    'order.holds-money',
+    'order.already-packed',
+    'order.goods-outside',
+  ],
+});
+
+export const duplicateOrder = route({
+  method: 'POST',
+  path: '/orders/{id}/commands/duplicate',
+  permission,
+  area,
+  summary: 'A new draft with the same customer and goods, at the prices of today',
+  params,
+  body: z.strictObject({}),
+  reply: wholeOrder,
+  status: 201,
+});
+
+export const commentOrder = route({
+  method: 'POST',
+  path: '/orders/{id}/comments',
+  permission,
+  area,
+  summary: 'Say something about an order to those who work on it',
+  params,
+  body: z.strictObject({ text: line(2000) }),
+  reply: z.object({ done: z.literal(true) }),
+  status: 201,
+});
+
+export const renewTracking = route({
+  method: 'POST',
+  path: '/orders/{id}/commands/renew-tracking',
+  permission,
+  area,
+  summary: 'A new tracking link; the old one ends',
+  params,
+  body: z.strictObject(versioned),
+  reply: wholeOrder,
+  refusals: ['resource.stale'],
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const orderId = z.uuid().brand<'OrderId'>();
+export type OrderId = z.infer<typeof orderId>;
+
+export const orderLineId = z.uuid().brand<'OrderLineId'>();
+export type OrderLineId = z.infer<typeof orderLineId>;
+
+export const shipmentId = z.uuid().brand<'ShipmentId'>();
+export type ShipmentId = z.infer<typeof shipmentId>;
+
+export const paymentId = z.uuid().brand<'PaymentId'>();
+export type PaymentId = z.infer<typeof paymentId>;
+
+export const courierId = z.uuid().brand<'CourierId'>();
+export type CourierId = z.infer<typeof courierId>;
+
+export const accountId = z.uuid().brand<'AccountId'>();
+export type AccountId = z.infer<typeof accountId>;

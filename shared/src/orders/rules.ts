@@ -1,0 +1,281 @@
+import { roundHalfUp } from '../kernel/money.ts';
+import type { PermissionCode } from '../kernel/permissions.ts';
+import type { Verdict } from '../kernel/verdict.ts';
+import { no, yes } from '../kernel/verdict.ts';
+import {
+  type Delivery,
+  FULFILMENTS,
+  type Fulfilment,
+  ORDER_TRANSITIONS,
+  type OrderCommand,
+  type OrderStatus,
+  type PaymentState,
+  SHIPMENT_TRANSITIONS,
+  type ShipmentCommand,
+  type Stage,
+  type Terms,
+} from './status.ts';
+
+export interface PricedLine {
+  readonly quantity: number;
+  readonly listPrice: number;
+  readonly unitPrice: number;
+  readonly discount: number;
+}
+
+export interface OrderSums {
+  readonly units: number;
+  readonly subtotal: number;
+  readonly total: number;
+  /** What the goods would cost by the list. */
+  readonly atListPrices: number;
+  /** What was taken off the list prices, on lines and on the whole. */
+  readonly takenOff: number;
+  /** The same in hundredths of a percent, rounded up: a limit is never passed by a rounding. */
+  readonly takenOffBp: number;
+}
+
+export function lineTotal(line: Pick<PricedLine, 'quantity' | 'unitPrice' | 'discount'>): number {
+  return line.quantity * line.unitPrice - line.discount;
+}
+
+export function sumOrder(order: {
+  readonly lines: readonly PricedLine[];
+  readonly discount: number;
+  readonly shipping: number;
+}): OrderSums {
+  const add = (of: (line: PricedLine) => number) => order.lines.reduce((sum, line) => sum + of(line), 0);
+  const subtotal = add(lineTotal);
+  const atListPrices = add((line) => line.quantity * line.listPrice);
+  // A line sold above the list does not pay for a discount on another.
+  const takenOff =
+    add((line) => Math.max(0, line.quantity * line.listPrice - lineTotal(line))) + order.discount;
+  return {
+    units: add((line) => line.quantity),
+    subtotal,
+    total: subtotal - order.discount + order.shipping,
+    atListPrices,
+    takenOff,
+    takenOffBp: atListPrices === 0 ? 0 : Math.ceil((takenOff * 10_000) / atListPrices),
+  };
+}
+
+export interface MoneyFacts {
+  readonly status: OrderStatus;
+  readonly terms: Terms;
+  readonly depositBp: number;
+  readonly total: number;
+  /** Verified and still on the order. */
+  readonly paid: number;
+  readonly inReview: number;
+  /** Verified once, then given back or turned into credit. */
+  readonly moneyOut: number;
+}
+
+export function paymentStateOf(facts: MoneyFacts): PaymentState {
+  const { status, terms, total, paid, inReview, moneyOut } = facts;
+  if (moneyOut > 0 && paid === 0) return 'refunded';
+  if (paid > total) return 'overpaid';
+  if (paid === total && (total > 0 || status !== 'draft')) return 'paid';
+  if (inReview > 0) return 'in_review';
+  if (paid > 0) return 'partial';
+  return terms === 'cod' ? 'cod_pending' : 'unpaid';
+}
+
+export function depositDue({ total, depositBp }: Pick<MoneyFacts, 'total' | 'depositBp'>): number {
+  return roundHalfUp((total * depositBp) / 10_000);
+}
+
+/** Goods leave only when they are paid, the deposit is there, or the courier collects. */
+export function mayLeave(
+  facts: Pick<MoneyFacts, 'terms' | 'total' | 'paid' | 'depositBp'>,
+): Verdict<'order.not-paid'> {
+  const needed = { prepaid: facts.total, deposit: depositDue(facts), cod: 0 }[facts.terms];
+  return facts.paid >= needed ? yes : no('order.not-paid');
+}
+
+const BEFORE_PACKING: readonly Fulfilment[] = ['pending', 'picking'];
+const IN_THE_STORE: readonly Fulfilment[] = [...BEFORE_PACKING, 'packed', 'labelled'];
+const UNDERWAY: readonly Fulfilment[] = ['handed_over', 'in_transit'];
+const TROUBLED: readonly Fulfilment[] = ['failed_attempt', 'returning', 'returned', 'lost'];
+
+/** A parcel in trouble speaks for the order; otherwise the least advanced one does. */
+export function fulfilmentOf(parcels: readonly Fulfilment[]): Fulfilment {
+  const troubled = parcels.find((one) => TROUBLED.includes(one) && one !== 'returned');
+  if (troubled !== undefined) return troubled;
+  const first = FULFILMENTS.find((one) => parcels.includes(one));
+  return first ?? 'pending';
+}
+
+export interface StageFacts extends MoneyFacts {
+  readonly delivery: Delivery;
+  readonly fulfilment: Fulfilment;
+}
+
+/** Where an order stands, as the people who move it on would say. The first that is true. */
+export function stageOf(facts: StageFacts): Stage {
+  const { status, fulfilment, delivery } = facts;
+  if (status === 'cancelled' || status === 'discarded') return 'cancelled';
+  if (status === 'completed') return 'completed';
+  if (status === 'on_hold' || TROUBLED.includes(fulfilment)) return 'trouble';
+  if (status === 'draft') return 'draft';
+  if (fulfilment === 'delivered') return 'to_settle';
+  if (UNDERWAY.includes(fulfilment)) return 'on_route';
+  if (!mayLeave(facts).ok) return 'awaiting_payment';
+  if (fulfilment === 'pending' || fulfilment === 'picking') return 'to_prepare';
+  return fulfilment === 'packed' && delivery === 'courier' ? 'to_label' : 'to_dispatch';
+}
+
+/** All units have arrived or come back and nothing is owed on either side. */
+export function isFinished(facts: StageFacts): boolean {
+  const { status, fulfilment, total, paid } = facts;
+  return (
+    ORDER_TRANSITIONS[status].complete !== undefined &&
+    (fulfilment === 'delivered' || fulfilment === 'returned') &&
+    paid === total
+  );
+}
+
+/** An unpaid order holds its goods for a while only. The clock stands while a payment is being looked at. */
+export function isLapsing(facts: StageFacts): boolean {
+  const { status, terms, total, paid, inReview, fulfilment } = facts;
+  return (
+    status === 'confirmed' &&
+    terms !== 'cod' &&
+    total > 0 &&
+    paid === 0 &&
+    inReview === 0 &&
+    BEFORE_PACKING.includes(fulfilment)
+  );
+}
+
+/** Who asks, as far as these rules care. */
+export interface OrderActor {
+  readonly userId: string;
+  readonly codes: readonly PermissionCode[];
+}
+
+export interface OrderFacts extends StageFacts {
+  readonly sellerId: string;
+}
+
+export const seesAll = (actor: Pick<OrderActor, 'codes'>): boolean => actor.codes.includes('S-01');
+
+export function maySee(
+  actor: Pick<OrderActor, 'codes' | 'userId'>,
+  order: { readonly sellerId: string },
+): boolean {
+  return seesAll(actor) || order.sellerId === actor.userId;
+}
+
+export type CommandRefusal =
+  | 'order.wrong-state'
+  | 'auth.forbidden'
+  | 'order.holds-money'
+  | 'order.already-packed'
+  | 'order.goods-outside';
+
+/** Whether this person may give this command to this order now; the screen offers only what is allowed. */
+export function canCommand(
+  actor: OrderActor,
+  order: OrderFacts,
+  command: OrderCommand,
+): Verdict<CommandRefusal> {
+  if (ORDER_TRANSITIONS[order.status][command] === undefined) return no('order.wrong-state');
+  const isReception = seesAll(actor);
+  if (!maySee(actor, order)) return no('auth.forbidden');
+  switch (command) {
+    case 'confirm':
+      return yes;
+    case 'discard':
+      return order.paid > 0 || order.inReview > 0 ? no('order.holds-money') : yes;
+    case 'hold':
+    case 'resume':
+    case 'reopen':
+      return isReception ? yes : no('auth.forbidden');
+    case 'cancel':
+      if (!IN_THE_STORE.includes(order.fulfilment)) return no('order.goods-outside');
+      if (isReception) return yes;
+      if (order.paid > 0) return no('order.holds-money');
+      return BEFORE_PACKING.includes(order.fulfilment) ? yes : no('order.already-packed');
+  }
+}
+
+/** The words of an order may change until it is over; its goods only until they are packed. */
+export function canEdit(
+  actor: OrderActor,
+  order: OrderFacts,
+): Verdict<'order.wrong-state' | 'auth.forbidden'> {
+  if (!maySee(actor, order)) return no('auth.forbidden');
+  return order.status === 'draft' || order.status === 'confirmed' || order.status === 'on_hold'
+    ? yes
+    : no('order.wrong-state');
+}
+
+export function canEditGoods(order: Pick<OrderFacts, 'fulfilment'>): Verdict<'order.already-packed'> {
+  return BEFORE_PACKING.includes(order.fulfilment) ? yes : no('order.already-packed');
+}
+
+/** A manager (S-01 and M-03) may sell below anyone's limit. */
+export function canDiscount(
+  actor: OrderActor,
+  sellerLimitBp: number,
+  takenOffBp: number,
+): Verdict<'order.discount-too-high'> {
+  const isManager = seesAll(actor) && actor.codes.includes('M-03');
+  return isManager || takenOffBp <= sellerLimitBp ? yes : no('order.discount-too-high');
+}
+
+export function canMoveParcel(
+  actor: OrderActor,
+  order: OrderFacts,
+  parcel: Fulfilment,
+  command: ShipmentCommand,
+): Verdict<'auth.forbidden' | 'order.wrong-state' | 'shipment.wrong-state' | 'order.not-paid'> {
+  if (!seesAll(actor)) return no('auth.forbidden');
+  if (order.status !== 'confirmed') return no('order.wrong-state');
+  if (SHIPMENT_TRANSITIONS[parcel][command] === undefined) return no('shipment.wrong-state');
+  // Across the counter: only what the customer fetches goes from packed to delivered in one step.
+  if (parcel === 'packed' && command === 'deliver' && order.delivery !== 'pickup')
+    return no('shipment.wrong-state');
+  if (command === 'unpack') return yes;
+  const leaves = command === 'hand_over' || (command === 'deliver' && parcel === 'packed');
+  // Packing unpaid goods is allowed to nobody either: they would stand ready to leave.
+  return leaves || command === 'pack' || command === 'pick' ? mayLeave(order) : yes;
+}
+
+export type NextAction =
+  | 'confirm'
+  | 'submit_payment'
+  | 'wait_review'
+  | 'pack'
+  | 'label'
+  | 'hand_over'
+  | 'deliver'
+  | 'collect'
+  | 'resume'
+  | 'none';
+
+/** The one thing to do next: what the row's button says. */
+export function nextActionOf(order: StageFacts): NextAction {
+  switch (stageOf(order)) {
+    case 'draft':
+      return 'confirm';
+    case 'awaiting_payment':
+      return order.inReview > 0 ? 'wait_review' : 'submit_payment';
+    case 'to_prepare':
+      return 'pack';
+    case 'to_label':
+      return 'label';
+    case 'to_dispatch':
+      return order.delivery === 'pickup' ? 'deliver' : 'hand_over';
+    case 'on_route':
+      return 'deliver';
+    case 'to_settle':
+      return 'collect';
+    case 'trouble':
+      return order.status === 'on_hold' ? 'resume' : 'none';
+    default:
+      return 'none';
+  }
+}
