@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { WordSource } from '../../lib/i18n/word-store.ts';
 import type { ModuleCard } from '../../lib/module-card.ts';
+import { LIST_WORDS } from '../../ui/list/words.ts';
 
 const ownWords: WordSource = {
   es: () => import('./messages/es.json'),
@@ -8,9 +9,16 @@ const ownWords: WordSource = {
   fr: () => import('./messages/fr.json'),
 };
 
+/** The reasons for refusal, which the server has too. */
+const sharedWords: WordSource = {
+  es: () => import('@trastienda/shared/orders/words/es.json'),
+  en: () => import('@trastienda/shared/orders/words/en.json'),
+  fr: () => import('@trastienda/shared/orders/words/fr.json'),
+};
+
 export const ORDERS_CARD: ModuleCard = {
   name: 'orders',
-  words: [ownWords],
+  words: [ownWords, sharedWords, LIST_WORDS],
   screens: [
     {
       path: '/orders/list',
