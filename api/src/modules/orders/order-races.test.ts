@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeProduct, receiveUnits, variantOf } from '../../testing/goods.ts';
+import { makeArticle, makeOrder, orderOf } from '../../testing/orders.ts';
+import { type MadePerson, makePerson } from '../../testing/people.ts';
+import { postJson } from '../../testing/post-json.ts';
+import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { lapseOrders } from './use-cases/lapse-orders.ts';
+
+let app: TestApp;
+let keeper: MadePerson;
+let reception: MadePerson;
+let address: string;
+beforeAll(async () => {
+  app = await createTestApp({ env: { BUSIEST_REQUESTS: '1000' } });
+  keeper = await makePerson(app, { codes: ['M-03'] });
+  reception = await makePerson(app, { codes: ['S-01'] });
+  address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+const post = (url: string, body: object) => postJson(`${address}/api${url}`, reception.token, body);
+const confirm = (order: { id: string; version: number }) =>
+  post(`/orders/${order.id}/commands/confirm`, { version: order.version });
+const countOf = (answers: readonly { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await app.database.db.pool.query(
+    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return rows[0].deadlocks;
+}
+
+describe('two hundred orders for the last fifty pieces, confirmed at once', () => {
+  it('become fifty orders', async () => {
+    const article = await makeArticle(app, keeper.token, 50);
+    const drafts = [];
+    for (let number = 0; number < 200; number++)
+      drafts.push((await post('/orders', orderOf([{ variantId: article.id }]))).body);
+    const answers = await Promise.all(drafts.map(confirm));
+    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([50, 150]);
+    const refused = answers.filter((answer) => answer.status === 409);
+    for (const { body } of refused) expect(body.code).toBe('stock.insufficient');
+    expect(await brokenPromises(app.database.db)).toEqual([]);
+  });
+});
+
+describe('two hundred orders of five lines over ten hot products', () => {
+  it('never wait for each other in a circle', async () => {
+    const product = await makeProduct(app, keeper.token, {
+      variants: Array.from({ length: 10 }, () => variantOf()),
+    });
+    const ids = product.variants.map((variant) => variant.id);
+    for (const id of ids) await receiveUnits(app, keeper.token, id, 80);
+    const drafts = [];
+    for (let number = 0; number < 200; number++) {
+      const lines = Array.from({ length: 5 }, (_, line) => ({
+        variantId: ids[(number * 7 + line * (1 + (number % 4)) * 3) % ids.length] ?? '',
+      }));
+      drafts.push((await post('/orders', orderOf(lines))).body);
+    }
+    const before = await deadlocks();
+    const answers = await Promise.all(drafts.map(confirm));
+    expect(countOf(answers, 200) + countOf(answers, 409)).toBe(200);
+    expect(countOf(answers, 200)).toBeGreaterThan(100);
+    expect(await deadlocks()).toBe(before);
+    expect(await brokenPromises(app.database.db)).toEqual([]);
+  });
+});
+
+describe('one order, many hands', () => {
+  it('is confirmed once', async () => {
+    const article = await makeArticle(app, keeper.token, 50);
+    const draft = (await post('/orders', orderOf([{ variantId: article.id, quantity: 2 }]))).body;
+    const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(draft)));
+    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, 11]);
+    const item = await app.call({ url: `/api/products/items/${article.id}`, token: keeper.token });
+    expect(item.json()).toMatchObject({ reserved: 2 });
+  });
+
+  it('never takes two edits of one version', async () => {
+    const article = await makeArticle(app, keeper.token, 50);
+    const details = orderOf([{ variantId: article.id }]);
+    let order = (await post('/orders', details)).body;
+    for (let round = 0; round < 20; round++) {
+      const { version } = order;
+      const answers = await Promise.all(
+        ['una', 'otra'].map((who) =>
+          app.call({
+            method: 'PATCH',
+            url: `/api/orders/${order.id}`,
+            token: reception.token,
+            body: { version, ...details, lines: [], staffNotes: `${who} ${round}` },
+          }),
+        ),
+      );
+      expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+      const stale = answers.find((answer) => answer.statusCode === 409)?.json();
+      order = answers.find((answer) => answer.statusCode === 200)?.json();
+      expect(stale.current.staffNotes).toBe(order.staffNotes);
+    }
+  });
+
+  it('sent fifty times under one key is one order', async () => {
+    const details = orderOf([]);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        app.call({
+          method: 'POST',
+          url: '/api/orders',
+          token: reception.token,
+          body: details,
+          key: 'una-vez',
+        }),
+      ),
+    );
+    const made = answers.filter((answer) => answer.statusCode === 201);
+    expect(made.length + answers.filter((answer) => answer.statusCode === 409).length).toBe(50);
+    expect(new Set(made.map((answer) => answer.json().id)).size).toBe(1);
+  });
+
+  it('a new customer in ten orders at once is one customer', async () => {
+    const article = await makeArticle(app, keeper.token, 50);
+    const details = orderOf([{ variantId: article.id }]);
+    const drafts = await Promise.all(Array.from({ length: 10 }, () => post('/orders', details)));
+    const answers = await Promise.all(drafts.map((draft) => confirm(draft.body)));
+    expect(countOf(answers, 200)).toBe(10);
+    expect(new Set(answers.map((answer) => answer.body.customerId)).size).toBe(1);
+  });
+});
+
+describe('reservations that are over', () => {
+  it('lapse once, with four processes looking for them', async () => {
+    const article = await makeArticle(app, keeper.token, 600);
+    const orders = [];
+    for (let number = 0; number < 120; number++)
+      orders.push(await makeOrder(app, reception.token, orderOf([{ variantId: article.id }])));
+    await Promise.all(orders.map(confirm));
+    const now = new Date(Date.now() + 25 * 3_600_000);
+    const ctx = { db: app.database.db.orm, now, requestId: 'test', language: 'es', actor: null } as const;
+    const lapsed = await Promise.all([1, 2, 3, 4].map(() => lapseOrders(ctx)));
+    // Those of the tests above are over by then as well.
+    expect(lapsed.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(120);
+    const item = await app.call({ url: `/api/products/items/${article.id}`, token: keeper.token });
+    expect(item.json()).toMatchObject({ onHand: 600, reserved: 0 });
+    const { rows } = await app.database.db.pool.query(
+      `SELECT count(*)::int AS times FROM audit_entries WHERE command = 'lapse' GROUP BY entity_id ORDER BY 1 DESC LIMIT 1`,
+    );
+    expect(rows).toEqual([{ times: 1 }]);
+    expect(await brokenPromises(app.database.db)).toEqual([]);
+  });
+});
