@@ -3,12 +3,14 @@ import type { Config } from './config.ts';
 /** Pages come with their own, nonce-bearing policy; everything else may load nothing at all. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-export function pagePolicy(nonce: string): string {
+/** `tilesUrl`: the server of map pictures the store has chosen, if any. */
+export function pagePolicy(nonce: string, tilesUrl: string | null = null): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    // The reader of barcodes is WebAssembly, where the browser has none of its own. It opens no other eval.
+    "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
+    ["img-src 'self' blob: data:", ...tileSources(tilesUrl)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
@@ -16,6 +18,13 @@ export function pagePolicy(nonce: string): string {
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ');
+}
+
+/** `https://{s}.tiles.example/{z}/{x}/{y}.png` comes from `https://*.tiles.example`. */
+function tileSources(tilesUrl: string | null): string[] {
+  const [, scheme, host] =
+    /^(https?:)\/\/((?:\{s\}\.)?[a-z0-9.-]+(?::\d+)?)(?:\/|$)/i.exec(tilesUrl ?? '') ?? [];
+  return scheme === undefined || host === undefined ? [] : [`${scheme}//${host.replace('{s}', '*')}`];
 }
 
 export function securityHeaders(config: Pick<Config, 'isBehindTls'>): [string, string][] {

@@ -27,8 +27,8 @@ const order = JSON.parse(process.argv[2] ?? '{}') as GuardOrder;
 const { layout } = order;
 
 const leases = new Set<Socket>();
-// What comes first: whoever takes a lease before we begin must not hear the last step first.
-let lastNews: MessageFromGuard = { type: 'progress', step: 'preparing-binaries' };
+// Every step so far, then the outcome alone: whoever comes late hears all that goes on, in its order.
+let news: MessageFromGuard[] = [{ type: 'progress', step: 'preparing-binaries' }];
 let running: Promise<Supervision> | undefined;
 let closing = false;
 let goodbye: NodeJS.Timeout | undefined;
@@ -61,8 +61,8 @@ function receive(socket: Socket): void {
 function grantLease(socket: Socket): void {
   clearTimeout(goodbye);
   leases.add(socket);
-  sendMessage(socket, lastNews);
-  if (lastNews.type === 'failed') void leave();
+  for (const message of news) sendMessage(socket, message);
+  if (news.at(-1)?.type === 'failed') void leave();
 }
 
 function endLease(socket: Socket): void {
@@ -71,14 +71,13 @@ function endLease(socket: Socket): void {
   else socket.end();
 }
 
-function tell(news: MessageFromGuard): void {
-  lastNews = news;
-  for (const lease of leases) sendMessage(lease, news);
+function tell(message: MessageFromGuard): void {
+  news = message.type === 'progress' ? [...news, message] : [message];
+  for (const lease of leases) sendMessage(lease, message);
 }
 
 async function serve(): Promise<Supervision> {
   const { clusterDir, runDir, logFile, runAs } = layout;
-  tell({ type: 'progress', step: 'preparing-binaries' });
   const binDir = await prepareBinaries(order.binaries, runAs, layout.binariesHome);
   const major = majorVersion(order.binaries);
   if ((await inspectCluster(clusterDir, major)) === 'absent') {

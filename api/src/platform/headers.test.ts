@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { pagePolicy } from './headers.ts';
+
+function sourcesOf(policy: string, directive: string): string[] {
+  const found = policy.split('; ').find((part) => part.startsWith(`${directive} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+describe("a page's policy", () => {
+  it('lets scripts of ours run, and WebAssembly, and nothing else', () => {
+    expect(sourcesOf(pagePolicy('abc'), 'script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+    expect(sourcesOf(pagePolicy('abc'), 'style-src')).toEqual(["'self'", "'nonce-abc'"]);
+    expect(pagePolicy('abc')).not.toMatch(/'unsafe-(inline|eval)'|\*/);
+  });
+
+  it.each([
+    ['https://tiles.example.com/{z}/{x}/{y}.png', 'https://tiles.example.com'],
+    ['https://{s}.tiles.example.com/{z}/{x}/{y}{r}.png', 'https://*.tiles.example.com'],
+    ['http://localhost:8080/{z}/{x}/{y}.png?key=1', 'http://localhost:8080'],
+  ])('lets pictures of the chosen map in: %s', (tilesUrl, source) => {
+    expect(sourcesOf(pagePolicy('abc', tilesUrl), 'img-src')).toEqual(["'self'", 'blob:', 'data:', source]);
+    expect(sourcesOf(pagePolicy('abc', tilesUrl), 'script-src')).not.toContain(source);
+  });
+
+  it.each([
+    null,
+    '',
+    'tiles.example.com',
+    "https://a.b; script-src 'unsafe-inline'",
+    '/tiles/{z}/{x}/{y}.png',
+  ])('is as strict as ever without one: %s', (tilesUrl) => {
+    expect(pagePolicy('abc', tilesUrl)).toBe(pagePolicy('abc'));
+  });
+});
