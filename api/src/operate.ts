@@ -1,4 +1,4 @@
-import { runBackup, runCreateAdmin, runRestore } from './operations/operations.ts';
+import { runBackup, runCreateAdmin, runRecompute, runRestore } from './operations/operations.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { readConfig } from './platform/config.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/errors.ts';
@@ -7,9 +7,10 @@ const COMMANDS = new Map([
   ['backup', runBackup],
   ['restore', runRestore],
   ['create-admin', runCreateAdmin],
+  ['recompute', runRecompute],
 ]);
 
-/** What an owner does from the terminal: `npm run backup`, `npm run restore`, `npm run create-admin`. */
+/** What an owner does from the terminal: `npm run backup`, `npm run restore`, `npm run recompute` … */
 async function operate([name = '', ...args]: readonly string[]): Promise<number> {
   try {
     const command = COMMANDS.get(name);

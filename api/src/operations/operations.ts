@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { VERSION } from '../app.ts';
 import { prepareInstallation } from '../installation.ts';
+import { recomputeOrders } from '../modules/orders/use-cases/recompute-orders.ts';
 import { createAdmin } from '../modules/users/use-cases/create-admin.ts';
 import { openStore, type Store } from '../open-store.ts';
 import { CannotStart } from '../platform/cannot-start.ts';
@@ -64,6 +65,29 @@ export async function runCreateAdmin(config: Config, args: readonly string[], sa
       admin,
     );
     say(`Listo: ${admin.userName} puede ingresar y administrar todo.`);
+  });
+}
+
+/** Reckons all orders anew, says where what is stored differs, and mends it only when told to. */
+export async function runRecompute(config: Config, args: readonly string[], say: Say): Promise<void> {
+  const mend = args.includes('--mend');
+  await withStore(config, say, async (store) => {
+    const ctx = {
+      db: store.db.orm,
+      now: systemClock(),
+      requestId: 'recompute',
+      language: 'es',
+      actor: null,
+    } as const;
+    const { looked, differing } = await recomputeOrders(ctx, {
+      mend,
+      onDifference: ({ label, column, stored, reckoned }) =>
+        say(`${label}: ${column} dice ${stored} y debería decir ${reckoned}`),
+    });
+    say(
+      `${looked} pedidos revisados, ${differing} con diferencias${differing > 0 && mend ? ', corregidos' : ''}.`,
+    );
+    if (differing > 0 && !mend) say('Para corregirlos: npm run recompute -- --mend');
   });
 }
 

@@ -12,7 +12,7 @@ export const phoneNumber = rawText(1, 40).transform((text, issues) => {
   return z.NEVER;
 });
 
-export const municipalityCode = z
+const municipalityCode = z
   .string()
   .regex(/^\d{4}$/)
   .refine((code) => municipalityOf(code) !== undefined, { error: 'validation.place' });

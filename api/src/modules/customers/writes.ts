@@ -30,7 +30,7 @@ export async function insertCustomer(tx: InTransaction, person: NewCustomer): Pr
   return id;
 }
 
-export async function addPhone(tx: InTransaction, customerId: CustomerId, phone: string): Promise<void> {
+async function addPhone(tx: InTransaction, customerId: CustomerId, phone: string): Promise<void> {
   await tx.db.insert(customerPhones).values({ phone, customerId });
 }
 

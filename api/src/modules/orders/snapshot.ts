@@ -3,7 +3,7 @@ import type { LineRecord, OrderRecord } from './writes/orders.ts';
 
 type Described = Omit<LineRecord, 'total'>;
 
-export function articleOf({ name, colour, size }: Pick<LineRecord, 'name' | 'colour' | 'size'>): string {
+function articleOf({ name, colour, size }: Pick<LineRecord, 'name' | 'colour' | 'size'>): string {
   return [name, colour, size].filter((part) => part !== '').join(' · ');
 }
 

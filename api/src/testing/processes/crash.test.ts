@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { acquireEmbeddedPostgres, type EmbeddedPostgres } from '../../platform/embedded-postgres/acquire.ts';
 import { DEMO_PASSWORD } from '../../sample-data/people.ts';
+import { orderOf } from '../orders.ts';
 import { tinyPng } from '../pictures.ts';
 import { freePort } from './free-port.ts';
 import { type ServerProcess, startServer, stopServer } from './server-process.ts';
@@ -25,6 +26,8 @@ afterAll(async () => {
 const WRITES = Number(process.env['CRASH_WRITES'] ?? 240);
 const WRITERS = 8;
 const SERVER_KILLS = Number(process.env['CRASH_SERVER_KILLS'] ?? 4);
+const ORDERS = 500;
+const ORDER_KILLS = 10;
 const POSTGRES_KILLS = Number(process.env['CRASH_POSTGRES_KILLS'] ?? 2);
 
 async function signIn(url: string): Promise<string> {
@@ -36,14 +39,37 @@ async function signIn(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
+interface Write {
+  readonly path: string;
+  readonly type: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+}
+
+const pictureOf = (number: number): Write => ({
+  path: '/api/files',
+  type: 'image/png',
+  body: new Uint8Array(tinyPng(number)),
+});
+
+const orderNumber = (number: number): Write => ({
+  path: '/api/orders',
+  type: 'application/json',
+  body: JSON.stringify(orderOf([], { staffNotes: `kill ${number}` })),
+});
+
 /** Repeats one keyed write, as a careful client does, until it is acknowledged. */
-async function writeUntilAcknowledged(url: () => string, token: string, number: number): Promise<string> {
+async function writeUntilAcknowledged(
+  url: () => string,
+  token: string,
+  number: number,
+  { path, type, body: sent }: Write,
+): Promise<string> {
   for (;;) {
     try {
-      const answer = await fetch(`${url()}/api/files`, {
+      const answer = await fetch(`${url()}${path}`, {
         method: 'POST',
-        headers: { authorization: token, 'content-type': 'image/png', 'idempotency-key': `crash-${number}` },
-        body: new Uint8Array(tinyPng(number)),
+        headers: { authorization: token, 'content-type': type, 'idempotency-key': `${path}-${number}` },
+        body: sent,
       });
       const body = (await answer.json()) as { id: string; code?: string };
       if (answer.status === 201) return body.id;
@@ -56,26 +82,30 @@ async function writeUntilAcknowledged(url: () => string, token: string, number: 
   }
 }
 
-it('loses nothing acknowledged and makes nothing twice, whatever is killed', {
-  timeout: 240_000,
-}, async () => {
+interface Storm {
+  readonly writes: number;
+  readonly writeOf: (number: number) => Write;
+  readonly kills: readonly ('server' | 'postgres')[];
+}
+
+/** Many keyed writes at once while what serves them is killed again and again. What was acknowledged. */
+async function weather({ writes, writeOf, kills }: Storm): Promise<string[]> {
   const env = { PORT: await freePort(), DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000' };
   let server: ServerProcess = await startServer(env);
   const token = await signIn(server.url);
-
   const acknowledged = new Map<number, string>();
   let next = 0;
   const writers = Array.from({ length: WRITERS }, async () => {
-    for (let number = next++; number < WRITES; number = next++) {
-      acknowledged.set(number, await writeUntilAcknowledged(() => server.url, token, number));
+    for (let number = next++; number < writes; number = next++) {
+      const write = writeOf(number);
+      acknowledged.set(number, await writeUntilAcknowledged(() => server.url, token, number, write));
     }
   });
-
   const killer = (async () => {
-    for (let kill = 0; kill < SERVER_KILLS + POSTGRES_KILLS; kill++) {
-      const share = ((kill + 1) * WRITES) / (SERVER_KILLS + POSTGRES_KILLS + 1);
+    for (const [index, victim] of kills.entries()) {
+      const share = ((index + 1) * writes) / (kills.length + 1);
       while (acknowledged.size < share) await new Promise((resolve) => setTimeout(resolve, 5));
-      if (kill % 3 === 2) {
+      if (victim === 'postgres') {
         await killPostmaster();
       } else {
         await stopServer(server, 'SIGKILL');
@@ -85,23 +115,47 @@ it('loses nothing acknowledged and makes nothing twice, whatever is killed', {
   })();
   await Promise.all([...writers, killer]);
   await stopServer(server);
+  return [...acknowledged.values()];
+}
 
+async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: postgres.connectionString });
   await client.connect();
+  const { rows } = await client.query<Row>(text);
+  await client.end();
+  return rows;
+}
+
+it('loses nothing acknowledged and makes nothing twice, whatever is killed', {
+  timeout: 240_000,
+}, async () => {
+  const kills = Array.from({ length: SERVER_KILLS + POSTGRES_KILLS }, (_, index) =>
+    index % 3 === 2 ? ('postgres' as const) : ('server' as const),
+  );
+  const acknowledged = await weather({ writes: WRITES, writeOf: pictureOf, kills });
   // The pictures of the demonstration's goods are public, what was just sent is not.
-  const { rows } = await client.query<{ id: string }>('SELECT id FROM stored_files WHERE NOT is_public');
+  const rows = await query<{ id: string }>('SELECT id FROM stored_files WHERE NOT is_public');
   const stored = new Set(rows.map((row) => row.id));
-  expect([...acknowledged.values()].filter((id) => !stored.has(id))).toEqual([]);
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   expect(stored.size).toBe(WRITES);
-  expect(new Set(acknowledged.values()).size).toBe(WRITES);
-  expect((await client.query('SELECT * FROM check_invariants()')).rows).toEqual([]);
-  const pictures = await client.query<{ sha256: string }>('SELECT sha256 FROM stored_files');
-  for (const { sha256 } of pictures.rows) {
+  expect(new Set(acknowledged).size).toBe(WRITES);
+  expect(await query('SELECT * FROM check_invariants()')).toEqual([]);
+  for (const { sha256 } of await query<{ sha256: string }>('SELECT sha256 FROM stored_files')) {
     expect(
       (await readFile(join(dataDir, 'files', sha256.slice(0, 2), `${sha256}.webp`))).length,
     ).toBeGreaterThan(0);
   }
-  await client.end();
+});
+
+it('keeps every acknowledged order once, through ten kills of the server', { timeout: 240_000 }, async () => {
+  const kills = Array.from({ length: ORDER_KILLS }, () => 'server' as const);
+  const acknowledged = await weather({ writes: ORDERS, writeOf: orderNumber, kills });
+  const rows = await query<{ id: string }>("SELECT id FROM orders WHERE staff_notes LIKE 'kill %'");
+  expect(rows).toHaveLength(ORDERS);
+  expect(new Set(acknowledged)).toEqual(new Set(rows.map((row) => row.id)));
+  const twice = "SELECT staff_notes FROM orders GROUP BY 1 HAVING count(*) > 1 AND staff_notes LIKE 'kill %'";
+  expect(await query(twice)).toEqual([]);
+  expect(await query('SELECT * FROM check_invariants()')).toEqual([]);
 });
 
 async function killPostmaster(): Promise<void> {

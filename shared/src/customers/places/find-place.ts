@@ -23,7 +23,8 @@ interface Mention {
   weight: number;
 }
 
-const LONGEST_NAME = 5;
+/** They are compared with each other; nobody names more places in one text. */
+const MOST_MENTIONS = 200;
 const ABBREVIATIONS = new Map([
   ['sn', 'san'],
   ['sta', 'santa'],
@@ -58,7 +59,7 @@ function mentionsIn(folded: string): Mention[] {
   const words = wordsOf(folded);
   const names = words.map((word) => ABBREVIATIONS.get(word.text) ?? word.text);
   const mentions: Mention[] = [];
-  for (let at = 0; at < words.length; at++) {
+  for (let at = 0; at < words.length && mentions.length < MOST_MENTIONS; at++) {
     const mention = mentionAt(folded, words, names, at);
     if (mention === null) continue;
     at += mention.length - 1;
@@ -68,11 +69,11 @@ function mentionsIn(folded: string): Mention[] {
 }
 
 function mentionAt(folded: string, words: readonly Word[], names: readonly string[], at: number) {
-  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length--) {
+  const longest = theGazetteer().lengths.get(names[at] ?? '') ?? 1;
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const [first, last] = [words[at], words[at + length - 1]];
     if (first === undefined || last === undefined) continue;
-    const written = names.slice(at, at + length).join(' ');
-    const name = length === 1 ? forgiven(written) : written;
+    const name = length === 1 ? forgiven(names[at] ?? '') : names.slice(at, at + length).join(' ');
     const entry = theGazetteer().names.get(name);
     // «San Marcos. La laguna» is two sentences; a name keeps together.
     if (entry === undefined || /[\n;:()]/.test(folded.slice(first.start, last.end))) continue;

@@ -13,6 +13,8 @@ export interface NameEntry {
 
 export interface Gazetteer {
   readonly names: ReadonlyMap<string, NameEntry>;
+  /** How many words the longest name has that begins with this one: most words begin none. */
+  readonly lengths: ReadonlyMap<string, number>;
   /** Long one-word names by first letter, where a slip of the finger is forgiven. */
   readonly forgiving: ReadonlyMap<string, readonly string[]>;
 }
@@ -45,7 +47,17 @@ function built(): Gazetteer {
   }
   for (const [name, codes] of Object.entries(NICKNAMES)) entryOf(name).exact.push(...codes);
   for (const [name, code] of Object.entries(DEPARTMENT_NICKNAMES)) entryOf(name).department = code;
-  return { names, forgiving: longNames(names) };
+  return { names, lengths: lengthsOf(names), forgiving: longNames(names) };
+}
+
+function lengthsOf(names: ReadonlyMap<string, NameEntry>): Map<string, number> {
+  const lengths = new Map<string, number>();
+  for (const name of names.keys()) {
+    const words = name.split(' ');
+    const [first = ''] = words;
+    lengths.set(first, Math.max(lengths.get(first) ?? 0, words.length));
+  }
+  return lengths;
 }
 
 function longNames(names: ReadonlyMap<string, NameEntry>): Map<string, string[]> {

@@ -1,23 +1,22 @@
 import { z } from 'zod';
 import { address, addressInput, phoneNumber, tax, taxData } from '../../customers/fields.ts';
 import { customerId } from '../../customers/ids.ts';
-import { productId, variantId } from '../../inventory/ids.ts';
-import { fileId, userId } from '../../kernel/ids.ts';
+import { variantId } from '../../inventory/ids.ts';
+import { userId } from '../../kernel/ids.ts';
 import { centavos } from '../../kernel/money.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
-import { accountId, courierId, orderId, orderLineId, paymentId, shipmentId } from '../ids.ts';
+import { courierId, orderId, orderLineId } from '../ids.ts';
 import {
   CHANNELS,
   DELIVERIES,
   FULFILMENTS,
   ORDER_STATUSES,
-  PAYMENT_METHODS,
   PAYMENT_STATES,
-  PAYMENT_STATUSES,
   STAGES,
   TERMS,
 } from '../status.ts';
+import { orderLine, payment, shipment } from './order-parts.ts';
 
 export const area = 'orders';
 export const MOST_LINES = 200;
@@ -57,68 +56,15 @@ const details = {
   customerNotes: optionalText(2000),
   tags: z.array(line(30)).max(20),
 };
-export const orderDetails = z.strictObject(details);
+const orderDetails = z.strictObject(details);
 export type OrderDetails = z.output<typeof orderDetails>;
 export type OrderDetailsInput = z.input<typeof orderDetails>;
-export const orderChange = z.strictObject({ version: z.number().int(), ...details });
+const orderChange = z.strictObject({ version: z.number().int(), ...details });
 
-const orderLine = z.object({
-  id: orderLineId,
-  variantId,
-  productId,
-  name: z.string(),
-  sku: z.string(),
-  size: z.string(),
-  colour: z.string(),
-  picture: z.string().nullable(),
-  quantity: z.number().int(),
-  listPrice: z.number().int(),
-  unitPrice: z.number().int(),
-  discount: z.number().int(),
-  total: z.number().int(),
-  /** Free to sell at this moment, beyond what this order holds. */
-  available: z.number().int(),
-});
 export type OrderLine = z.infer<typeof orderLine>;
 
-const shipment = z.object({
-  id: shipmentId,
-  position: z.number().int(),
-  status: z.enum(FULFILMENTS),
-  courierId: courierId.nullable(),
-  courier: z.string().nullable(),
-  pieces: z.number().int(),
-  weightGrams: z.number().int().nullable(),
-  codAmount: z.number().int(),
-  guide: z.string(),
-  packedAt: z.iso.datetime().nullable(),
-  handedOverAt: z.iso.datetime().nullable(),
-  deliveredAt: z.iso.datetime().nullable(),
-  lines: z.array(z.object({ lineId: orderLineId, quantity: z.number().int() })),
-  version: z.number().int(),
-});
 export type Shipment = z.infer<typeof shipment>;
 
-const payment = z.object({
-  id: paymentId,
-  label: z.string(),
-  status: z.enum(PAYMENT_STATUSES),
-  method: z.enum(PAYMENT_METHODS),
-  accountId: accountId.nullable(),
-  account: z.string().nullable(),
-  reference: z.string(),
-  amount: z.number().int(),
-  /** The part of it that is for this order. */
-  allocated: z.number().int(),
-  paidOn: z.iso.date(),
-  note: z.string(),
-  submittedBy: z.string(),
-  submittedAt: z.iso.datetime(),
-  reviewedBy: z.string().nullable(),
-  reviewedAt: z.iso.datetime().nullable(),
-  reviewNote: z.string(),
-  proofs: z.array(fileId),
-});
 export type OrderPayment = z.infer<typeof payment>;
 
 /** What both the row of a list and the whole order say. */

@@ -1,6 +1,5 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { readCustomerHistory } from '@trastienda/shared/orders/contract/customers.ts';
-import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -45,7 +44,12 @@ export async function readHistory(ctx: SignedInCtx, id: CustomerId): Promise<His
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(LATEST),
     ctx.db
-      .select({ entry: customerCredits, orderLabel: orders.label, sellerId: orders.sellerId })
+      .select({
+        entry: customerCredits,
+        orderId: orders.id,
+        orderLabel: orders.label,
+        sellerId: orders.sellerId,
+      })
       .from(customerCredits)
       .leftJoin(orders, eq(orders.id, sql`${customerCredits.orderId}`))
       .where(eq(customerCredits.customerId, id))
@@ -66,12 +70,12 @@ export async function readHistory(ctx: SignedInCtx, id: CustomerId): Promise<His
     firstAt: instant(sums?.firstAt),
     lastAt: instant(sums?.lastAt),
     latest: ids.flatMap((orderId) => rows.get(orderId) ?? []),
-    credits: credits.map(({ entry, orderLabel, sellerId }) => ({
+    credits: credits.map(({ entry, orderId, orderLabel, sellerId }) => ({
       id: entry.id,
       at: entry.at.toISOString(),
       kind: entry.kind,
       amount: entry.amount,
-      orderId: mayRead(sellerId) ? (entry.orderId as OrderId | null) : null,
+      orderId: mayRead(sellerId) ? orderId : null,
       orderLabel: mayRead(sellerId) ? orderLabel : null,
       note: mayRead(sellerId) ? entry.note : '',
       actorName: entry.actorName,

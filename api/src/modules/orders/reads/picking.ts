@@ -26,7 +26,7 @@ export async function readPicking(ctx: Ctx, ids: readonly OrderId[]): Promise<Pi
       quantity: reservations.quantity,
     })
     .from(reservations)
-    .innerJoin(orders, eq(sql`${orders.id}::text`, sql`${reservations.documentId}::text`))
+    .innerJoin(orders, eq(orders.id, sql`${reservations.documentId}`))
     .innerJoin(variants, eq(variants.id, reservations.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(locations, eq(locations.id, reservations.locationId))
@@ -48,23 +48,20 @@ export async function readPicking(ctx: Ctx, ids: readonly OrderId[]): Promise<Pi
     goods.set(article.variantId, {
       ...known,
       quantity: known.quantity + quantity,
-      orders: addTo(known.orders, 'label', label, quantity),
-      places: addTo(known.places, 'location', location, quantity),
+      orders: addTo(known.orders, { label, quantity }, (sum) => sum.label === label),
+      places: addTo(known.places, { location, quantity }, (sum) => sum.location === location),
     });
   }
   const labels = new Map(rows.map((row) => [row.orderId, row.label]));
   return { orders: [...labels].map(([id, label]) => ({ id, label })), goods: [...goods.values()] };
 }
 
-function addTo<Key extends string>(
-  sums: readonly ({ readonly quantity: number } & { readonly [K in Key]: string })[],
-  key: Key,
-  name: string,
-  quantity: number,
-) {
-  const isKnown = sums.some((sum) => sum[key] === name);
-  const added = { [key]: name, quantity } as { [K in Key]: string } & { quantity: number };
-  return isKnown
-    ? sums.map((sum) => (sum[key] === name ? { ...sum, quantity: sum.quantity + quantity } : sum))
-    : [...sums, added];
+/** Adds to what is already known under a name. */
+function addTo<Sum extends { readonly quantity: number }>(
+  sums: readonly Sum[],
+  added: Sum,
+  isSame: (sum: Sum) => boolean,
+): Sum[] {
+  if (!sums.some(isSame)) return [...sums, added];
+  return sums.map((sum) => (isSame(sum) ? { ...sum, quantity: sum.quantity + added.quantity } : sum));
 }

@@ -48,11 +48,11 @@ async function moveEverything(tx: InTransaction<SignedInCtx>, id: CustomerId, me
     .where(inArray(orders.customerId, [id, otherId]))
     .orderBy(asc(orders.id))
     .for('update');
-  const [first, second] = [id, otherId].sort();
-  const locked = new Map<string, Awaited<ReturnType<typeof lockCustomer>>>();
-  for (const one of [first, second] as CustomerId[]) locked.set(one, await lockCustomer(tx, one));
-  const [kept, other] = [locked.get(id), locked.get(otherId)];
-  if (kept === undefined || other === undefined) throw new AppError('resource.not-found');
+  // The lower id first, whichever of the two stays.
+  const isInOrder = id < otherId;
+  const first = await lockCustomer(tx, isInOrder ? id : otherId);
+  const second = await lockCustomer(tx, isInOrder ? otherId : id);
+  const [kept, other] = isInOrder ? [first, second] : [second, first];
   if (kept.mergedInto !== null || other.mergedInto !== null) throw new AppError('customer.merged');
   const [keptBefore, otherBefore] = await readCustomers(tx, [id, otherId]);
   if (kept.version !== version || other.version !== otherVersion)

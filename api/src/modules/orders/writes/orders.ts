@@ -9,8 +9,7 @@ import { orderLines, orders } from '../tables.ts';
 export type OrderRecord = typeof orders.$inferSelect;
 export type LineRecord = typeof orderLines.$inferSelect;
 
-/** Takes the order, whoever asks: for the system's own work. */
-export async function takeOrder(tx: InTransaction, id: OrderId): Promise<OrderRecord | null> {
+async function takeOrder(tx: InTransaction, id: OrderId): Promise<OrderRecord | null> {
   const [row] = await tx.db.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
 }

@@ -1,0 +1,206 @@
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import {
+  ORDER_TRANSITIONS,
+  type OrderStatus,
+  SHIPMENT_TRANSITIONS,
+} from '@trastienda/shared/orders/status.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeArticle, orderOf } from '../../testing/orders.ts';
+import { type MadePerson, makePerson } from '../../testing/people.ts';
+import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { lapseOrders } from './use-cases/lapse-orders.ts';
+import { recomputeOrders } from './use-cases/recompute-orders.ts';
+
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 12);
+const COMMANDS = Number(process.env['MODEL_COMMANDS'] ?? 40);
+
+let app: TestApp;
+let seller: MadePerson;
+let reception: MadePerson;
+let articles: string[];
+beforeAll(async () => {
+  app = await createTestApp();
+  const keeper = await makePerson(app, { codes: ['M-03'] });
+  seller = await makePerson(app);
+  reception = await makePerson(app, { codes: ['S-01', 'M-03'] });
+  articles = [];
+  for (const pieces of [4, 9, 30]) articles.push((await makeArticle(app, keeper.token, pieces)).id);
+});
+afterAll(() => app.close());
+
+const ctx = (now: Date) =>
+  ({ db: app.database.db.orm, now, requestId: 'model', language: 'es', actor: null }) as const;
+
+const basket = fc.array(
+  fc.record({ article: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }), discount: fc.nat(500) }),
+  { maxLength: 3 },
+);
+const which = fc.nat(7);
+const command = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('create' as const),
+      basket,
+      terms: fc.constantFrom('prepaid', 'cod', 'deposit'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('confirm' as const), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('change' as const), which, basket, shipping: fc.nat(5_000) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom('hold', 'resume', 'reopen', 'discard'), which }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('cancel' as const),
+      which,
+      moneyGoes: fc.constantFrom('credit', 'refund'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      which,
+      amount: fc.integer({ min: 1, max: 40_000 }),
+      method: fc.constantFrom('cash', 'credit'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('verify' as const), which }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('parcel' as const),
+      which,
+      command: fc.constantFrom('pick', 'pack', 'unpack', 'hand_over', 'deliver'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('split' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('lapse' as const) }) },
+);
+type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
+
+const call = (method: 'POST' | 'PATCH', url: string, body: object, who: MadePerson = reception) =>
+  app.call({ method, url: `/api/orders${url}`, token: who.token, body });
+const read = async (id: string): Promise<Order> =>
+  (await app.call({ url: `/api/orders/${id}`, token: reception.token })).json();
+const linesOf = (lines: readonly { article: number; quantity: number; discount: number }[]) =>
+  lines.map(({ article, ...line }) => ({ id: null, variantId: articles[article] ?? '', ...line }));
+
+/** What finance will do by its own screen. */
+async function verify(order: Order): Promise<void> {
+  await app.database.db.pool.query(
+    `UPDATE payments p SET status = 'verified', reviewed_at = now() FROM payment_allocations a
+     WHERE a.payment_id = p.id AND a.order_id = $1 AND p.status = 'submitted'`,
+    [order.id],
+  );
+  await recomputeOrders(ctx(new Date()), { mend: true, onDifference: () => {} });
+}
+
+/** Does it, and says what the order was told to become, where a table decides. */
+async function perform(ids: string[], one: Command): Promise<void> {
+  if (one.kind === 'create') {
+    const details = orderOf(linesOf(one.basket), { terms: one.terms as 'prepaid' });
+    const answer = await call('POST', '', details, seller);
+    if (answer.statusCode === 201) ids.push(answer.json().id);
+    return;
+  }
+  if (one.kind === 'lapse') {
+    await lapseOrders(ctx(new Date(Date.now() + 30 * 3_600_000)));
+    return;
+  }
+  const id = ids[one.which % Math.max(1, ids.length)];
+  if (id === undefined) return;
+  const before = await read(id);
+  const { version } = before;
+  const [parcel] = before.shipments;
+  const answer = await (async () => {
+    switch (one.kind) {
+      case 'confirm':
+        return call('POST', `/${id}/commands/confirm`, { version });
+      case 'cancel':
+        return call('POST', `/${id}/commands/cancel`, {
+          version,
+          reason: 'modelo',
+          moneyGoes: one.moneyGoes,
+        });
+      case 'change': {
+        const { customerName: name, customerPhone: phone, tax, terms } = before;
+        const details = orderOf(linesOf(one.basket), {
+          terms,
+          shipping: one.shipping,
+          customer: { id: null, name, phone, tax },
+        });
+        return call('PATCH', `/${id}`, { version, ...details });
+      }
+      case 'pay':
+        return call('POST', `/${id}/payments`, {
+          method: one.method,
+          accountId: null,
+          reference: '',
+          amount: one.amount,
+          paidOn: '2026-01-01',
+          note: '',
+          proofs: [],
+        });
+      case 'verify':
+        await verify(before);
+        return null;
+      case 'parcel':
+        return parcel === undefined
+          ? null
+          : call('POST', `/${id}/shipments/${parcel.id}/commands/${one.command}`, {
+              version: parcel.version,
+            });
+      case 'split':
+        return parcel === undefined
+          ? null
+          : call('POST', `/${id}/shipments/${parcel.id}/commands/split`, {
+              version: parcel.version,
+              lines: parcel.lines.slice(0, 1).map((line) => ({ ...line, quantity: 1 })),
+            });
+      default:
+        return call('POST', `/${id}/commands/${one.kind}`, { version, reason: '' });
+    }
+  })();
+  if (answer === null) return;
+  expect([200, 201, 409, 422], answer.body).toContain(answer.statusCode);
+  const after = await read(id);
+  const isDone = answer.statusCode < 300;
+  // A refusal changes nothing at all; a deed follows the tables and nothing else.
+  if (!isDone) expect(after).toEqual(before);
+  else expect(isDrawn(before, after, one), `${before.status} ${one.kind} ${after.status}`).toBe(true);
+}
+
+function isDrawn(before: Order, after: Order, one: Command): boolean {
+  const reachable: OrderStatus[] = [before.status];
+  const direct = Object.entries(ORDER_TRANSITIONS[before.status]).find(([name]) => name === one.kind)?.[1];
+  if (direct !== undefined) reachable.push(direct);
+  if (ORDER_TRANSITIONS[before.status].complete !== undefined) reachable.push('completed');
+  if (!reachable.includes(after.status)) return false;
+  if (one.kind !== 'parcel') return true;
+  const [was, is] = [before.shipments[0]?.status, after.shipments[0]?.status];
+  return was !== undefined && Object.values(SHIPMENT_TRANSITIONS[was]).some((status) => status === is);
+}
+
+it('any sequence of commands keeps to the tables and leaves books that balance', {
+  timeout: 900_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS }), async (commands) => {
+      const ids: string[] = [];
+      for (const one of commands) await perform(ids, one);
+      expect(await brokenPromises(app.database.db)).toEqual([]);
+      const found: unknown[] = [];
+      await recomputeOrders(ctx(new Date()), { mend: false, onDifference: (one) => found.push(one) });
+      expect(found).toEqual([]);
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+});

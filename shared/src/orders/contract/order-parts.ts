@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { productId, variantId } from '../../inventory/ids.ts';
+import { fileId } from '../../kernel/ids.ts';
+import { accountId, courierId, orderLineId, paymentId, shipmentId } from '../ids.ts';
+import { FULFILMENTS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../status.ts';
+
+export const orderLine = z.object({
+  id: orderLineId,
+  variantId,
+  productId,
+  name: z.string(),
+  sku: z.string(),
+  size: z.string(),
+  colour: z.string(),
+  picture: z.string().nullable(),
+  quantity: z.number().int(),
+  listPrice: z.number().int(),
+  unitPrice: z.number().int(),
+  discount: z.number().int(),
+  total: z.number().int(),
+  /** Free to sell at this moment, beyond what this order holds. */
+  available: z.number().int(),
+});
+
+export const shipment = z.object({
+  id: shipmentId,
+  position: z.number().int(),
+  status: z.enum(FULFILMENTS),
+  courierId: courierId.nullable(),
+  courier: z.string().nullable(),
+  pieces: z.number().int(),
+  weightGrams: z.number().int().nullable(),
+  codAmount: z.number().int(),
+  guide: z.string(),
+  packedAt: z.iso.datetime().nullable(),
+  handedOverAt: z.iso.datetime().nullable(),
+  deliveredAt: z.iso.datetime().nullable(),
+  lines: z.array(z.object({ lineId: orderLineId, quantity: z.number().int() })),
+  version: z.number().int(),
+});
+
+export const payment = z.object({
+  id: paymentId,
+  label: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  method: z.enum(PAYMENT_METHODS),
+  accountId: accountId.nullable(),
+  account: z.string().nullable(),
+  reference: z.string(),
+  amount: z.number().int(),
+  /** The part of it that is for this order. */
+  allocated: z.number().int(),
+  paidOn: z.iso.date(),
+  note: z.string(),
+  submittedBy: z.string(),
+  submittedAt: z.iso.datetime(),
+  reviewedBy: z.string().nullable(),
+  reviewedAt: z.iso.datetime().nullable(),
+  reviewNote: z.string(),
+  proofs: z.array(fileId),
+});
