@@ -2,7 +2,7 @@
 export interface BenchRow {
   readonly name: string;
   readonly clients: number;
-  readonly unit: 'requests/s' | 'ms' | 'MB' | 'kB';
+  readonly unit: 'requests/s' | 'ms' | 'MB' | 'kB' | 'times';
   readonly product: number;
   /** The bare handler's figure from the same run, or the bar that must not be passed. */
   readonly limit: number;
@@ -31,4 +31,21 @@ export function ceilingRow(row: {
 }): BenchRow {
   const ratio = row.product / row.limit;
   return { ...row, clients: 0, ratio, p50: null, p99: null, bar: 1, isMet: ratio <= 1 };
+}
+
+/** What more rows cost: how many times as long the same question takes. */
+export function growthRow(row: { name: string; before: number; after: number; bar: number }): BenchRow {
+  const times = row.before / row.after;
+  return {
+    name: row.name,
+    clients: 1,
+    unit: 'times',
+    product: times,
+    limit: 1,
+    ratio: times,
+    p50: null,
+    p99: null,
+    bar: row.bar,
+    isMet: times < row.bar,
+  };
 }

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { orderLimits } from './limit-orders.ts';
 
 /**
  * The limit: the same statement sent by `pg` from a bare Fastify handler, answering the same bytes.
@@ -133,6 +134,8 @@ app.get<{ Params: { id: string } }>('/kardex/:id', async (request) => {
   const nextCursor = Buffer.from(JSON.stringify([items.at(-1)?.id])).toString('base64url');
   return { items, nextCursor, total: counted.rows[0].total, totalIsExact: true };
 });
+
+orderLimits(app, pool);
 
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.stdout.write('listening\n');

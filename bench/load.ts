@@ -27,25 +27,69 @@ async function shoot(target: LoadTarget, clients: number, seconds: number): Prom
 const middle = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+interface Timing {
+  readonly clients: number;
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+const middleOf = (loads: readonly Load[]): Load => ({
+  rate: middle(loads.map((load) => load.rate)),
+  p50: middle(loads.map((load) => load.p50)),
+  p99: middle(loads.map((load) => load.p99)),
+});
+
+/** One side alone, for what is compared with itself at another time. */
+export async function measure(target: LoadTarget, { clients, rounds, seconds }: Timing): Promise<Load> {
+  await shoot(target, clients, 1);
+  const loads: Load[] = [];
+  for (let round = 0; round < rounds; round++) loads.push(await shoot(target, clients, seconds));
+  return middleOf(loads);
+}
+
 /** Product and limit in turns, so that whatever else the machine does falls on both. */
-export async function compare(
-  product: LoadTarget,
-  limit: LoadTarget,
-  options: { clients: number; rounds: number; seconds: number },
-): Promise<{ product: Load; limit: Load }> {
-  const runs: { product: Load; limit: Load }[] = [];
-  await shoot(product, options.clients, 1);
-  await shoot(limit, options.clients, 1);
-  for (let round = 0; round < options.rounds; round++) {
-    runs.push({
-      product: await shoot(product, options.clients, options.seconds),
-      limit: await shoot(limit, options.clients, options.seconds),
-    });
+export function compare(product: LoadTarget, limit: LoadTarget, timing: Timing) {
+  return inTurns(
+    (seconds) => shoot(product, timing.clients, seconds),
+    (seconds) => shoot(limit, timing.clients, seconds),
+    timing,
+  );
+}
+
+/** The same for work of several calls that depend on each other. */
+export function compareWork(product: () => Promise<void>, limit: () => Promise<void>, timing: Timing) {
+  return inTurns(
+    (seconds) => repeat(product, timing.clients, seconds),
+    (seconds) => repeat(limit, timing.clients, seconds),
+    timing,
+  );
+}
+
+type Shots = (seconds: number) => Promise<Load>;
+
+async function inTurns(product: Shots, limit: Shots, { rounds, seconds }: Timing) {
+  await product(1);
+  await limit(1);
+  const [products, limits]: [Load[], Load[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    products.push(await product(seconds));
+    limits.push(await limit(seconds));
   }
-  const of = (side: 'product' | 'limit'): Load => ({
-    rate: middle(runs.map((run) => run[side].rate)),
-    p50: middle(runs.map((run) => run[side].p50)),
-    p99: middle(runs.map((run) => run[side].p99)),
-  });
-  return { product: of('product'), limit: of('limit') };
+  return { product: middleOf(products), limit: middleOf(limits) };
+}
+
+async function repeat(work: () => Promise<void>, clients: number, seconds: number): Promise<Load> {
+  const begun = performance.now();
+  const times: number[] = [];
+  const worker = async () => {
+    while (performance.now() - begun < seconds * 1000) {
+      const from = performance.now();
+      await work();
+      times.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, worker));
+  const sorted = times.sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { rate: times.length / ((performance.now() - begun) / 1000), p50: at(0.5), p99: at(0.99) };
 }

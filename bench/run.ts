@@ -6,6 +6,7 @@ import type { BenchOptions, BenchRow } from './bench-row.ts';
 import { stopWhatIsLeft } from './processes.ts';
 import { benchInventory } from './rows/inventory.ts';
 import { benchMemory } from './rows/memory.ts';
+import { benchOrders } from './rows/orders.ts';
 import { benchScreen } from './rows/screen.ts';
 import { benchSignInCheck } from './rows/sign-in-check.ts';
 import { benchStartUp } from './rows/start-up.ts';
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   memory: benchMemory,
   'users-list': benchUsersList,
   inventory: benchInventory,
+  orders: benchOrders,
   screen: benchScreen,
 };
 

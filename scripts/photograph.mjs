@@ -8,7 +8,7 @@ import { ensureInstall } from './ensure-install.mjs';
 import { inRoot } from './repository.mjs';
 import { runCommand } from './sentence.mjs';
 
-const CASES = ['parts', 'rows', 'loading', 'empty', 'trouble', 'conflict'];
+const CASES = ['parts', 'rows', 'loading', 'empty', 'trouble', 'conflict', 'customers', 'codes'];
 const SIZES = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 const PICTURES = inRoot('.cache', 'pictures');
 
@@ -40,7 +40,7 @@ await runCommand(async () => {
           await page.waitForTimeout(name === 'trouble' ? 9000 : 800);
           await page.screenshot({
             path: join(PICTURES, `${name}-${device}-${colorScheme}.png`),
-            fullPage: name === 'parts',
+            fullPage: ['parts', 'customers', 'codes'].includes(name),
           });
         }
         await page.close();

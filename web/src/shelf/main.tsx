@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { Speaker } from '../lib/i18n/speaker.tsx';
 import { needWords } from '../lib/i18n/word-store.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { CUSTOMERS_WORDS } from '../modules/customers/words.ts';
 import { colorSchemeManager } from '../ui/color-scheme.ts';
 import { LIST_WORDS } from '../ui/list/words.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
@@ -29,7 +30,7 @@ queryClient.setQueryData(['store'], { timeZone: 'America/Guatemala', currency: '
  */
 const router = createRouter({ routeTree: createRootRoute({ component: Shelf }) });
 
-await needWords([UI_WORDS, KERNEL_WORDS, LIST_WORDS, SHELF_WORDS]);
+await needWords([UI_WORDS, KERNEL_WORDS, LIST_WORDS, CUSTOMERS_WORDS, SHELF_WORDS]);
 const root = document.getElementById('root');
 if (root === null) throw new Error('shelf.html has no #root');
 createRoot(root).render(

@@ -18,6 +18,8 @@ import { Panel } from '../ui/panel.tsx';
 import { PersonAvatar } from '../ui/person-avatar.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import style from './shelf.module.css';
+import { ShelfCodes } from './shelf-codes.tsx';
+import { ShelfCustomers } from './shelf-customers.tsx';
 import { ShelfInputs } from './shelf-inputs.tsx';
 import { type ListCase, ShelfList } from './shelf-list.tsx';
 import { Tray } from './tray.tsx';
@@ -47,10 +49,13 @@ const PROBLEM = {
   requestId: '1',
 };
 
-/** `?case=` chooses what is on the shelf: the parts, a list in one of its states, or a conflict. */
+/** `?case=` chooses what is on the shelf: parts by kind, a list in one of its states, or a conflict. */
 export function Shelf() {
   const wanted = new URLSearchParams(window.location.search).get('case') ?? 'parts';
   if (wanted === 'conflict') return <ShelfConflict />;
+  if (wanted === 'customers' || wanted === 'codes') {
+    return <main className={style.shelf}>{wanted === 'codes' ? <ShelfCodes /> : <ShelfCustomers />}</main>;
+  }
   const list = (['rows', 'loading', 'empty', 'trouble'] as const).find(
     (one): one is ListCase => one === wanted,
   );

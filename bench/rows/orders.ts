@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { type BenchOptions, type BenchRow, growthRow, rateRow } from '../bench-row.ts';
+import { compare, compareWork, type Load, type LoadTarget, measure } from '../load.ts';
+import { type Running, startLimit, startProduct } from '../processes.ts';
+import { addGoods } from '../sample-goods.ts';
+import { addOrders } from '../sample-orders.ts';
+import { signIn, type Workshop } from '../workshop.ts';
+import { buyer } from './order-buyer.ts';
+
+const [FEW, MANY] = [25_000, 250_000];
+const LIST_BAR = 0.6;
+const BAR = 0.5;
+/** Ten times the orders may cost half as much again. */
+const GROWTH_BAR = 1.5;
+
+interface Question {
+  readonly name: string;
+  readonly path: string;
+  readonly bare: string;
+  readonly bar: number;
+}
+
+/** Lists, search, detail, and taking an order, at 250,000 orders; and what ten times the orders cost. */
+export async function benchOrders(workshop: Workshop, { isQuick }: BenchOptions): Promise<BenchRow[]> {
+  const { connectionString, env } = workshop;
+  const product = await startProduct(env);
+  const { token } = await signIn(product);
+  await addGoods(connectionString);
+  const limit = await startLimit({ DATABASE_URL: connectionString });
+  const timing = { rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 6 };
+
+  await addOrders(connectionString, FEW);
+  const few = new Map<string, Load>();
+  for (const { name, path } of await questions(connectionString))
+    few.set(name, await measure(asked(product, path, token), { clients: 1, ...timing }));
+
+  await addOrders(connectionString, MANY);
+  const rows: BenchRow[] = [];
+  for (const { name, path, bare, bar } of await questions(connectionString)) {
+    for (const clients of [1, 16]) {
+      const result = await compare(
+        asked(product, path, token),
+        { url: `${limit.url}${bare}` },
+        { clients, ...timing },
+      );
+      const { rate, p50, p99 } = result.product;
+      rows.push(rateRow({ name, clients, product: rate, limit: result.limit.rate, p50, p99, bar }));
+      const before = few.get(name);
+      if (clients === 1 && before !== undefined)
+        rows.push(growthRow({ name: `${name}-growth`, before: before.rate, after: rate, bar: GROWTH_BAR }));
+    }
+  }
+  const buy = await buyer(connectionString, token);
+  for (const clients of [1, 16]) {
+    const result = await compareWork(
+      () => buy.fromProduct(product),
+      () => buy.fromLimit(limit),
+      { clients, ...timing },
+    );
+    const { rate, p50, p99 } = result.product;
+    rows.push(
+      rateRow({
+        name: 'order-create-confirm',
+        clients,
+        product: rate,
+        limit: result.limit.rate,
+        p50,
+        p99,
+        bar: BAR,
+      }),
+    );
+  }
+  await Promise.all([product.stop(), limit.stop()]);
+  return rows;
+}
+
+const asked = (product: Running, path: string, token: string): LoadTarget => ({
+  url: `${product.url}/api${path}`,
+  headers: { authorization: token },
+});
+
+async function questions(connectionString: string): Promise<Question[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT id, substr(customer_phone, 5) AS phone FROM orders WHERE stage = 'completed' ORDER BY number LIMIT 1 OFFSET 12345",
+  );
+  await client.end();
+  const [order] = rows;
+  return [
+    { name: 'orders-list', path: '/orders', bare: '/orders', bar: LIST_BAR },
+    { name: 'orders-by-stage', path: '/orders?stage=to_prepare', bare: '/orders?stage=to_prepare', bar: BAR },
+    { name: 'orders-by-phone', path: `/orders?q=${order.phone}`, bare: `/orders?q=${order.phone}`, bar: BAR },
+    { name: 'order-detail', path: `/orders/${order.id}`, bare: `/orders/${order.id}`, bar: BAR },
+  ];
+}

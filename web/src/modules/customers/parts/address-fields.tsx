@@ -1,0 +1,110 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { addressInput } from '@trastienda/shared/customers/fields.ts';
+import type { z } from 'zod';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import style from '../../../ui/form/drawer-form.module.css';
+import { Switch } from '../../../ui/switch.tsx';
+import fields from './address-fields.module.css';
+import { AddressMap } from './address-map.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { PlaceFields } from './place-fields.tsx';
+
+/** As it is typed; `addressInput` makes of it what is kept. */
+export type AddressTyped = z.input<typeof addressInput>;
+export type AddressErrors = {
+  readonly [Field in keyof AddressTyped]?: { readonly message?: string | undefined } | undefined;
+};
+
+export const EMPTY_ADDRESS: AddressTyped = {
+  municipality: null,
+  place: '',
+  line: '',
+  reference: '',
+  receiverName: '',
+  receiverPhone: null,
+  pin: null,
+  atOffice: false,
+};
+
+interface Props {
+  /** The field's name in its form, before the names of these: `address`. */
+  readonly name: string;
+  readonly value: AddressTyped;
+  readonly onChange: (value: AddressTyped) => void;
+  readonly errors?: AddressErrors | undefined;
+  /** The server of map pictures the store has chosen, if any. */
+  readonly tilesUrl: string | null;
+}
+
+/** Where something is delivered, in the order in which people here say it. One value of a form, by `Controller`. */
+export function AddressFields({ name, value, onChange, errors = {}, tilesUrl }: Props) {
+  const t = useWords();
+  const change = (changed: Partial<AddressTyped>) => onChange({ ...value, ...changed });
+  const text = (field: 'place' | 'line' | 'reference' | 'receiverName') => ({
+    name: `${name}.${field}`,
+    value: value[field],
+    error: errors[field]?.message,
+    autoComplete: 'off',
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      change({ [field]: event.currentTarget.value }),
+  });
+  return (
+    <div className={fields.address}>
+      <PlaceFields
+        name={name}
+        value={value.municipality}
+        error={errors.municipality?.message}
+        onChange={(municipality) => change({ municipality })}
+      />
+      <Switch isOn={value.atOffice} onChange={(atOffice) => change({ atOffice })}>
+        {t('customers.at-office')}
+      </Switch>
+      {!value.atOffice && (
+        <>
+          <div className={fields.lines}>
+            <TextInput
+              label={t('customers.line')}
+              placeholder={t('customers.line-example')}
+              {...text('line')}
+            />
+            <TextInput
+              label={t('customers.place')}
+              placeholder={t('customers.place-example')}
+              {...text('place')}
+            />
+          </div>
+          <Textarea
+            label={t('customers.reference')}
+            placeholder={t('customers.reference-example')}
+            autosize
+            minRows={2}
+            maxRows={5}
+            {...text('reference')}
+          />
+        </>
+      )}
+      <div className={style.pair}>
+        <TextInput
+          label={t('customers.receiver')}
+          placeholder={t('customers.receiver-example')}
+          {...text('receiverName')}
+        />
+        <PhoneField
+          label={t('customers.receiver-phone')}
+          name={`${name}.receiverPhone`}
+          value={value.receiverPhone ?? ''}
+          error={errors.receiverPhone?.message}
+          onChange={(phone) => change({ receiverPhone: phone === '' ? null : phone })}
+        />
+      </div>
+      {!value.atOffice && (
+        <AddressMap
+          pin={value.pin}
+          municipality={value.municipality}
+          tilesUrl={tilesUrl}
+          onPin={(pin) => change({ pin })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { TextInput } from '@mantine/core';
+import { departments, municipalitiesOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
+import { ChevronDown, MapPin, TriangleAlert } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { LazyPinMap } from '../../../ui/map/lazy-pin-map.tsx';
+import type { Landmark, Pin } from '../../../ui/map/pin.ts';
+import { tidyPin } from '../../../ui/map/pin.ts';
+import style from './address-map.module.css';
+import { distanceKm } from './distance.ts';
+import { pastedPin } from './pasted-pin.ts';
+
+interface Props {
+  readonly pin: Pin | null;
+  readonly onPin: (pin: Pin | null) => void;
+  readonly municipality: string | null;
+  readonly tilesUrl: string | null;
+}
+
+/** No municipality is that wide: the pin or the municipality is wrong. */
+const FAR_KM = 60;
+
+/** The pin, folded away until it is wanted: most addresses do without. */
+export function AddressMap({ pin, onPin, municipality, tilesUrl }: Props) {
+  const t = useWords();
+  const intl = useIntl();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const place = municipality === null ? undefined : municipalityOf(municipality);
+  const away = pin === null || place === undefined ? null : distanceKm(pin, place);
+  const distance = (km: number) =>
+    intl.formatNumber(km, { style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 10 ? 1 : 0 });
+  return (
+    <section className={style.fold}>
+      <button
+        type="button"
+        className={style.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <MapPin size={18} aria-hidden />
+        <span className={style.title}>{t('customers.map')}</span>
+        <span className={style.state}>
+          {pin === null
+            ? t('customers.map-none')
+            : away === null || place === undefined
+              ? t('customers.map-set')
+              : t('customers.map-away', { distance: distance(away), place: place.name })}
+        </span>
+        <ChevronDown size={18} aria-hidden className={style.arrow} />
+      </button>
+      {away !== null && place !== undefined && away > FAR_KM && (
+        <p className={style.far} role="status">
+          <TriangleAlert size={18} aria-hidden />
+          {t('customers.map-far', { distance: distance(away), place: place.name })}
+        </p>
+      )}
+      <div id={id} hidden={!isOpen} className={style.body}>
+        {isOpen && <OpenMap pin={pin} onPin={onPin} centre={place} tilesUrl={tilesUrl} />}
+      </div>
+    </section>
+  );
+}
+
+interface OpenProps extends Pick<Props, 'pin' | 'onPin' | 'tilesUrl'> {
+  readonly centre: Pin | undefined;
+}
+
+function OpenMap({ pin, onPin, centre, tilesUrl }: OpenProps) {
+  const t = useWords();
+  const landmarks = useMemo(everyMunicipality, []);
+  const [pasted, setPasted] = useState('');
+  const isUnreadable = pasted.trim() !== '' && pastedPin(pasted) === null;
+  return (
+    <>
+      <LazyPinMap
+        label={t('customers.map')}
+        pin={pin}
+        onPin={onPin}
+        {...(centre === undefined ? {} : { centre })}
+        zoom={pin === null && centre === undefined ? 8 : 12}
+        tilesUrl={tilesUrl}
+        landmarks={landmarks}
+      />
+      <TextInput
+        label={t('customers.map-paste')}
+        placeholder={t('customers.map-paste-example')}
+        description={t('customers.map-paste-hint')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        error={isUnreadable ? t('customers.map-paste-wrong') : undefined}
+        autoComplete="off"
+        value={pasted}
+        onChange={(event) => {
+          const found = pastedPin(event.currentTarget.value);
+          setPasted(found === null ? event.currentTarget.value : '');
+          if (found !== null) onPin(tidyPin(found));
+        }}
+      />
+    </>
+  );
+}
+
+/** The first of a department is its capital; capitals are named before all others. */
+function everyMunicipality(): Landmark[] {
+  const all = departments.map(({ code }) => municipalitiesOf(code));
+  return [...all.flatMap((list) => list.slice(0, 1)), ...all.flatMap((list) => list.slice(1))];
+}

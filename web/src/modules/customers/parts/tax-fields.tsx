@@ -1,0 +1,100 @@
+import { Button, TextInput } from '@mantine/core';
+import type { TaxKind, taxData } from '@trastienda/shared/customers/fields.ts';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { Segments } from '../../../ui/segments.tsx';
+import { checkTaxId } from './tax-check.ts';
+import style from './tax-fields.module.css';
+
+export type TaxTyped = z.input<typeof taxData>;
+export type TaxErrors = {
+  readonly [Field in keyof TaxTyped]?: { readonly message?: string | undefined } | undefined;
+};
+
+interface Props {
+  /** The field's name in its form, before the names of these: `tax`. */
+  readonly name: string;
+  readonly value: TaxTyped;
+  readonly onChange: (value: TaxTyped) => void;
+  readonly errors?: TaxErrors | undefined;
+}
+
+/** Most first: over the counter nearly everybody is «CF» or gives a NIT. */
+const KINDS: readonly TaxKind[] = ['cf', 'nit', 'cui', 'foreign'];
+
+/** Who the invoice is for. One value of a form, by `Controller`. */
+export function TaxFields({ name, value, onChange, errors = {} }: Props) {
+  const t = useWords();
+  const { kind, id } = value;
+  const check = checkTaxId(kind, id);
+  // A number is not wrong while it is still being typed.
+  const [hasLeft, setLeft] = useState(false);
+  const change = (changed: Partial<TaxTyped>) => onChange({ ...value, ...changed });
+  const isWrong = (hasLeft && check.state === 'wrong') || errors.id?.message !== undefined;
+  const wrong = check.state === 'empty' ? errors.id?.message : t(`customers.tax.wrong.${kind}`);
+  return (
+    <div className={style.tax}>
+      <Segments
+        label={t('customers.tax.kind')}
+        options={KINDS.map((one) => ({ value: one, label: t(`customers.tax.kind.${one}`) }))}
+        value={kind}
+        onChange={(next) => change({ kind: next })}
+      />
+      {kind === 'cf' ? (
+        <p className={style.hint}>{t('customers.tax.cf')}</p>
+      ) : (
+        <div className={style.pair}>
+          <div className={style.number}>
+            <TextInput
+              label={t(`customers.tax.number.${kind}`)}
+              name={`${name}.id`}
+              placeholder={kind === 'foreign' ? undefined : t(`customers.tax.example.${kind}`)}
+              inputMode={kind === 'cui' ? 'numeric' : 'text'}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={id}
+              error={isWrong && check.other === null ? wrong : undefined}
+              rightSection={
+                check.state === 'good' && (
+                  <CircleCheck size={18} className={style.good} aria-label={t('customers.tax.good')} />
+                )
+              }
+              onChange={(event) => {
+                setLeft(false);
+                change({ id: event.currentTarget.value });
+              }}
+              onBlur={() => {
+                setLeft(true);
+                if (check.shown !== id) change({ id: check.shown });
+              }}
+            />
+            {check.other !== null && (
+              <p className={style.other} role="status">
+                {t(`customers.tax.is.${check.other}`)}
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  onClick={() => change({ kind: check.other ?? kind })}
+                >
+                  {t('customers.tax.change')}
+                </Button>
+              </p>
+            )}
+          </div>
+          <TextInput
+            label={t('customers.tax.name')}
+            name={`${name}.name`}
+            placeholder={t('customers.tax.name-example')}
+            autoComplete="off"
+            value={value.name}
+            error={errors.name?.message}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

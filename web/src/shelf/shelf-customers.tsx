@@ -1,0 +1,93 @@
+import { addressInput, taxData } from '@trastienda/shared/customers/fields.ts';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
+import type { AddressTyped } from '../modules/customers/parts/address-fields.tsx';
+import { AddressFields, EMPTY_ADDRESS } from '../modules/customers/parts/address-fields.tsx';
+import { PhoneLink } from '../modules/customers/parts/phone-link.tsx';
+import type { TaxTyped } from '../modules/customers/parts/tax-fields.tsx';
+import { TaxFields } from '../modules/customers/parts/tax-fields.tsx';
+import { useSchemaForm } from '../ui/form/use-schema-form.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import style from './shelf.module.css';
+import { Tray } from './tray.tsx';
+
+const PANAJACHEL: AddressTyped = {
+  municipality: '0710',
+  place: 'Barrio Jucanyá',
+  line: 'Calle Santander 3-20',
+  reference: 'Portón negro, frente a la tienda La Bendición. Tocar dos veces.',
+  receiverName: 'Doña Marta Xicará',
+  receiverPhone: '+50255123344',
+  pin: { lat: 14.7411, lng: -91.1573 },
+  atOffice: false,
+};
+
+/** What is known of customers, as their orders ask for it. */
+export function ShelfCustomers() {
+  return (
+    <>
+      <PageHead title="Clientes" lead="Lo que se sabe de ellos, como lo piden sus pedidos." />
+      <Tray title="Dirección">
+        <ShelfAddress value={EMPTY_ADDRESS} />
+        <ShelfAddress value={PANAJACHEL} />
+        <ShelfAddress value={{ ...PANAJACHEL, municipality: '1701', receiverPhone: '123' }} />
+        <ShelfAddress value={{ ...PANAJACHEL, atOffice: true }} />
+      </Tray>
+      <Tray title="Factura">
+        <ShelfTax value={{ kind: 'cf', id: '', name: '' }} />
+        <ShelfTax value={{ kind: 'nit', id: '576937-K', name: 'Lucía Morales' }} />
+        <ShelfTax value={{ kind: 'nit', id: '3730617490101', name: '' }} />
+        <ShelfTax value={{ kind: 'foreign', id: '??', name: '' }} />
+      </Tray>
+      <Tray title="Teléfonos">
+        <PhoneLink phone="+50255123344" name="María" text="Hola, María." />
+        <PhoneLink phone="+525512345678" name="Sofía" />
+      </Tray>
+    </>
+  );
+}
+
+const addressForm = z.object({ address: addressInput });
+
+function ShelfAddress({ value }: { readonly value: AddressTyped }) {
+  const form = useSchemaForm({ schema: addressForm, defaultValues: { address: value } });
+  return (
+    <div className={style.form}>
+      <Controller
+        control={form.control}
+        name="address"
+        render={({ field }) => (
+          <AddressFields
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            errors={form.formState.errors.address}
+            tilesUrl={null}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+const taxForm = z.object({ tax: taxData });
+
+function ShelfTax({ value }: { readonly value: TaxTyped }) {
+  const form = useSchemaForm({ schema: taxForm, defaultValues: { tax: value } });
+  return (
+    <div className={style.form}>
+      <Controller
+        control={form.control}
+        name="tax"
+        render={({ field }) => (
+          <TaxFields
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            errors={form.formState.errors.tax}
+          />
+        )}
+      />
+    </div>
+  );
+}

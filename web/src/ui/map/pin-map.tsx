@@ -1,0 +1,186 @@
+import 'leaflet/dist/leaflet.css';
+import { Button } from '@mantine/core';
+import { LocateFixed, Minus, Plus, Trash2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { Notice } from '../notice.tsx';
+import type { DrawnMap } from './draw-pin-map.ts';
+import { drawPinMap } from './draw-pin-map.ts';
+import type { Landmark, Pin } from './pin.ts';
+import style from './pin-map.module.css';
+import { useGestureHint } from './use-gesture-hint.ts';
+import { useOwnLocation } from './use-own-location.ts';
+
+export interface PinMapProps {
+  /** What the map is of, for those who do not see it. */
+  readonly label: string;
+  readonly pin: Pin | null;
+  readonly onPin: (pin: Pin | null) => void;
+  /** Where to look while there is no pin; a new one moves the map. */
+  readonly centre?: Pin;
+  readonly zoom?: number;
+  /** A server of map pictures; without one the map draws the departments itself. */
+  readonly tilesUrl: string | null;
+  /** Named on our own outline when one looks closely; the weightier first. */
+  readonly landmarks?: readonly Landmark[];
+  readonly isReadOnly?: boolean;
+}
+
+/** Lake Atitlán: most parcels go to the west of the country. */
+const LAKE: Pin = { lat: 14.64, lng: -91.14 };
+const NOWHERE: readonly Landmark[] = [];
+/** Beyond this the device only knows its town. */
+const VAGUE_METRES = 500;
+/** Close enough for a house where streets are drawn; our outline would show nothing there. */
+const CLOSE = { tiles: 16, outline: 12 } as const;
+
+/** One place on a map: looked at, set by a tap, moved by dragging. */
+export function PinMap(props: PinMapProps) {
+  const { label, pin, onPin, tilesUrl, centre = LAKE, zoom = 9 } = props;
+  const { landmarks = NOWHERE, isReadOnly = false } = props;
+  const t = useWords();
+  const intl = useIntl();
+  const id = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useRef<DrawnMap | null>(null);
+  const hint = useGestureHint(stage);
+  const location = useOwnLocation((found) => {
+    onPin(found);
+    drawn.current?.goTo(found, tilesUrl === null ? CLOSE.outline : CLOSE.tiles);
+  });
+  const { forget } = location;
+  const pick = useCallback(
+    (next: Pin | null) => {
+      forget();
+      onPin(next);
+    },
+    [forget, onPin],
+  );
+
+  // What the map is made with; changes reach it by the effects below.
+  const latest = useRef({ pin, centre, zoom, pick });
+  useEffect(() => {
+    latest.current = { pin, centre, zoom, pick };
+  });
+  const { lat, lng } = centre;
+  const wasAt = useRef(`${lat} ${lng}`);
+
+  useEffect(() => {
+    if (box.current === null) return;
+    const { pick: _, ...place } = latest.current;
+    const map = drawPinMap(box.current, {
+      ...place,
+      tilesUrl,
+      isReadOnly,
+      onPick: (next) => latest.current.pick(next),
+    });
+    drawn.current = map;
+    return () => {
+      drawn.current = null;
+      map.remove();
+    };
+  }, [tilesUrl, isReadOnly]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map made anew has to be told again
+  useEffect(() => drawn.current?.setLandmarks(landmarks), [landmarks, tilesUrl, isReadOnly]);
+  useEffect(() => drawn.current?.setPin(pin), [pin]);
+  useEffect(() => {
+    if (wasAt.current === `${lat} ${lng}`) return;
+    wasAt.current = `${lat} ${lng}`;
+    drawn.current?.goTo({ lat, lng }, latest.current.zoom);
+  }, [lat, lng]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isReadOnly || event.target !== box.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' && drawn.current !== null) pick(drawn.current.centre());
+    else if (event.key === 'Delete' || event.key === 'Backspace') pick(null);
+    else return;
+    event.preventDefault();
+  };
+  const degrees = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 5 });
+  const { trouble, accuracy } = location;
+  return (
+    <div className={style.map}>
+      <div ref={stage} className={style.stage}>
+        {/* Leaflet makes it reachable by Tab. */}
+        <div
+          ref={box}
+          className={style.box}
+          role="application"
+          aria-label={label}
+          aria-describedby={`${id}-where ${id}-keys`}
+          data-reading={isReadOnly || undefined}
+          dir="ltr"
+          onKeyDown={onKeyDown}
+        />
+        {!isReadOnly && <span className={style.cross} aria-hidden="true" />}
+        <div className={style.zoom}>
+          <button type="button" aria-label={t('map.closer')} onClick={() => drawn.current?.zoomBy(1)}>
+            <Plus size={18} aria-hidden />
+          </button>
+          <button type="button" aria-label={t('map.farther')} onClick={() => drawn.current?.zoomBy(-1)}>
+            <Minus size={18} aria-hidden />
+          </button>
+        </div>
+        <p className={style.credits}>
+          {tilesUrl === null ? (
+            t('map.credits.outline')
+          ) : (
+            <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
+              {t('map.credits.tiles')}
+            </a>
+          )}
+          {' · Leaflet'}
+        </p>
+        <p className={style.hint} data-shown={hint !== null || undefined} aria-hidden="true">
+          {hint !== null && t(hint)}
+        </p>
+      </div>
+      <p id={`${id}-keys`} className={style.keys}>
+        {t(isReadOnly ? 'map.keys-reading' : 'map.keys')}
+      </p>
+      <div className={style.foot}>
+        <p id={`${id}-where`} className={style.where} role="status">
+          {pin === null
+            ? t(isReadOnly ? 'map.none' : 'map.empty')
+            : t('map.pinned', { lat: degrees(pin.lat), lng: degrees(pin.lng) })}
+        </p>
+        {!isReadOnly && (
+          <div className={style.ways}>
+            {pin !== null && (
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<Trash2 size={16} aria-hidden />}
+                onClick={() => {
+                  pick(null);
+                  box.current?.focus({ preventScroll: true });
+                }}
+              >
+                {t('map.remove')}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<LocateFixed size={16} aria-hidden />}
+              loading={location.isAsking}
+              onClick={location.ask}
+            >
+              {t('map.locate')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {trouble !== null && <Notice tone="danger">{t(`map.trouble.${trouble}`)}</Notice>}
+      {accuracy !== null && accuracy > VAGUE_METRES && (
+        <Notice tone="info">
+          {t('map.accuracy', {
+            distance: intl.formatNumber(Math.ceil(accuracy / 100) / 10, { style: 'unit', unit: 'kilometer' }),
+          })}
+        </Notice>
+      )}
+    </div>
+  );
+}

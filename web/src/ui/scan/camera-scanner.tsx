@@ -1,0 +1,146 @@
+import { Button, Loader, TextInput } from '@mantine/core';
+import { CameraOff, Flashlight, FlashlightOff, RotateCw } from 'lucide-react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../dialog.tsx';
+import style from './camera-scanner.module.css';
+import { useScanning } from './use-scanning.ts';
+
+interface Props {
+  /** Says what is being scanned; «Escanear» without it. */
+  readonly title?: string;
+  /** A code was read or typed. The scanner goes on until it is closed. */
+  readonly onCode: (code: string) => void;
+  /** What the last code meant, in the words of whoever asked. */
+  readonly note?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Counted, because the same code may be read again. */
+interface Read {
+  readonly code: string;
+  readonly count: number;
+}
+
+/** The camera as a scanner: barcodes and QR, one after the other. What it cannot read can be typed. */
+export function CameraScanner({ title, onCode, note, onClose }: Props) {
+  const t = useWords();
+  const [last, setLast] = useState<Read | null>(null);
+  const take = (code: string) => {
+    setLast((before) => ({ code, count: (before?.count ?? 0) + 1 }));
+    onCode(code);
+  };
+  return (
+    <Dialog title={title ?? t('scan.title')} onClose={onClose}>
+      <div className={style.scanner}>
+        <Finder last={last} onCode={take} />
+        <div className={style.said} role="status">
+          {last !== null && (
+            <>
+              <span className={style.code}>{t('scan.read', { code: last.code })}</span>
+              {note}
+            </>
+          )}
+        </div>
+        <TypedCode onCode={take} />
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>{t('scan.done')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface FinderProps {
+  readonly last: Read | null;
+  readonly onCode: (code: string) => void;
+}
+
+/** A part of its own, because a dialog draws its inside a moment later: the camera needs the picture's place. */
+function Finder({ last, onCode }: FinderProps) {
+  const t = useWords();
+  const video = useRef<HTMLVideoElement>(null);
+  const { state, isLit, toggleLight, restart } = useScanning(video, onCode);
+  return (
+    <div className={style.stage}>
+      <video
+        ref={video}
+        className={style.video}
+        data-shown={state === 'reading' || undefined}
+        aria-label={t('scan.picture')}
+        muted
+        playsInline
+      />
+      {state === 'starting' && (
+        <div className={style.state} role="status">
+          <Loader size={28} color="white" />
+          <p>{t('scan.starting')}</p>
+        </div>
+      )}
+      {state !== 'starting' && state !== 'reading' && (
+        <div className={style.state} role="alert">
+          <CameraOff size={32} aria-hidden />
+          <p>{t(`scan.trouble.${state}`)}</p>
+          {state !== 'insecure' && (
+            <Button variant="white" leftSection={<RotateCw size={16} aria-hidden />} onClick={restart}>
+              {t('ui.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+      {state === 'reading' && (
+        <>
+          {/* Made anew with each code, so that the flash is seen again. */}
+          <span
+            key={last?.count}
+            className={style.sight}
+            data-read={last !== null || undefined}
+            aria-hidden="true"
+          />
+          {last === null && <p className={style.aim}>{t('scan.aim')}</p>}
+          {isLit !== null && (
+            <button
+              type="button"
+              className={style.light}
+              aria-pressed={isLit}
+              aria-label={t('scan.light')}
+              onClick={toggleLight}
+            >
+              {isLit ? <Flashlight size={22} aria-hidden /> : <FlashlightOff size={22} aria-hidden />}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function TypedCode({ onCode }: { readonly onCode: (code: string) => void }) {
+  const t = useWords();
+  const [typed, setTyped] = useState('');
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // Drawn outside of the form it was opened from, but its events still travel there.
+    event.stopPropagation();
+    if (typed.trim() === '') return;
+    onCode(typed.trim());
+    setTyped('');
+  };
+  return (
+    <form className={style.typed} onSubmit={onSubmit}>
+      <TextInput
+        label={t('scan.by-hand')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={typed.trim() === ''}>
+        {t('scan.add')}
+      </Button>
+    </form>
+  );
+}
