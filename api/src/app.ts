@@ -79,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   authRoutes(serving, { tokens, sessionHours: config.sessionHours });
   inventoryRoutes(serving, { files, timeZone: config.store.timeZone });
   ordersRoutes(serving, { files, policy: { timeZone: config.store.timeZone, ...config.orders } });
-  await servePages(http, options.webRoot);
+  await servePages(http, options.webRoot, config.orders.mapTiles);
   await http.ready();
 
   return {

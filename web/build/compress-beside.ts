@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes `.br` and `.gz` beside each text asset, so that the server never compresses while someone waits. */
+/** Writes `.br` and `.gz` beside each asset that shrinks, so that the server never compresses while someone waits. */
 export function compressBeside(): Plugin {
   let outDir = '';
   return {
@@ -14,7 +14,7 @@ export function compressBeside(): Plugin {
     },
     async closeBundle() {
       const files = await readdir(outDir, { recursive: true });
-      for (const file of files.filter((name) => /\.(js|css|svg|json)$/.test(name))) {
+      for (const file of files.filter((name) => /\.(js|css|svg|json|wasm)$/.test(name))) {
         const path = join(outDir, file);
         if ((await stat(path)).size <= 1024) continue;
         const content = await readFile(path);

@@ -11,15 +11,24 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-export function sendPage(reply: FastifyReply, nonce: string, html: string): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  nonce: string,
+  html: string,
+  tilesUrl: string | null = null,
+): FastifyReply {
   return reply
-    .header('content-security-policy', pagePolicy(nonce))
+    .header('content-security-policy', pagePolicy(nonce, tilesUrl))
     .type('text/html; charset=utf-8')
     .send(html);
 }
 
 /** Serves the built browser application: hashed assets for a year, the page itself always fresh. */
-export async function servePages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  webRoot: string | undefined,
+  tilesUrl: string | null,
+): Promise<void> {
   const page = webRoot === undefined ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
   if (webRoot !== undefined) await serveAssets(app, webRoot);
 
@@ -30,7 +39,7 @@ export async function servePages(app: FastifyInstance, webRoot: string | undefin
       ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api') && !/\.\w+$/.test(path);
     if (page === null || !isPage) return sendProblem(new AppError('resource.not-found'), request, reply);
     const nonce = newNonce();
-    return sendPage(reply, nonce, page.replaceAll('__CSP_NONCE__', nonce));
+    return sendPage(reply, nonce, page.replaceAll('__CSP_NONCE__', nonce), tilesUrl);
   });
 }
 

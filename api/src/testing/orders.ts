@@ -1,5 +1,9 @@
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { orders } from '../modules/orders/tables.ts';
+import { settleOrder } from '../modules/orders/writes/settle.ts';
+import { inOwnTransaction } from '../platform/ctx.ts';
 import { makeProduct, receiveUnits, variantOf } from './goods.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -67,4 +71,19 @@ export async function makeArticle(app: TestApp, keeperToken: string, pieces: num
   if (variant === undefined) throw new Error('a product without a variant');
   if (pieces > 0) await receiveUnits(app, keeperToken, variant.id, pieces);
   return variant;
+}
+
+/** Every payment told of is found in the bank: what finance does by its own screen. */
+export async function verifyPayments(app: TestApp, orderId: string): Promise<void> {
+  const { pool, orm } = app.database.db;
+  await pool.query(
+    `UPDATE payments p SET status = 'verified', reviewed_at = now() FROM payment_allocations a
+     WHERE a.payment_id = p.id AND a.order_id = $1 AND p.status = 'submitted'`,
+    [orderId],
+  );
+  const ctx = { db: orm, now: new Date(), requestId: 'test', language: 'es', actor: null } as const;
+  await inOwnTransaction(ctx, async (tx) => {
+    const [order] = await tx.db.select().from(orders).where(sql`${orders.id} = ${orderId}`).for('update');
+    if (order !== undefined) await settleOrder(tx, order);
+  });
 }

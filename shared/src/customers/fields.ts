@@ -26,7 +26,9 @@ export const taxData = z
   .transform((data, issues) => {
     if (data.kind === 'cf') return { ...data, id: '' };
     if (data.kind === 'foreign') {
-      if (/^[A-Z0-9-]{4,30}$/i.test(data.id)) return { ...data, id: data.id.toUpperCase() };
+      // «EXT» says what kind of number it is, which the kind already does.
+      const id = data.id.toUpperCase().replace(/^EXT[\s:-]*/, '');
+      if (/^[A-Z0-9-]{4,30}$/.test(id)) return { ...data, id };
     } else {
       const read = readTaxId(data.id);
       if (read !== null && read.kind === data.kind) return { ...data, id: read.id };

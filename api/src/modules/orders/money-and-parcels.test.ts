@@ -1,6 +1,6 @@
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirm, makeArticle, makeOrder, orderOf } from '../../testing/orders.ts';
+import { confirm, makeArticle, makeOrder, orderOf, verifyPayments } from '../../testing/orders.ts';
 import { type MadePerson, makePerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -46,23 +46,7 @@ const payment = (details: object = {}) => ({
   proofs: [],
   ...details,
 });
-/** What finance will do once it can: the review has its own screen. */
-async function verify(order: Order): Promise<void> {
-  const { pool } = app.database.db;
-  await pool.query(
-    `UPDATE payments SET status = 'verified', reviewed_at = now() FROM payment_allocations a WHERE a.payment_id = payments.id AND a.order_id = $1`,
-    [order.id],
-  );
-  const { recomputeOrders } = await import('./use-cases/recompute-orders.ts');
-  const ctx = {
-    db: app.database.db.orm,
-    now: new Date(),
-    requestId: '',
-    language: 'es',
-    actor: null,
-  } as const;
-  await recomputeOrders(ctx, { mend: true, onDifference: () => {} });
-}
+const verify = (order: Order) => verifyPayments(app, order.id);
 const read = async (order: Order): Promise<Order> =>
   (await app.call({ url: `/api/orders/${order.id}`, token: reception.token })).json();
 const move = async (order: Order, command: string, body: object = {}) => {
