@@ -22,8 +22,10 @@ it('fills a demonstration once, whoever starts first', async () => {
     'finanzas',
     'gabriela',
     'jimena',
+    'kevin',
     'logistica',
     'vendedora',
+    'wendy',
   ]);
   await expect(prepareInstallation(database.db, { isDemo: false }, systemClock)).rejects.toThrow(
     /demostración/,

@@ -8,6 +8,7 @@ import { installation } from './platform/tables.ts';
 import { addDemoGoods } from './sample-data/goods.ts';
 import type { DrawnPicture } from './sample-data/goods-pictures.ts';
 import { addDemoPeople } from './sample-data/people.ts';
+import { addDemoYear } from './sample-data/year.ts';
 
 const FIRST_START_LOCK = 7_261_883_002;
 
@@ -37,7 +38,7 @@ export async function prepareInstallation(
     if (existing === undefined) {
       await tx.db.insert(installation).values({ isDemo: config.isDemo, createdAt: tx.now });
       if (config.isDemo) await addDemoPeople(tx);
-      if (pictures !== undefined) await addDemoGoods(tx, pictures);
+      if (pictures !== undefined) await addDemoYear(tx, await addDemoGoods(tx, pictures));
       return 'new';
     }
     if (existing.isDemo && !config.isDemo) {

@@ -35,7 +35,7 @@ it('fills a believable shop whose books balance', async () => {
   expect(await brokenPromises(database.db)).toEqual([]);
   expect(await count('products')).toBe(SAMPLE_PRODUCTS.length);
   expect(await count('categories')).toBe(12);
-  expect(await count('stock_movements')).toBeGreaterThan(15_000);
+  expect(await count('stock_movements')).toBeGreaterThan(12_000);
   expect(await count("variant_stock WHERE state = 'out'")).toBeGreaterThan(20);
   expect(await count("variant_stock WHERE state = 'low'")).toBeGreaterThan(20);
   expect(await count('reservations WHERE quantity > 0')).toBeGreaterThan(10);

@@ -24,25 +24,32 @@ import { newId } from '../platform/new-id.ts';
 import { auditEntries, storedFiles } from '../platform/tables.ts';
 import type { SampleProduct } from './boutique/sample-product.ts';
 import { SAMPLE_PRODUCTS } from './boutique/sample-products.ts';
-import type { DemoVariant, Keeper } from './demo-variant.ts';
+import { seededRandom } from './boutique/seeded-random.ts';
+import { insertInBulk } from './bulk.ts';
+import type { DemoVariant } from './demo-variant.ts';
 import type { DrawnPicture } from './goods-pictures.ts';
-import { addDemoStock } from './stock.ts';
+import type { Person } from './staff.ts';
+import type { Places } from './stock.ts';
+import { DAY_MS, DAYS } from './store-year.ts';
 
-const DAY_MS = 86_400_000;
-
-/** About four hundred products with pictures and a year behind them. Written in bulk: the first start is quick. */
-export async function addDemoGoods(tx: InTransaction, pictures: readonly DrawnPicture[]): Promise<void> {
+/** About four hundred products with pictures. Written in bulk: the first start is quick. */
+export async function addDemoGoods(
+  tx: InTransaction,
+  pictures: readonly DrawnPicture[],
+): Promise<{ variants: DemoVariant[]; places: Places }> {
   const keeper = await readKeeper(tx);
   const names = await addNames(tx);
   const rows = SAMPLE_PRODUCTS.map((sample, index) => ({
     id: newId<ProductId>(tx.now),
     sample,
-    createdAt: new Date(tx.now.getTime() - (400 - (index % 380)) * DAY_MS),
+    createdAt: firstSeen(tx.now, index),
   }));
   const files = pictures.map((picture) => ({ ...picture, id: newId<FileId>(tx.now) }));
   await addFiles(tx, files, keeper);
   const covers = (code: string) => files.filter((file) => file.product === code);
-  await tx.db.insert(products).values(
+  await insertInBulk(
+    tx,
+    products,
     rows.map(({ id, sample, createdAt }) => ({
       id,
       name: sample.name,
@@ -57,7 +64,9 @@ export async function addDemoGoods(tx: InTransaction, pictures: readonly DrawnPi
       changedAt: createdAt,
     })),
   );
-  await tx.db.insert(auditEntries).values(
+  await insertInBulk(
+    tx,
+    auditEntries,
     rows.map(({ id, sample, createdAt }) => ({
       at: createdAt,
       actorId: keeper.id,
@@ -78,12 +87,18 @@ export async function addDemoGoods(tx: InTransaction, pictures: readonly DrawnPi
       colour: file.colour,
     })),
   );
-  await tx.db.insert(productImages).values(images);
-  const made = await addVariants(tx, rows, keeper);
-  await addDemoStock(tx, made, await addPlaces(tx), keeper);
+  await insertInBulk(tx, productImages, images);
+  return { variants: await addVariants(tx, rows, keeper), places: await addPlaces(tx) };
 }
 
-async function readKeeper(tx: InTransaction): Promise<Keeper> {
+/** Half of the goods were there a year ago, the others came with the collections since. */
+function firstSeen(now: Date, index: number): Date {
+  const luck = seededRandom(index + 7)();
+  const daysAgo = DAYS + 20 - Math.floor(Math.max(0, luck - 0.5) * 2 * (DAYS - 5));
+  return new Date(now.getTime() - daysAgo * DAY_MS);
+}
+
+async function readKeeper(tx: InTransaction): Promise<Person> {
   const [admin] = await tx.db.select().from(users).where(eq(users.userName, 'admin'));
   if (admin === undefined) throw new Error('the demonstration has no admin');
   return { id: admin.id, name: fullName(admin) };
@@ -104,9 +119,11 @@ async function addNames(tx: InTransaction) {
 async function addFiles(
   tx: InTransaction,
   files: readonly (DrawnPicture & { readonly id: FileId })[],
-  keeper: Keeper,
+  keeper: Person,
 ): Promise<void> {
-  await tx.db.insert(storedFiles).values(
+  await insertInBulk(
+    tx,
+    storedFiles,
     files.map(({ product: _, colour: _c, ...file }) => ({
       ...file,
       mediaType: 'image/webp',
@@ -117,7 +134,9 @@ async function addFiles(
       createdAt: tx.now,
     })),
   );
-  await tx.db.insert(auditEntries).values(
+  await insertInBulk(
+    tx,
+    auditEntries,
     files.map(({ id, width, height, bytes }) => ({
       at: tx.now,
       actorId: keeper.id,
@@ -134,7 +153,7 @@ async function addFiles(
 async function addVariants(
   tx: InTransaction,
   rows: readonly { readonly id: ProductId; readonly sample: SampleProduct; readonly createdAt: Date }[],
-  keeper: Keeper,
+  keeper: Person,
 ): Promise<DemoVariant[]> {
   let number = 0;
   const made = rows.flatMap(({ id: productId, sample, createdAt }) =>
@@ -159,10 +178,14 @@ async function addVariants(
       })),
     ),
   );
-  await tx.db
-    .insert(variants)
-    .values(made.map(({ id, productId, values }) => ({ id, productId, ...values })));
-  await tx.db.insert(priceChanges).values(
+  await insertInBulk(
+    tx,
+    variants,
+    made.map(({ id, productId, values }) => ({ id, productId, ...values })),
+  );
+  await insertInBulk(
+    tx,
+    priceChanges,
     made.map(({ id, productId, sample, createdAt }) => ({
       at: createdAt,
       productId,
@@ -195,7 +218,7 @@ function barcodeOf(number: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-async function addPlaces(tx: InTransaction): Promise<readonly [LocationId, LocationId]> {
+async function addPlaces(tx: InTransaction): Promise<Places> {
   const id = newId<LocationId>(tx.now);
   await tx.db.insert(locations).values({
     id,

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { reservations, stockLevels, stockMovements } from '../modules/inventory/tables.ts';
 import type { InTransaction } from '../platform/ctx.ts';
 import { newId } from '../platform/new-id.ts';
-import type { DemoVariant, Keeper } from './demo-variant.ts';
-import { liveThroughTheYear, type VariantEnd } from './stock-year.ts';
-
-const AT_A_TIME = 2_000;
-const HOUR_MS = 3_600_000;
+import { insertInBulk } from './bulk.ts';
+import type { DemoVariant } from './demo-variant.ts';
+import type { LedgerEntry, VariantEnd } from './ledger.ts';
+import type { Person } from './staff.ts';
+import { HOUR_MS, MINUTE_MS } from './store-year.ts';
 
 const PUT_ASIDE_FOR = [
   'Karla Méndez, pasa el viernes',
@@ -20,91 +20,118 @@ const PUT_ASIDE_FOR = [
   'Ingrid Batres',
 ];
 
-/** A year of movements, the levels it ends with, and a few pieces put aside these days. */
-export async function addDemoStock(
+export type Places = readonly [shop: LocationId, storeroom: LocationId];
+
+/** The year's movements, the levels it ends with, what orders hold, and a few pieces put aside these days. */
+export async function writeStock(
   tx: InTransaction,
   variants: readonly DemoVariant[],
-  places: readonly [LocationId, LocationId],
-  keeper: Keeper,
+  { entries, ends }: { readonly entries: readonly LedgerEntry[]; readonly ends: readonly VariantEnd[] },
+  places: Places,
+  keeper: Person,
 ): Promise<void> {
-  const { movements, ends } = liveThroughTheYear(
-    variants.map(({ sample }) => ({ popularity: sample.popularity, costCentavos: sample.costCentavos })),
-    tx.now,
+  const moved = entries.flatMap((entry) => movementRow(entry, variants, places));
+  const holds = holdsOf(tx, variants, ends, places[0], keeper);
+  // A hold comes after everything else of its variant, so that the balances still follow each other.
+  const movements = [...moved, ...holds.map((hold) => hold.movement)].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
   );
-  const rows = movements.flatMap(({ variant, place, ...movement }) => {
-    const row = variants[variant];
-    return row === undefined
-      ? []
-      : [
-          {
-            ...movement,
-            productId: row.productId,
-            variantId: row.id,
-            locationId: places[place],
-            actorId: keeper.id,
-            actorName: keeper.name,
-          },
-        ];
-  });
-  const holds = holdsOf(tx, variants, ends, places[0], keeper).sort(
-    (a, b) => a.movement.at.getTime() - b.movement.at.getTime(),
-  );
-  for (let from = 0; from < rows.length; from += AT_A_TIME)
-    await tx.db.insert(stockMovements).values(rows.slice(from, from + AT_A_TIME));
-  await tx.db.insert(stockMovements).values(holds.map((hold) => hold.movement));
-  await tx.db.insert(reservations).values(holds.map((hold) => hold.reservation));
-  await addLevels(
-    tx,
-    variants,
-    ends,
-    places,
-    new Map(holds.map((hold) => [hold.reservation.variantId, hold])),
-  );
+  await insertInBulk(tx, stockMovements, movements);
+  await insertInBulk(tx, reservations, [
+    ...heldByOrders(entries, variants, places[0]),
+    ...holds.map((hold) => hold.reservation),
+  ]);
+  await addLevels(tx, variants, ends, places, new Map(holds.map((hold) => [hold.variantId, hold])));
 }
 
-type Hold = ReturnType<typeof holdsOf>[number];
+type Movement = typeof stockMovements.$inferInsert;
+
+function movementRow(entry: LedgerEntry, variants: readonly DemoVariant[], places: Places): Movement[] {
+  const { variant, place, by, document, ...values } = entry;
+  const row = variants[variant];
+  if (row === undefined) return [];
+  return [
+    {
+      ...values,
+      productId: row.productId,
+      variantId: row.id,
+      locationId: places[place],
+      documentKind: document?.kind ?? null,
+      documentId: document?.id ?? null,
+      documentLabel: document?.label ?? null,
+      actorId: by?.id ?? null,
+      actorName: by?.name ?? '',
+    },
+  ];
+}
+
+/** What was held for an order and neither let go nor sent. */
+function heldByOrders(
+  entries: readonly LedgerEntry[],
+  variants: readonly DemoVariant[],
+  locationId: LocationId,
+): (typeof reservations.$inferInsert)[] {
+  const held = new Map<string, { readonly since: LedgerEntry; quantity: number }>();
+  for (const entry of entries) {
+    if (entry.document === null) continue;
+    const key = `${entry.document.id} ${entry.variant}`;
+    const one = held.get(key) ?? { since: entry, quantity: 0 };
+    one.quantity += entry.reservedDelta;
+    held.set(key, one);
+  }
+  return [...held.values()].flatMap(({ since, quantity }) => {
+    const variantId = variants[since.variant]?.id;
+    if (variantId === undefined || since.document === null || quantity === 0) return [];
+    return [
+      {
+        documentKind: since.document.kind,
+        documentId: since.document.id,
+        documentLabel: since.document.label,
+        variantId,
+        locationId,
+        quantity,
+        createdAt: since.at,
+        createdBy: since.by?.name ?? '',
+      },
+    ];
+  });
+}
 
 function holdsOf(
   tx: InTransaction,
   variants: readonly DemoVariant[],
   ends: readonly VariantEnd[],
   locationId: LocationId,
-  keeper: Keeper,
+  keeper: Person,
 ) {
   return variants.flatMap(({ id: variantId, productId, number }) => {
     const end = ends[number];
-    const inShop = end?.levels[0] ?? 0;
-    if (number % 47 !== 5 || inShop < 1) return [];
-    const [id, at] = [newId<HoldId>(tx.now), new Date(tx.now.getTime() - (1 + (number % 20)) * HOUR_MS)];
-    const label = PUT_ASIDE_FOR[number % PUT_ASIDE_FOR.length] ?? '';
-    const person = { actorId: keeper.id, actorName: keeper.name };
-    const document = { documentKind: 'hold', documentId: id, documentLabel: label } as const;
-    return [
-      {
-        reservation: {
-          ...document,
-          variantId,
-          locationId,
-          quantity: 1,
-          createdAt: at,
-          createdBy: keeper.name,
-        },
-        movement: {
-          ...person,
-          ...document,
-          at,
-          productId,
-          variantId,
-          locationId,
-          kind: 'reserve' as const,
-          onHandDelta: 0,
-          reservedDelta: 1,
-          onHandAfter: inShop,
-          reservedAfter: 1,
-          unitCost: end?.averageCost == null ? null : Math.round(end.averageCost),
-        },
-      },
-    ];
+    if (end === undefined || number % 47 !== 5 || end.onHand[0] - end.reserved < 1) return [];
+    const wished = tx.now.getTime() - (1 + (number % 20)) * HOUR_MS;
+    const moved = end.lastMovedAt?.getTime() ?? 0;
+    const at = new Date(Math.min(Math.max(wished, moved + MINUTE_MS), tx.now.getTime()));
+    const document = {
+      documentKind: 'hold',
+      documentId: newId<HoldId>(tx.now),
+      documentLabel: PUT_ASIDE_FOR[number % PUT_ASIDE_FOR.length] ?? '',
+    } as const;
+    const where = { ...document, variantId, locationId };
+    const reservation = { ...where, quantity: 1, createdAt: at, createdBy: keeper.name };
+    const movement: Movement = {
+      at,
+      kind: 'reserve',
+      onHandDelta: 0,
+      reservedDelta: 1,
+      reason: null,
+      unitCost: end.averageCost === null ? null : Math.round(end.averageCost),
+      onHandAfter: end.onHand[0],
+      reservedAfter: end.reserved + 1,
+      productId,
+      ...where,
+      actorId: keeper.id,
+      actorName: keeper.name,
+    };
+    return [{ variantId, at, reservation, movement }];
   });
 }
 
@@ -112,29 +139,41 @@ async function addLevels(
   tx: InTransaction,
   variants: readonly DemoVariant[],
   ends: readonly VariantEnd[],
-  places: readonly [LocationId, LocationId],
-  holds: ReadonlyMap<string, Hold>,
+  places: Places,
+  holds: ReadonlyMap<string, { readonly at: Date }>,
 ): Promise<void> {
-  const levels = variants.flatMap(({ id: variantId, number }) =>
-    places.map((locationId, place) => ({
-      variantId,
-      locationId,
-      onHand: ends[number]?.levels[place] ?? 0,
-      reserved: place === 0 && holds.has(variantId) ? 1 : 0,
-    })),
+  const rows = variants.map(({ id, number, sample }) => {
+    const [end, hold] = [ends[number], holds.get(id)];
+    const lastMovedAt = hold?.at ?? end?.lastMovedAt ?? null;
+    return {
+      id,
+      inShop: end?.onHand[0] ?? 0,
+      inStoreroom: end?.onHand[1] ?? 0,
+      reserved: (end?.reserved ?? 0) + (hold === undefined ? 0 : 1),
+      averageCost: end?.averageCost ?? null,
+      lastMovedAt: lastMovedAt?.toISOString() ?? null,
+      minimum: sample.popularity > 0.5 ? 3 : sample.popularity > 0.2 ? 2 : 1,
+    };
+  });
+  await insertInBulk(
+    tx,
+    stockLevels,
+    rows.flatMap(({ id, inShop, inStoreroom, reserved }) => [
+      { variantId: id, locationId: places[0], onHand: inShop, reserved },
+      { variantId: id, locationId: places[1], onHand: inStoreroom, reserved: 0 },
+    ]),
   );
-  await tx.db.insert(stockLevels).values(levels);
-  const column = <Value>(of: (variant: DemoVariant) => Value) => sql.param(variants.map(of));
+  const column = <Value>(of: (row: (typeof rows)[number]) => Value) => sql.param(rows.map(of));
   await tx.db.execute(sql`
     UPDATE variant_stock s SET on_hand = e.on_hand, reserved = e.reserved, average_cost = e.average_cost,
       last_moved_at = e.last_moved_at, minimum = e.minimum
     FROM unnest(
-      ${column(({ id }) => id)}::uuid[],
-      ${column(({ number }) => (ends[number]?.levels[0] ?? 0) + (ends[number]?.levels[1] ?? 0))}::int[],
-      ${column(({ id }) => (holds.has(id) ? 1 : 0))}::int[],
-      ${column(({ number }) => ends[number]?.averageCost ?? null)}::numeric[],
-      ${column(({ id, number }) => (holds.get(id)?.movement.at ?? ends[number]?.lastMovedAt ?? null)?.toISOString() ?? null)}::timestamptz[],
-      ${column(({ sample }) => (sample.popularity > 0.5 ? 3 : sample.popularity > 0.2 ? 2 : 1))}::int[]
+      ${column((row) => row.id)}::uuid[],
+      ${column((row) => row.inShop + row.inStoreroom)}::int[],
+      ${column((row) => row.reserved)}::int[],
+      ${column((row) => row.averageCost)}::numeric[],
+      ${column((row) => row.lastMovedAt)}::timestamptz[],
+      ${column((row) => row.minimum)}::int[]
     ) AS e (variant_id, on_hand, reserved, average_cost, last_moved_at, minimum)
     WHERE s.variant_id = e.variant_id`);
 }

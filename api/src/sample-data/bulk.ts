@@ -1,0 +1,41 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { InTransaction } from '../platform/ctx.ts';
+
+const AT_A_TIME = 4_000;
+
+/**
+ * Writes many rows with one value a statement: the year of the demonstration has half a million columns,
+ * and as many parameters would take most of the first start. `computed` replaces what a column is sent
+ * by what the database makes of it.
+ */
+export async function insertInBulk<Table extends PgTable>(
+  tx: InTransaction,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  computed: Readonly<Record<string, SQL>> = {},
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const names = new Map(Object.entries(getTableColumns(table)).map(([key, column]) => [key, column.name]));
+  const columns = Object.keys(first).map((key) => ({ key, name: names.get(key) ?? key }));
+  const into = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const values = sql.join(
+    columns.map(({ key, name }) => computed[key] ?? sql.identifier(name)),
+    sql`, `,
+  );
+  const target = sql.identifier(getTableName(table));
+  for (let from = 0; from < rows.length; from += AT_A_TIME) {
+    const some = rows.slice(from, from + AT_A_TIME).map((row) => {
+      const values = new Map(Object.entries(row));
+      return Object.fromEntries(columns.map(({ key, name }) => [name, values.get(key) ?? null]));
+    });
+    await tx.db.execute(
+      sql`INSERT INTO ${target} (${into})
+        SELECT ${values} FROM json_populate_recordset(NULL::${target}, ${JSON.stringify(some)}::json)`,
+    );
+  }
+}

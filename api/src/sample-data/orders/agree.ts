@@ -1,0 +1,213 @@
+import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
+import { sumOrder } from '@trastienda/shared/orders/rules.ts';
+import type { Channel, Delivery, Terms } from '@trastienda/shared/orders/status.ts';
+import { newId } from '../../platform/new-id.ts';
+import { pickOne, type Random } from '../boutique/seeded-random.ts';
+import type { DemoVariant } from '../demo-variant.ts';
+import { pickWeighted, wholeBetween } from '../luck.ts';
+import type { Seller } from '../staff.ts';
+import { calendarDay, DAY_MS } from '../store-year.ts';
+import { isNearby, type KnownAddress, streetOf } from './addresses.ts';
+import type { Clientele } from './customers.ts';
+import type { Guides } from './guides.ts';
+import { makeName } from './names.ts';
+import type { Agreement, Courier, SaleLine, Stop, Was } from './sale.ts';
+import { customerNote, staffNote, tagsOf } from './wording.ts';
+
+export interface Shop {
+  readonly random: Random;
+  readonly variants: readonly DemoVariant[];
+  readonly clientele: Clientele;
+  readonly couriers: readonly Courier[];
+  readonly guides: Guides;
+}
+
+export interface Wish {
+  readonly number: number;
+  readonly at: Date;
+  readonly seller: Seller;
+  readonly stop: Stop;
+  readonly basket: readonly { readonly variant: number; readonly quantity: number }[];
+}
+
+/** In centavos: what a courier collects at most, as the shop's settings begin. */
+const COD_LIMIT = 200_000;
+
+const BY_COURIER: readonly Stop[] = [
+  'packed',
+  'labelled',
+  'in_transit',
+  'failed_attempt',
+  'returning',
+  'came_back',
+  'lost',
+  'refused',
+];
+const PAID_FIRST: readonly Stop[] = [
+  'unpaid',
+  'in_review',
+  'doubt',
+  'rejected',
+  'lapsed',
+  'cancelled_paid',
+  'overpaid',
+];
+const COLLECTED_LATER: readonly Stop[] = ['delivered_unpaid', 'came_back'];
+
+/** What a customer and a seller agree on: who, what, where to, how it is paid. */
+export function agree(shop: Shop, wish: Wish): Agreement {
+  const { random } = shop;
+  const { at, seller } = wish;
+  const isStranger = (wish.stop === 'draft' || wish.stop === 'discarded') && random() < 0.5;
+  const customer = isStranger ? null : shop.clientele.choose(seller, at);
+  const channel = chooseChannel(random, wish.stop);
+  const wishedAddress = customer === null ? null : pickOne(random, customer.addresses);
+  const delivery = chooseDelivery(random, wish.stop, channel, wishedAddress);
+  const address = delivery === 'pickup' ? null : wishedAddress;
+  // A parcel for the messenger that lives too far away goes by courier after all.
+  const stop = wish.stop === 'for_messenger' && delivery === 'courier' ? 'labelled' : wish.stop;
+  const courier = chooseCourier(shop, delivery, address);
+  const priced = priceBasket(shop, wish);
+  const shipping = chooseShipping(random, delivery, address, priced.subtotal);
+  const total = priced.subtotal - priced.discount + shipping;
+  const days = wholeBetween(random, 1, delivery === 'courier' ? 4 : 2);
+  return {
+    id: newId<OrderId>(at),
+    number: wish.number,
+    at,
+    seller,
+    stop,
+    customer,
+    customerName: customer?.name ?? (random() < 0.8 ? makeName(random) : ''),
+    address,
+    channel,
+    delivery,
+    courier,
+    guide: courier === null ? '' : shop.guides.next(courier),
+    terms: chooseTerms(random, stop, channel, delivery, total),
+    discount: priced.discount,
+    shipping,
+    total,
+    promisedOn: random() < 0.65 ? calendarDay(new Date(at.getTime() + days * DAY_MS)) : null,
+    staffNotes: staffNote(random),
+    customerNotes: customerNote(random),
+    tags: tagsOf(random),
+    lines: priced.lines,
+    was: chooseWas(random, { address, shipping, lines: priced.lines }),
+  };
+}
+
+function chooseChannel(random: Random, stop: Stop): Channel {
+  // What is bought at the counter is paid and taken along.
+  if (stop === 'completed' && random() < 0.115) return 'store';
+  return pickWeighted(random, [
+    ['whatsapp', 66],
+    ['instagram', 20],
+    ['facebook', 6],
+    ['tiktok', 4],
+    ['catalogue', 3],
+    ['other', 1],
+  ]);
+}
+
+function chooseDelivery(
+  random: Random,
+  stop: Stop,
+  channel: Channel,
+  address: KnownAddress | null,
+): Delivery {
+  if (channel === 'store' || stop === 'ready_to_fetch') return 'pickup';
+  if (BY_COURIER.includes(stop) || address?.atOffice === true) return 'courier';
+  const near = address !== null && isNearby(address.municipality);
+  if (stop === 'for_messenger') return near ? 'messenger' : 'courier';
+  return near
+    ? pickWeighted(random, [
+        ['messenger', 54],
+        ['courier', 30],
+        ['pickup', 16],
+      ])
+    : pickWeighted(random, [
+        ['courier', 97],
+        ['pickup', 3],
+      ]);
+}
+
+const SHARES_OF_COURIERS: Readonly<Record<string, number>> = {
+  Guatex: 40,
+  'Cargo Expreso': 34,
+  Forza: 20,
+  'Bus (encomienda)': 6,
+};
+
+function chooseCourier(shop: Shop, delivery: Delivery, address: KnownAddress | null): Courier | null {
+  if (delivery === 'pickup' || address === null) return null;
+  const [first, ...others] = shop.couriers.filter((courier) => courier.kind === delivery);
+  if (first === undefined) return null;
+  const weight = (courier: Courier) => SHARES_OF_COURIERS[courier.name] ?? 1;
+  return pickWeighted(shop.random, [
+    [first, weight(first)],
+    ...others.map((courier) => [courier, weight(courier)] as const),
+  ]);
+}
+
+function chooseTerms(random: Random, stop: Stop, channel: Channel, delivery: Delivery, total: number): Terms {
+  const mayCollect = delivery !== 'pickup' && total <= COD_LIMIT;
+  if (channel === 'store') return 'prepaid';
+  if (COLLECTED_LATER.includes(stop)) return mayCollect && random() < 0.85 ? 'cod' : 'deposit';
+  if (!mayCollect || PAID_FIRST.includes(stop)) return random() < 0.13 ? 'deposit' : 'prepaid';
+  return pickWeighted(random, [
+    ['prepaid', stop === 'refused' ? 20 : 51],
+    ['cod', 40],
+    ['deposit', 9],
+  ]);
+}
+
+function chooseShipping(
+  random: Random,
+  delivery: Delivery,
+  address: KnownAddress | null,
+  subtotal: number,
+): number {
+  if (delivery === 'pickup' || (subtotal > 60_000 && random() < 0.6)) return 0;
+  if (delivery === 'messenger') return pickOne(random, [2_500, 3_000, 3_500]);
+  return address !== null && isNearby(address.municipality) ? 3_500 : pickOne(random, [3_500, 4_000, 4_500]);
+}
+
+/** What the goods come to; something is taken off now and then, within what the seller may. */
+function priceBasket({ random, variants }: Shop, { at, seller, basket }: Wish) {
+  const atList: SaleLine[] = basket.flatMap(({ variant, quantity }) => {
+    const listPrice = variants[variant]?.sample.priceCentavos;
+    if (listPrice === undefined) return [];
+    return [{ id: newId<OrderLineId>(at), variant, quantity, listPrice, unitPrice: listPrice, discount: 0 }];
+  });
+  const luck = random();
+  const lowered = atList.map((line, index) =>
+    luck < 0.05 && index === 0
+      ? { ...line, unitPrice: line.listPrice - Math.max(500, Math.round(line.listPrice / 2_000) * 100) }
+      : line,
+  );
+  const whole = sumOrder({ lines: lowered, discount: 0, shipping: 0 }).subtotal;
+  const tenth = Math.floor((whole * pickOne(random, [0.05, 0.1, 0.1])) / 500) * 500;
+  const discount = luck > 0.92 ? tenth : 0;
+  const isAllowed = sumOrder({ lines: lowered, discount, shipping: 0 }).takenOffBp <= seller.discountLimitBp;
+  const [lines, takenOff] = isAllowed ? [lowered, discount] : [atList, 0];
+  return {
+    lines,
+    discount: takenOff,
+    subtotal: sumOrder({ lines, discount: 0, shipping: 0 }).subtotal,
+  };
+}
+
+/** Some orders were first written down otherwise: there is something to read in their history. */
+function chooseWas(
+  random: Random,
+  { address, shipping, lines }: Pick<Agreement, 'address' | 'shipping' | 'lines'>,
+): Was | null {
+  const [first] = lines;
+  if (first === undefined) return null;
+  if (first.unitPrice < first.listPrice) return { kind: 'price', unitPrice: first.listPrice };
+  if (address !== null && shipping === 0 && random() < 0.3) return { kind: 'shipping', shipping: 3_500 };
+  if (address !== null && address.line !== '' && random() < 0.05)
+    return { kind: 'address', addressLine: streetOf(random), reference: '' };
+  return random() < 0.03 ? { kind: 'quantity', quantity: first.quantity + 1 } : null;
+}

@@ -1,0 +1,103 @@
+import type { AccountId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { depositDue } from '@trastienda/shared/orders/rules.ts';
+import { bankAccounts } from '../../modules/orders/tables.ts';
+import type { InTransaction } from '../../platform/ctx.ts';
+import { newId } from '../../platform/new-id.ts';
+import { pickOne, type Random } from '../boutique/seeded-random.ts';
+import { pickWeighted, wholeBetween } from '../luck.ts';
+import type { Agreement, PaymentPlan } from './sale.ts';
+
+/** As the shop's settings begin. */
+export const DEPOSIT_BP = 5_000;
+
+const HOLDER = 'Boutique Trastienda, S.A.';
+/** Numbers that no bank would give out. */
+const ACCOUNTS = [
+  { bank: 'Banrural', number: '3-000-00012-3', kind: 'Monetaria' },
+  { bank: 'Banco Industrial', number: '000-000123-4', kind: 'Monetaria' },
+  { bank: 'BAM', number: '30-0000123-5', kind: 'Ahorro' },
+] as const;
+
+export async function addAccounts(tx: InTransaction): Promise<AccountId[]> {
+  const rows = ACCOUNTS.map((account, position) => ({
+    ...account,
+    id: newId<AccountId>(tx.now),
+    holder: HOLDER,
+    position,
+  }));
+  await tx.db.insert(bankAccounts).values(rows);
+  return rows.map((row) => row.id);
+}
+
+/** Makes the payments of orders; no two with the same reference. */
+export class Cashier {
+  private readonly random: Random;
+  private readonly references = new Set<string>();
+
+  constructor(random: Random) {
+    this.random = random;
+  }
+
+  /** Money that is sent before the goods leave, in one part or two. */
+  upFront(order: Agreement, paidByCredit: number): PaymentPlan[] {
+    const { random } = this;
+    const rest = order.total - paidByCredit;
+    if (rest <= 0) return [];
+    if (order.terms === 'deposit') {
+      const due = Math.max(0, depositDue({ total: order.total, depositBp: DEPOSIT_BP }) - paidByCredit);
+      const rounded = Math.min(rest, Math.ceil(due / 500) * 500);
+      return rounded > 0 ? [this.byCustomer(order, rounded)] : [];
+    }
+    const isInParts = rest > 30_000 && random() < 0.07;
+    const first = isInParts ? Math.round((rest * 0.6) / 1_000) * 1_000 : rest;
+    return [first, rest - first]
+      .filter((amount) => amount > 0)
+      .map((amount) => this.byCustomer(order, amount));
+  }
+
+  byCustomer(order: Agreement, amount: number): PaymentPlan {
+    const isAtCounter = order.channel === 'store' || (order.delivery === 'pickup' && this.random() < 0.4);
+    const method = isAtCounter
+      ? pickWeighted(this.random, [
+          ['cash', 62],
+          ['card_link', 22],
+          ['transfer', 16],
+        ])
+      : pickWeighted(this.random, [
+          ['transfer', 52],
+          ['deposit', 35],
+          ['card_link', 13],
+        ]);
+    const account = pickWeighted(this.random, [
+      [0, 48],
+      [1, 36],
+      [2, 16],
+    ]);
+    return {
+      id: newId<PaymentId>(order.at),
+      method,
+      account: method === 'deposit' || method === 'transfer' ? account : null,
+      reference: method === 'cash' ? '' : this.newReference(method),
+      amount,
+    };
+  }
+
+  byCourier(order: Agreement, amount: number): PaymentPlan {
+    const reference = order.guide === '' ? '' : `Liquidación ${order.guide}`;
+    return { id: newId<PaymentId>(order.at), method: 'cod', account: null, reference, amount };
+  }
+
+  fromCredit(order: Agreement, amount: number): PaymentPlan {
+    return { id: newId<PaymentId>(order.at), method: 'credit', account: null, reference: '', amount };
+  }
+
+  private newReference(method: 'deposit' | 'transfer' | 'card_link'): string {
+    for (;;) {
+      const number = String(wholeBetween(this.random, 10_000_000, 989_999_999));
+      const reference = method === 'card_link' ? `${pickOne(this.random, ['VL', 'PL'])}-${number}` : number;
+      if (this.references.has(reference)) continue;
+      this.references.add(reference);
+      return reference;
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import {
+  fulfilmentOf,
+  isFinished,
+  isLapsing,
+  paymentStateOf,
+  type StageFacts,
+  stageOf,
+} from '@trastienda/shared/orders/rules.ts';
+import type { Fulfilment, OrderStatus, PaymentStatus, Stage } from '@trastienda/shared/orders/status.ts';
+import type { Person } from '../staff.ts';
+import { DAY_MS } from '../store-year.ts';
+import { DEPOSIT_BP } from './payments.ts';
+import type { Act, Deed, PaymentPlan, Sale } from './sale.ts';
+import { leaves } from './stock-of-orders.ts';
+import { DOUBT_NOTE, REJECTED_NOTE } from './wording.ts';
+
+export interface SettledPayment {
+  readonly plan: PaymentPlan;
+  readonly submittedBy: Person;
+  readonly submittedAt: Date;
+  readonly status: PaymentStatus;
+  readonly reviewedBy: Person | null;
+  readonly reviewedAt: Date | null;
+  readonly reviewNote: string;
+}
+
+interface Parcel {
+  readonly createdAt: Date;
+  readonly status: Fulfilment;
+  readonly guide: string;
+  readonly packedAt: Date | null;
+  readonly handedOverAt: Date | null;
+  readonly deliveredAt: Date | null;
+  readonly codAmount: number;
+  readonly version: number;
+}
+
+/** What an order's deeds have come to. */
+export interface Standing {
+  readonly status: OrderStatus;
+  readonly facts: StageFacts;
+  readonly stage: Stage;
+  readonly stageSince: Date;
+  readonly lapsesAt: Date | null;
+  readonly lapseLeftMs: number | null;
+  readonly confirmedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly cancelReason: string | null;
+  readonly completedAt: Date | null;
+  readonly changedAt: Date;
+  readonly version: number;
+  readonly parcel: Parcel | null;
+  readonly payments: readonly SettledPayment[];
+  /** What was turned into credit when the order was cancelled, whether it was paid out then or not. */
+  readonly givenBack: { readonly deed: Deed; readonly amount: number; readonly isPaidOut: boolean } | null;
+}
+
+const NOTES = { verified: '', doubt: DOUBT_NOTE, rejected: REJECTED_NOTE } as const;
+
+/** Lives an order's deeds again, deciding after each one by the shared rules, as the server would have. */
+export function settleSale(sale: Sale): Standing {
+  let standing = begun(sale);
+  for (const deed of sale.deeds) {
+    if (deed.act.kind === 'create' || deed.act.kind === 'comment') continue;
+    standing = settled(sale, standing, { ...standing, ...effectOf(sale, standing, deed) }, deed.at);
+  }
+  return standing;
+}
+
+function begun(sale: Sale): Standing {
+  const facts: StageFacts = {
+    status: 'draft',
+    terms: sale.terms,
+    depositBp: DEPOSIT_BP,
+    delivery: sale.delivery,
+    total: sale.total,
+    paid: 0,
+    inReview: 0,
+    moneyOut: 0,
+    fulfilment: 'pending',
+  };
+  return {
+    status: 'draft',
+    facts,
+    stage: 'draft',
+    stageSince: sale.at,
+    lapsesAt: null,
+    lapseLeftMs: null,
+    confirmedAt: null,
+    cancelledAt: null,
+    cancelReason: null,
+    completedAt: null,
+    changedAt: sale.at,
+    version: 1,
+    parcel: null,
+    payments: [],
+    givenBack: null,
+  };
+}
+
+function effectOf(sale: Sale, standing: Standing, { at, by, act }: Deed): Partial<Standing> {
+  switch (act.kind) {
+    case 'confirm':
+      return { status: 'confirmed', confirmedAt: at, lapseLeftMs: DAY_MS, parcel: newParcel(at) };
+    case 'discard':
+      return { status: 'discarded' };
+    case 'hold':
+      return { status: 'on_hold' };
+    case 'lapse':
+      return cancelled(standing, at, 'Venció el tiempo de pago.');
+    case 'cancel': {
+      const { paid } = standing.facts;
+      const isPaidOut = act.moneyGoes === 'refund';
+      return {
+        ...cancelled(standing, at, act.reason),
+        ...(paid > 0 && { givenBack: { deed: { at, by, act }, amount: paid, isPaidOut } }),
+      };
+    }
+    case 'pay':
+      return { payments: [...standing.payments, submitted(act.payment, by ?? sale.seller, at)] };
+    case 'review':
+      return {
+        payments: standing.payments.map((payment) =>
+          payment.plan.id === act.payment.id
+            ? {
+                ...payment,
+                status: act.verdict,
+                reviewedBy: by,
+                reviewedAt: at,
+                reviewNote: NOTES[act.verdict],
+              }
+            : payment,
+        ),
+      };
+    default:
+      return { parcel: standing.parcel === null ? null : moved(sale, standing.parcel, standing, at, act) };
+  }
+}
+
+function newParcel(at: Date): Parcel {
+  return {
+    createdAt: at,
+    status: 'pending',
+    guide: '',
+    packedAt: null,
+    handedOverAt: null,
+    deliveredAt: null,
+    codAmount: 0,
+    version: 1,
+  };
+}
+
+/** What never left is a plan again; what came back stays what it is. */
+function cancelled(standing: Standing, at: Date, cancelReason: string): Partial<Standing> {
+  const { parcel } = standing;
+  const isOutside = parcel?.handedOverAt != null;
+  return {
+    status: 'cancelled',
+    cancelReason,
+    cancelledAt: at,
+    lapsesAt: null,
+    lapseLeftMs: null,
+    parcel:
+      parcel === null || isOutside ? parcel : { ...parcel, status: 'pending', packedAt: null, guide: '' },
+  };
+}
+
+function submitted(plan: PaymentPlan, submittedBy: Person, at: Date): SettledPayment {
+  const isCredit = plan.method === 'credit';
+  return {
+    plan,
+    submittedBy,
+    submittedAt: at,
+    status: isCredit ? 'verified' : 'submitted',
+    reviewedBy: null,
+    reviewedAt: isCredit ? at : null,
+    reviewNote: '',
+  };
+}
+
+const REACHED: Partial<Record<Act['kind'], Fulfilment>> = {
+  pick: 'picking',
+  pack: 'packed',
+  label: 'labelled',
+  hand_over: 'handed_over',
+  deliver: 'delivered',
+};
+
+function moved(sale: Sale, parcel: Parcel, { facts }: Standing, at: Date, act: Act): Parcel {
+  const status = act.kind === 'travel' ? act.to : REACHED[act.kind];
+  if (status === undefined) return parcel;
+  const isLeaving = leaves(act, parcel.handedOverAt !== null);
+  return {
+    ...parcel,
+    status,
+    version: parcel.version + 1,
+    ...(act.kind === 'label' && { guide: sale.guide }),
+    ...(act.kind === 'pack' && { packedAt: at }),
+    ...(isLeaving && {
+      handedOverAt: at,
+      codAmount: facts.terms === 'cod' ? Math.max(0, facts.total - facts.paid) : 0,
+    }),
+    ...(act.kind === 'deliver' && { deliveredAt: at }),
+  };
+}
+
+/** Everything that follows from what was done. */
+function settled(sale: Sale, before: Standing, after: Standing, at: Date): Standing {
+  const sumOf = (statuses: readonly PaymentStatus[]) =>
+    after.payments
+      .filter((payment) => statuses.includes(payment.status))
+      .reduce((sum, payment) => sum + payment.plan.amount, 0);
+  const moneyOut = after.givenBack?.amount ?? 0;
+  const facts: StageFacts = {
+    ...before.facts,
+    status: after.status,
+    total: sale.total,
+    paid: sumOf(['verified']) - moneyOut,
+    inReview: sumOf(['submitted', 'in_review', 'doubt']),
+    moneyOut,
+    fulfilment: fulfilmentOf(after.parcel === null ? [] : [after.parcel.status]),
+  };
+  const status = isFinished(facts) ? 'completed' : after.status;
+  const known = { ...facts, status };
+  const stage = stageOf(known);
+  return {
+    ...after,
+    ...clockOf(after, isLapsing(known), at),
+    status,
+    facts: known,
+    stage,
+    stageSince: stage === before.stage ? before.stageSince : at,
+    completedAt: status === 'completed' ? (before.completedAt ?? at) : null,
+    changedAt: at,
+    version: before.version + 1,
+  };
+}
+
+function clockOf({ lapsesAt, lapseLeftMs }: Standing, isRunning: boolean, at: Date): Partial<Standing> {
+  if (isRunning && lapsesAt === null && lapseLeftMs !== null)
+    return { lapsesAt: new Date(at.getTime() + lapseLeftMs), lapseLeftMs: null };
+  if (!isRunning && lapsesAt !== null)
+    return { lapsesAt: null, lapseLeftMs: Math.max(0, lapsesAt.getTime() - at.getTime()) };
+  return {};
+}
+
+export const paymentStateIn = ({ facts }: Standing) => paymentStateOf(facts);

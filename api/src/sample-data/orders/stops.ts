@@ -1,0 +1,113 @@
+import type { Random } from '../boutique/seeded-random.ts';
+import { pickWeighted } from '../luck.ts';
+import { HOUR_MS } from '../store-year.ts';
+import type { Stop } from './sale.ts';
+
+/**
+ * What the orders of these days are waiting for, by their age. They take turns through their list, so that
+ * whoever signs in finds something of everything, at whatever hour the demonstration is begun.
+ */
+const PRESENT: readonly { readonly youngerThanHours: number; readonly turns: readonly Stop[] }[] = [
+  {
+    youngerThanHours: 20,
+    turns: [
+      'unpaid',
+      'draft',
+      'in_review',
+      'draft',
+      'unpaid',
+      'to_prepare',
+      'unpaid',
+      'rejected',
+      'draft',
+      'in_review',
+      'unpaid',
+      'picking',
+      'packed',
+    ],
+  },
+  {
+    youngerThanHours: 50,
+    turns: [
+      'to_prepare',
+      'packed',
+      'labelled',
+      'ready_to_fetch',
+      'handed_over',
+      'on_hold',
+      'for_messenger',
+      'packed',
+      'in_review',
+      'labelled',
+      'picking',
+      'doubt',
+      'to_prepare',
+    ],
+  },
+  {
+    youngerThanHours: 5 * 24,
+    turns: [
+      'in_transit',
+      'handed_over',
+      'delivered_unpaid',
+      'completed',
+      'labelled',
+      'in_transit',
+      'failed_attempt',
+      'packed',
+      'completed',
+      'on_hold',
+      'ready_to_fetch',
+      'completed',
+      'handed_over',
+    ],
+  },
+  {
+    youngerThanHours: 10 * 24,
+    turns: [
+      'completed',
+      'delivered_unpaid',
+      'completed',
+      'returning',
+      'completed',
+      'lapsed',
+      'completed',
+      'came_back',
+      'completed',
+      'in_transit',
+      'overpaid',
+      'completed',
+      'cancelled',
+      'completed',
+      'lost',
+      'completed',
+      'cancelled_paid',
+      'draft',
+    ],
+  },
+];
+
+export class Stops {
+  private readonly taken = new Map<string, number>();
+
+  /** The first seller and the others take their turns apart: either finds the whole range. */
+  next(ageMs: number, isFirstSeller: boolean, random: Random): Stop {
+    const present = PRESENT.find(({ youngerThanHours }) => ageMs < youngerThanHours * HOUR_MS);
+    if (present === undefined) return inHistory(random);
+    const key = `${present.youngerThanHours} ${isFirstSeller}`;
+    const turn = this.taken.get(key) ?? 0;
+    this.taken.set(key, turn + 1);
+    return present.turns[turn % present.turns.length] ?? 'completed';
+  }
+}
+
+function inHistory(random: Random): Stop {
+  return pickWeighted(random, [
+    ['completed', 900],
+    ['lapsed', 36],
+    ['cancelled', 28],
+    ['cancelled_paid', 11],
+    ['refused', 18],
+    ['discarded', 4],
+  ]);
+}

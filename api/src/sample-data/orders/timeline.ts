@@ -1,0 +1,90 @@
+import type { OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
+import { snapshotOf } from '../../modules/orders/snapshot.ts';
+import type { auditEntries } from '../../platform/tables.ts';
+import type { WrittenSale } from './rows.ts';
+import type { Deed } from './sale.ts';
+import { NEWS_OF_PARCELS } from './wording.ts';
+
+type Entry = Omit<typeof auditEntries.$inferInsert, 'requestId'>;
+type Told = { command: string; before?: unknown; after?: unknown; reason?: string | null };
+
+const REVIEWS = {
+  verified: 'verify-payment',
+  doubt: 'doubt-payment',
+  rejected: 'reject-payment',
+} as const;
+
+/** What the history of an order tells: who did what, and when. */
+export function timelineOf(written: WrittenSale): Entry[] {
+  return written.sale.deeds.map((deed) => {
+    const { command, before = null, after = null, reason = null } = told(written, deed);
+    return {
+      at: deed.at,
+      actorId: deed.by?.id ?? null,
+      actorName: deed.by?.name ?? '',
+      entity: 'order',
+      entityId: written.order.id,
+      command,
+      before,
+      after,
+      reason,
+    };
+  });
+}
+
+function told(written: WrittenSale, { act }: Deed): Told {
+  const { order, standing, sale } = written;
+  switch (act.kind) {
+    case 'create':
+      return { command: 'create', after: asItWas(written) };
+    case 'change':
+      return { command: 'change', before: asItWas(written), after: snapshotOf(order, written.lines) };
+    case 'confirm':
+      return { command: 'confirm', after: { total: order.total, units: order.units } };
+    case 'lapse':
+      return { command: 'lapse', reason: order.cancelReason };
+    case 'hold':
+      return { command: 'hold', reason: act.reason };
+    case 'cancel': {
+      const amount = standing.givenBack?.amount ?? 0;
+      return {
+        command: 'cancel',
+        reason: act.reason,
+        ...(amount > 0 && { after: { amount, moneyGoes: act.moneyGoes } }),
+      };
+    }
+    case 'comment':
+      return { command: 'comment', after: { text: act.text } };
+    case 'travel':
+      return { command: 'comment', after: { text: NEWS_OF_PARCELS[act.to] } };
+    case 'pay':
+    case 'review': {
+      const { amount, method, reference, id } = act.payment;
+      const command = act.kind === 'pay' ? 'pay' : REVIEWS[act.verdict];
+      return { command, after: { amount, method, reference, payment: id } };
+    }
+    case 'label':
+      return { command: 'label', after: { parcel: 1, guide: sale.guide } };
+    case 'discard':
+      return { command: 'discard' };
+    default:
+      return { command: act.kind, after: { parcel: 1 } };
+  }
+}
+
+/** The order before somebody changed it. */
+function asItWas({ order, lines, sale }: WrittenSale): OrderSnapshot {
+  const { was } = sale;
+  const [first, ...others] = lines;
+  if (was === null || first === undefined) return snapshotOf(order, lines);
+  switch (was.kind) {
+    case 'price':
+      return snapshotOf(order, [{ ...first, unitPrice: was.unitPrice }, ...others]);
+    case 'quantity':
+      return snapshotOf(order, [{ ...first, quantity: was.quantity }, ...others]);
+    case 'shipping':
+      return snapshotOf({ ...order, shipping: was.shipping }, lines);
+    case 'address':
+      return snapshotOf({ ...order, addressLine: was.addressLine, reference: was.reference }, lines);
+  }
+}

@@ -1,0 +1,84 @@
+import { pickOne, type Random } from '../boutique/seeded-random.ts';
+
+/** What people write on orders, in the words of the shop. */
+const STAFF_NOTES = [
+  'Ya es clienta, le urge para el fin de semana.',
+  'Revisar que la blusa no lleve hilos sueltos.',
+  'Pidió que le tomen foto al paquete antes de enviarlo.',
+  'Empacar bonito, es para regalo.',
+  'Confirmar talla antes de empacar.',
+  'Va junto con el pedido de su hermana.',
+  'Paga en dos partes, ya lo aprobó doña Lucía.',
+  'Si no contesta, escribirle por Instagram.',
+  'Le ofrecí envío gratis por la demora pasada.',
+  'Cambio de la semana pasada, no cobrar envío.',
+] as const;
+const CUSTOMER_NOTES = [
+  'Por favor entregar después de las 2 de la tarde.',
+  'Llamar antes de llegar.',
+  'Es regalo, sin factura adentro porfa.',
+  'Si no estoy, dejar con mi mamá.',
+  'Entregar en mi trabajo de lunes a viernes.',
+  'Que venga en bolsa que no se vea el contenido.',
+  'Gracias por todo, ¡me encanta su ropa!',
+] as const;
+const COMMENTS = [
+  'Ya le mandé el número de cuenta por WhatsApp.',
+  'Dice que deposita hoy en la tarde.',
+  'Quedó de mandar la boleta antes del mediodía.',
+  'Preguntó si puede cambiar de talla; le dije que sí mientras no esté empacado.',
+  'Confirmó la dirección por llamada.',
+  'Le avisé que sale mañana temprano.',
+  'No contesta los mensajes, la llamo en la tarde.',
+  'Pidió otra foto del color.',
+] as const;
+const UNPAID_REASONS = [
+  'La clienta ya no lo quiso.',
+  'No contestó los mensajes.',
+  'Se equivocó de talla, hace otro pedido.',
+  'Lo encontró en otro lado más barato.',
+  'Pedido repetido.',
+  'No le alcanzó, lo pide la otra quincena.',
+] as const;
+const PAID_REASONS = [
+  'La prenda tenía una mancha y ya no hay otra.',
+  'La clienta pidió cancelar; su pago queda a favor.',
+  'No llegó a tiempo para el evento.',
+  'Quiere otro modelo cuando entre la nueva colección.',
+] as const;
+const HOLD_REASONS = [
+  'La clienta sale de viaje, pide enviarlo la otra semana.',
+  'Espera otra prenda para enviarlo todo junto.',
+  'Falta confirmar la dirección con la clienta.',
+  'Bloqueo en la carretera, el courier no está recibiendo.',
+] as const;
+const RETURN_REASONS = [
+  'No recibió el paquete; regresó a la tienda.',
+  'Nadie contestó en dos intentos; el courier lo devolvió.',
+  'No se pudo entregar; el paquete regresó completo.',
+] as const;
+const DISCARD_COMMENTS = ['Solo preguntaba precios.', 'Lo duplicó el sistema de mensajes.'] as const;
+
+const TAGS = ['regalo', 'urgente', 'live martes', 'cliente frecuente', 'cambio', 'mayoreo'] as const;
+
+export const staffNote = (random: Random): string => (random() < 0.12 ? pickOne(random, STAFF_NOTES) : '');
+export const customerNote = (random: Random): string =>
+  random() < 0.1 ? pickOne(random, CUSTOMER_NOTES) : '';
+export const tagsOf = (random: Random): string[] => (random() < 0.11 ? [pickOne(random, TAGS)] : []);
+export const commentOf = (random: Random): string => pickOne(random, COMMENTS);
+export const discardComment = (random: Random): string => pickOne(random, DISCARD_COMMENTS);
+export const unpaidReason = (random: Random): string => pickOne(random, UNPAID_REASONS);
+export const paidReason = (random: Random): string => pickOne(random, PAID_REASONS);
+export const holdReason = (random: Random): string => pickOne(random, HOLD_REASONS);
+export const returnReason = (random: Random): string => pickOne(random, RETURN_REASONS);
+
+export const NEWS_OF_PARCELS = {
+  in_transit: 'El courier reporta el paquete en ruta al destino.',
+  failed_attempt: 'El courier avisa que no había nadie; intenta otra vez mañana.',
+  returning: 'Segundo intento sin respuesta: el paquete viene de regreso.',
+  returned: 'El paquete regresó completo y en buen estado.',
+  lost: 'El courier no encuentra el paquete; se abrió el reclamo.',
+} as const;
+
+export const DOUBT_NOTE = 'El monto de la boleta no coincide con lo que entró al banco.';
+export const REJECTED_NOTE = 'La boleta es de otra cuenta; pedir la correcta.';

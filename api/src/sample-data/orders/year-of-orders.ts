@@ -1,0 +1,121 @@
+import { type Random, seededRandom } from '../boutique/seeded-random.ts';
+import type { DemoVariant } from '../demo-variant.ts';
+import type { StockChange } from '../ledger.ts';
+import { pickWeighted, wholeBetween } from '../luck.ts';
+import { Shelves } from '../shelves.ts';
+import type { Seller, Staff } from '../staff.ts';
+import { DAYS, HOUR_MS, LAST_CALL, MINUTE_MS, seasonOf, timeOf } from '../store-year.ts';
+import { agree, type Shop } from './agree.ts';
+import { Clientele, type Customer } from './customers.ts';
+import { Guides } from './guides.ts';
+import { type Telling, tellLife } from './life.ts';
+import { Cashier } from './payments.ts';
+import type { Courier, Sale } from './sale.ts';
+import { stockChangesOf } from './stock-of-orders.ts';
+import { Stops } from './stops.ts';
+
+const ORDERS_A_YEAR = 2_920;
+/** The last days are busy, so that there is work at every desk. */
+const LAST_DAYS = [36, 34, 18, 15, 15, 13, 13, 12] as const;
+
+export interface YearOfOrders {
+  readonly sales: readonly Sale[];
+  readonly customers: readonly Customer[];
+  readonly changes: readonly StockChange[];
+}
+
+/** A year in the shop, from morning to evening: what comes in, who orders what, and what becomes of it. */
+export function liveThroughTheYear(
+  variants: readonly DemoVariant[],
+  couriers: readonly Courier[],
+  staff: Staff,
+  now: Date,
+): YearOfOrders {
+  const random = seededRandom(502);
+  const shelves = new Shelves(variants, staff, now);
+  const clientele = new Clientele(seededRandom(503));
+  const shop: Shop = { random, variants, clientele, couriers, guides: new Guides(seededRandom(504)) };
+  const telling: Telling = { staff, random, now, cashier: new Cashier(seededRandom(505)) };
+  const stops = new Stops();
+  const sales: Sale[] = [];
+  const changes: StockChange[] = [];
+  const season = Array.from({ length: DAYS + 1 }, (_, day) => seasonOf(now, day));
+  const whole = season.reduce((sum, one) => sum + one, 0);
+  // Nothing happens before the shop opens: at night the year ends with yesterday.
+  const lastDay = now.getTime() > Shelves.opensAt(now, DAYS).getTime() + HOUR_MS / 2 ? DAYS : DAYS - 1;
+  for (let day = 0; day <= lastDay; day++) {
+    shelves.openDay(day);
+    const expected = LAST_DAYS[lastDay - day] ?? (ORDERS_A_YEAR * (season[day] ?? 0)) / whole;
+    for (const at of timesOf(random, now, day, Math.floor(expected + random()))) {
+      const seller = chooseSeller(random, staff.sellers, sales.length, lastDay - day < 3);
+      const stop = stops.next(now.getTime() - at.getTime(), seller === staff.sellers[0], random);
+      const basket = fillBasket(random, shelves);
+      if (basket.length === 0) continue;
+      const agreed = agree(shop, { number: sales.length + 1, at, seller, stop, basket });
+      const sale = { ...agreed, deeds: tellLife(agreed, telling) };
+      sales.push(sale);
+      remember(sale);
+      const moved = stockChangesOf(sale);
+      changes.push(...moved);
+      for (const { variant, kind, onHandDelta, reservedDelta, at: when } of moved) {
+        if (kind === 'reserve') shelves.take(variant, reservedDelta);
+        if (kind === 'release') shelves.giveBack(variant, -reservedDelta, when);
+        if (kind === 'return') shelves.giveBack(variant, onHandDelta, when);
+      }
+    }
+  }
+  return { sales, customers: clientele.all, changes: [...shelves.changes, ...changes] };
+}
+
+/** When the orders of a day are begun; today, only as many as the day is old. */
+function timesOf(random: Random, now: Date, day: number, count: number): Date[] {
+  const [opens, closes] = [Shelves.opensAt(now, day).getTime(), timeOf(now, day, LAST_CALL).getTime()];
+  const until = Math.min(closes, now.getTime() - 3 * MINUTE_MS);
+  const reached = Math.ceil((count * (until - opens)) / (closes - opens));
+  return Array.from({ length: reached }, () => new Date(Math.round(opens + random() * (until - opens)))).sort(
+    (a, b) => a.getTime() - b.getTime(),
+  );
+}
+
+function chooseSeller(random: Random, sellers: Staff['sellers'], number: number, isLately: boolean): Seller {
+  const [first, ...others] = sellers;
+  // These days every other order is the first seller's: the demonstration is seen through their eyes.
+  if (isLately && number % 5 < 2) return first;
+  return pickWeighted(random, [
+    [first, first.share],
+    ...others.map((seller) => [seller, seller.share] as const),
+  ]);
+}
+
+function fillBasket(random: Random, shelves: Shelves): { variant: number; quantity: number }[] {
+  const lines = pickWeighted(random, [
+    [1, 54],
+    [2, 28],
+    [3, 11],
+    [4, 5],
+    [5, 2],
+  ]);
+  const basket = new Map<number, number>();
+  for (let line = 0; line < lines; line++) {
+    const wanted = random() < 0.05 ? wholeBetween(random, 2, 3) : 1;
+    const picked = shelves.pick(random, wanted);
+    if (picked !== null) basket.set(picked.variant, picked.quantity);
+  }
+  return [...basket].map(([variant, quantity]) => ({ variant, quantity }));
+}
+
+/** What this order makes known of the customer, and what it leaves with them for those that come after. */
+function remember({ at, customer, deeds }: Sale): void {
+  if (customer === null) return;
+  let paid = 0;
+  for (const deed of deeds) {
+    if (deed.act.kind === 'confirm' && deed.by !== null) customer.known ??= { at: deed.at, by: deed.by };
+    if (deed.act.kind === 'review' && deed.act.verdict === 'verified') paid += deed.act.payment.amount;
+    if (deed.act.kind === 'pay' && deed.act.payment.method === 'credit') {
+      paid += deed.act.payment.amount;
+      customer.credits.push({ at, amount: -deed.act.payment.amount });
+    }
+    if (deed.act.kind === 'cancel' && deed.act.moneyGoes === 'credit' && paid > 0)
+      customer.credits.push({ at: deed.at, amount: paid });
+  }
+}
