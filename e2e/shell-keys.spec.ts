@@ -42,6 +42,9 @@ test.describe('at a desk', () => {
 
   test('the sheet lists the keys, and can silence them', async ({ page }) => {
     await enter(page, 'vendedora');
+    // Away from any list, which has keys of its own.
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Atajos de teclado' });
     await expect(sheet.getByRole('listitem')).toHaveText([

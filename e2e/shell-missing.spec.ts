@@ -16,7 +16,7 @@ test('a part that cannot be fetched says so and leaves the page alone', async ({
   else await ask.click();
   const trouble = page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta parte.' });
   await expect(trouble).toBeVisible();
-  await expect(page.getByText('Aquí vivirán tus pedidos')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tu mes' })).toBeVisible();
   await expectAccessible(page);
   await trouble.getByRole('button', { name: 'Cerrar' }).click();
   await expect(trouble).toBeHidden();

@@ -212,8 +212,8 @@ test('readable in the light and in the dark, and bare on paper', async ({ page }
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#menu')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Tu menú/ })).toBeHidden();
-  const greeting = page.getByText('Aquí vivirán tus pedidos');
-  await expect(greeting).toBeVisible();
+  const title = page.locator('p').filter({ hasText: /^Mis pedidos$/ });
+  await expect(title).toBeVisible();
   // Still in the dark, and yet black on white: paper has no dark side.
-  await expect(greeting).toHaveCSS('color', 'rgb(34, 45, 64)');
+  await expect(title).toHaveCSS('color', 'rgb(34, 45, 64)');
 });

@@ -44,7 +44,12 @@ export interface FinderCard {
   readonly word: string;
   readonly icon: LucideIcon;
   readonly codes?: Codes;
-  readonly find: (text: string, signal: AbortSignal) => Promise<readonly FoundDocument[]>;
+  readonly find: (
+    text: string,
+    signal: AbortSignal,
+    /** Of the person who asks: some see everybody's documents, others their own. */
+    codes: readonly PermissionCode[],
+  ) => Promise<readonly FoundDocument[]>;
 }
 
 /** What a module shows of itself to the app: the app mounts cards and knows nothing else of modules. */

@@ -5,10 +5,11 @@ import { ChevronDown, FileSpreadsheet, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useWords } from '../lib/i18n/use-words.ts';
-import { readProblem } from '../lib/refusal.ts';
-import { Dialog } from './dialog.tsx';
+import { fetchedPart } from './fetched-part.tsx';
 import { LAYERS } from './layers.ts';
-import { Notice } from './notice.tsx';
+
+/** Files seldom fail. */
+const Failure = fetchedPart(async () => (await import('./failure-dialog.tsx')).FailureDialog);
 
 export type ExportFormat = z.infer<typeof exportFormat>;
 
@@ -41,11 +42,7 @@ export function ExportMenu({ download, children }: Props) {
           {children}
         </Menu.Dropdown>
       </Menu>
-      {error !== null && (
-        <Dialog title={t('list.export-failed')} onClose={reset}>
-          <Notice tone="danger">{readProblem(error)?.message ?? t('ui.no-answer')}</Notice>
-        </Dialog>
-      )}
+      {error !== null && <Failure.Part title={t('list.export-failed')} refusal={error} onClose={reset} />}
     </>
   );
 }

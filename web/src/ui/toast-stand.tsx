@@ -13,14 +13,41 @@ export function ToastStand() {
   );
 }
 
-export function showDone(message: string): void {
-  notifications.show({
-    message,
+/** The way back, offered for as long as the word is there. */
+export interface ToastUndo {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+const SHOWN_MS = 5000;
+/** Long enough to see one's mistake and reach for the button. */
+const SHOWN_WITH_UNDO_MS = 8000;
+
+export function showDone(message: string, undo?: ToastUndo): void {
+  const id = notifications.show({
+    message:
+      undo === undefined ? (
+        message
+      ) : (
+        <span className={style.line}>
+          {message}
+          <button
+            type="button"
+            className={style.undo}
+            onClick={() => {
+              notifications.hide(id);
+              undo.run();
+            }}
+          >
+            {undo.label}
+          </button>
+        </span>
+      ),
     className: style.toast ?? '',
     color: 'teal',
     icon: <Check size={16} aria-hidden />,
     withCloseButton: false,
-    autoClose: 5000,
+    autoClose: undo === undefined ? SHOWN_MS : SHOWN_WITH_UNDO_MS,
     role: 'status',
   });
 }

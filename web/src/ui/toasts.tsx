@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react';
 import { useSyncExternalStore } from 'react';
+import type { ToastUndo } from './toast-stand.tsx';
 
 let Stand: ComponentType | null = null;
 const listeners = new Set<() => void>();
 
 /** A short word that something was done. Trouble is never told in a toast: it stays where it happened. */
-export function toastDone(message: string): void {
+export function toastDone(message: string, undo?: ToastUndo): void {
   import('./toast-stand.tsx').then(
     ({ ToastStand, showDone }) => {
       Stand = ToastStand;
       for (const listener of listeners) listener();
-      showDone(message);
+      showDone(message, undo);
     },
     // What was done is done: only the word about it is lost.
     (error: unknown) => console.error(error),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customerId } from '../../customers/ids.ts';
 import { route } from '../../kernel/route.ts';
 import { orderId } from '../ids.ts';
-import { orderHead } from './order.ts';
+import { orderHead } from './order-head.ts';
 
 const area = 'customers';
 const params = z.object({ id: customerId });

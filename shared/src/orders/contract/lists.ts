@@ -16,7 +16,7 @@ import { route } from '../../kernel/route.ts';
 import { line, rawText } from '../../kernel/text.ts';
 import { accountId, courierId, orderId } from '../ids.ts';
 import { CHANNELS, DELIVERIES, FULFILMENTS, PAYMENT_STATES, STAGES, TERMS } from '../status.ts';
-import { area, orderHead } from './order.ts';
+import { area, orderHead } from './order-head.ts';
 
 const orderRow = z.object(orderHead);
 export type OrderRow = z.infer<typeof orderRow>;

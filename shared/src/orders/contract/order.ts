@@ -7,18 +7,10 @@ import { centavos } from '../../kernel/money.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
 import { courierId, orderId, orderLineId } from '../ids.ts';
-import {
-  CHANNELS,
-  DELIVERIES,
-  FULFILMENTS,
-  ORDER_STATUSES,
-  PAYMENT_STATES,
-  STAGES,
-  TERMS,
-} from '../status.ts';
+import { CHANNELS, DELIVERIES, TERMS } from '../status.ts';
+import { area, orderHead } from './order-head.ts';
 import { orderLine, payment, shipment } from './order-parts.ts';
 
-export const area = 'orders';
 export const MOST_LINES = 200;
 
 /** What a form sends. While it is a draft nearly everything may be missing; confirming asks for the rest. */
@@ -66,43 +58,6 @@ export type OrderLine = z.infer<typeof orderLine>;
 export type Shipment = z.infer<typeof shipment>;
 
 export type OrderPayment = z.infer<typeof payment>;
-
-/** What both the row of a list and the whole order say. */
-export const orderHead = {
-  id: orderId,
-  label: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  sellerId: userId,
-  seller: z.string(),
-  channel: z.enum(CHANNELS),
-  customerId: customerId.nullable(),
-  customerName: z.string(),
-  customerPhone: z.string().nullable(),
-  delivery: z.enum(DELIVERIES),
-  courierId: courierId.nullable(),
-  courier: z.string().nullable(),
-  municipality: z.string().nullable(),
-  promisedOn: z.iso.date().nullable(),
-  terms: z.enum(TERMS),
-  depositBp: z.number().int(),
-  total: z.number().int(),
-  paid: z.number().int(),
-  inReview: z.number().int(),
-  moneyOut: z.number().int(),
-  balance: z.number().int(),
-  units: z.number().int(),
-  paymentState: z.enum(PAYMENT_STATES),
-  fulfilment: z.enum(FULFILMENTS),
-  stage: z.enum(STAGES),
-  stageSince: z.iso.datetime(),
-  guide: z.string(),
-  picture: z.string().nullable(),
-  tags: z.array(z.string()),
-  lapsesAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  confirmedAt: z.iso.datetime().nullable(),
-  version: z.number().int(),
-};
 
 const wholeOrder = z.object({
   ...orderHead,

@@ -5,7 +5,8 @@ import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
 import { accountId, courierId, orderId, orderLineId, paymentId, shipmentId } from '../ids.ts';
 import { PAYMENT_METHODS } from '../status.ts';
-import { area, readOrder } from './order.ts';
+import { readOrder } from './order.ts';
+import { area } from './order-head.ts';
 
 const params = z.object({ id: orderId });
 const permission = 'signed-in';

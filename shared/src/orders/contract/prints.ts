@@ -4,7 +4,8 @@ import { manyIds } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
 import { rawText } from '../../kernel/text.ts';
 import { orderId } from '../ids.ts';
-import { area, readOrder } from './order.ts';
+import { readOrder } from './order.ts';
+import { area } from './order-head.ts';
 
 const chosen = z.object({ ids: manyIds(orderId) });
 

@@ -24,7 +24,7 @@ export function useFoundDocuments(typed: string): readonly Command[] {
   const answers = useQueries({
     queries: finders.map((finder) => ({
       queryKey: ['find', finder.word, text],
-      queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(text, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(text, signal, codes),
       enabled: text.length >= FEWEST_LETTERS,
     })),
   });

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { Plus, ShoppingBag } from 'lucide-react';
 import type { WordSource } from '../../lib/i18n/word-store.ts';
 import type { ModuleCard } from '../../lib/module-card.ts';
 import { LIST_WORDS } from '../../ui/list/words.ts';
@@ -30,6 +31,16 @@ export const ORDERS_CARD: ModuleCard = {
       path: '/orders/myorders',
       area: 'signed-in',
       component: lazyRouteComponent(() => import('./screens/my-orders-screen.tsx'), 'MyOrdersScreen'),
+    },
+  ],
+  commands: [{ word: 'orders.new', icon: Plus, to: '/orders/myorders?open=new' }],
+  finders: [
+    {
+      word: 'orders.list.found',
+      icon: ShoppingBag,
+      // Fetched with the first search: the page begins without it.
+      find: async (text, signal, codes) =>
+        (await import('./queries/list-find.ts')).findOrders(text, signal, codes),
     },
   ],
 };

@@ -2,9 +2,10 @@ import { Button, CloseButton, Menu } from '@mantine/core';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
+import { usePart } from '../../lib/use-part.ts';
 import { LAYERS } from '../layers.ts';
+import { PartMissing } from '../part-missing.tsx';
 import style from './bulk-bar.module.css';
-import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkAction, ListRow, Picked } from './list-definition.ts';
 import { noSelection, selectWholeFilter } from './selection.ts';
 import type { ListModel } from './use-list.ts';
@@ -22,6 +23,12 @@ export function BulkBar<Row extends ListRow>({ list }: { readonly list: ListMode
   const rows = selection.isWholeFilter ? read.rows : read.rows.filter(({ id }) => selection.ids.has(id));
   const actions = definition.bulkActions ?? [];
   const minor = actions.filter(({ isMinor }) => isMinor === true);
+
+  const { part, hasFailed, retry } = usePart(
+    'bulk-dialog',
+    () => import('./bulk-dialog.tsx'),
+    chosen !== null,
+  );
 
   const choose = (action: BulkAction<Row>) => {
     if ('open' in action) action.open(picked, rows);
@@ -90,8 +97,8 @@ export function BulkBar<Row extends ListRow>({ list }: { readonly list: ListMode
           </div>
         )}
       </section>
-      {chosen !== null && (
-        <BulkDialog
+      {chosen !== null && part !== undefined && (
+        <part.BulkDialog
           action={chosen}
           picked={picked}
           rows={rows}
@@ -102,6 +109,7 @@ export function BulkBar<Row extends ListRow>({ list }: { readonly list: ListMode
           onRun={() => void read.refetch()}
         />
       )}
+      {hasFailed && <PartMissing onRetry={retry} onClose={() => setChosen(null)} />}
     </>
   );
 }

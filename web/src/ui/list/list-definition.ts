@@ -171,6 +171,8 @@ export interface ListDefinition<Row extends ListRow> {
   readonly pageOf?: (row: Row) => string;
   /** The next step, as a quiet button. */
   readonly rowAction?: (row: Row) => ReactNode;
+  /** The room that its longest word needs, if more than usual. */
+  readonly actionPx?: number;
   readonly drawer: (row: Row, state: DrawerState) => ReactNode;
   readonly create?: { readonly word: string; readonly drawer: (state: DrawerState) => ReactNode };
   readonly bulkActions?: readonly BulkAction<Row>[];

@@ -27,6 +27,7 @@ export function ListTable<Row extends ListRow>({ list, active, setActive, onArro
   const ids = rows.map(({ id }): Row['id'] => id);
   const hasBoxes = definition.bulkActions !== undefined;
   const hasAction = definition.rowAction !== undefined;
+  const actionPx = definition.actionPx ?? ACTION_PX;
   // The same function whatever the rows, or each page that arrives would draw all of them again.
   const order = useRef(ids);
   useEffect(() => {
@@ -44,7 +45,7 @@ export function ListTable<Row extends ListRow>({ list, active, setActive, onArro
   const minWidth =
     columns.shown.reduce((sum, { width }) => sum + width, 0) +
     (hasBoxes ? BOX_PX : 0) +
-    (hasAction ? ACTION_PX : 0);
+    (hasAction ? actionPx : 0);
   const isWide = useIsWide(scroller, minWidth);
   // On paper the columns share the page by what is in them.
   const widthOf = (width: number) => (isPrinting ? {} : { width });
@@ -71,7 +72,7 @@ export function ListTable<Row extends ListRow>({ list, active, setActive, onArro
           {columns.shown.map(({ id, width }) => (
             <col key={id} style={widthOf(width)} />
           ))}
-          {hasAction && <col className={style.action} style={widthOf(ACTION_PX)} />}
+          {hasAction && <col className={style.action} style={widthOf(actionPx)} />}
         </colgroup>
         <TableHead list={list} ids={ids} />
         <tbody onKeyDown={onArrow}>

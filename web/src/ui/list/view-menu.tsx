@@ -2,11 +2,12 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Bookmark, BookmarkPlus, Ellipsis, PencilLine, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
+import { usePart } from '../../lib/use-part.ts';
 import { LAYERS } from '../layers.ts';
+import { PartMissing } from '../part-missing.tsx';
 import { toastDone } from '../toasts.tsx';
 import type { ListRow } from './list-definition.ts';
 import type { ListModel } from './use-list.ts';
-import { ViewDialog } from './view-dialog.tsx';
 import style from './view-menu.module.css';
 
 /** Keeping what is on the screen under a name, and what can be done with a view that is open. */
@@ -14,6 +15,11 @@ export function ViewMenu<Row extends ListRow>({ list }: { readonly list: ListMod
   const t = useWords();
   const { view, views, present, go } = list;
   const [asking, setAsking] = useState<'create' | 'rename' | null>(null);
+  const { part, hasFailed, retry } = usePart(
+    'view-dialog',
+    () => import('./view-dialog.tsx'),
+    asking !== null,
+  );
   const isChanged = view !== null && JSON.stringify(sorted(view.state)) !== JSON.stringify(sorted(present));
   const isWorthKeeping = view !== null || Object.keys(present.search).length > 0;
 
@@ -81,9 +87,14 @@ export function ViewMenu<Row extends ListRow>({ list }: { readonly list: ListMod
           </Menu.Dropdown>
         </Menu>
       )}
-      {asking !== null && (
-        <ViewDialog list={list} renamed={asking === 'rename' ? view : null} onClose={() => setAsking(null)} />
+      {part !== undefined && (
+        <part.ViewDialog
+          list={list}
+          renamed={asking === 'rename' ? view : null}
+          onClose={() => setAsking(null)}
+        />
       )}
+      {hasFailed && <PartMissing onRetry={retry} onClose={() => setAsking(null)} />}
     </div>
   );
 }

@@ -1,25 +1,16 @@
-import { CalendarDays, HandCoins, ListOrdered, TimerReset } from 'lucide-react';
-import { ComingScreen } from '../../../ui/coming-screen.tsx';
-import { useAuth } from '../../auth/exports/use-auth.ts';
-import { RailDrawing } from '../parts/rail-drawing.tsx';
+import { useActor } from '../../../lib/actor.ts';
+import { MyMonth } from '../parts/month/my-month.tsx';
+import { OrdersPage } from '../parts/order-list/orders-page.tsx';
 
-const COMING = [
-  { word: 'orders.mine.month', icon: CalendarDays },
-  { word: 'orders.mine.balances', icon: HandCoins },
-  { word: 'orders.mine.reservations', icon: TimerReset },
-  { word: 'orders.mine.list', icon: ListOrdered },
-] as const;
-
-/** The landing page, before there are orders to show. */
+/** The landing page: one's own month, and one's own orders. */
 export function MyOrdersScreen() {
-  const { user } = useAuth();
+  const actor = useActor();
+  if (actor === null) return null;
   return (
-    <ComingScreen
-      word="orders.mine.greeting"
-      values={{ name: user?.FirstName ?? '' }}
-      lead="orders.mine.lead"
-      points={COMING}
-      drawing={<RailDrawing />}
+    <OrdersPage
+      scope="mine"
+      actor={actor}
+      above={(go) => <MyMonth onOwing={() => go({ owing: 'yes' })} onOpen={(id) => go({ open: id })} />}
     />
   );
 }

@@ -1,12 +1,8 @@
-import { AlarmClock, CircleArrowRight, Layers, PackageOpen } from 'lucide-react';
-import { ComingScreen } from '../../../ui/coming-screen.tsx';
+import { useActor } from '../../../lib/actor.ts';
+import { OrdersPage } from '../parts/order-list/orders-page.tsx';
 
-const COMING = [
-  { word: 'orders.reception.stages', icon: Layers },
-  { word: 'orders.reception.next', icon: CircleArrowRight },
-  { word: 'orders.reception.late', icon: AlarmClock },
-] as const;
-
+/** Every order of the store, by stage. */
 export function ReceptionScreen() {
-  return <ComingScreen icon={PackageOpen} word="orders.reception.lead" points={COMING} />;
+  const actor = useActor();
+  return actor === null ? null : <OrdersPage scope="all" actor={actor} />;
 }

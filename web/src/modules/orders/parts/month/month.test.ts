@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { clockOf, countdownOf } from './countdown.ts';
+import { reminderText } from './reminder.ts';
+
+const NOW = new Date('2026-03-10T12:00:00.000Z');
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString();
+
+test.each([
+  [86_399, { isOver: false, hours: 23, minutes: 59, seconds: 59, urgency: 'calm' }],
+  [6 * 3600, { isOver: false, hours: 6, minutes: 0, seconds: 0, urgency: 'calm' }],
+  [6 * 3600 - 1, { isOver: false, hours: 5, minutes: 59, seconds: 59, urgency: 'soon' }],
+  [3600, { isOver: false, hours: 1, minutes: 0, seconds: 0, urgency: 'soon' }],
+  [65, { isOver: false, hours: 0, minutes: 1, seconds: 5, urgency: 'now' }],
+  [0, { isOver: true, hours: 0, minutes: 0, seconds: 0, urgency: 'now' }],
+  [-500, { isOver: true, hours: 0, minutes: 0, seconds: 0, urgency: 'now' }],
+])('%d seconds are left', (seconds, countdown) => {
+  expect(countdownOf(after(seconds), NOW)).toEqual(countdown);
+});
+
+test('the last hour by the second', () => {
+  expect(clockOf({ minutes: 12, seconds: 5 })).toBe('12:05');
+  expect(clockOf({ minutes: 0, seconds: 59 })).toBe('0:59');
+});
+
+test('the reminder is in the customer’s words, by the first name, without odd spaces', () => {
+  const text = reminderText({
+    customerName: 'María José López',
+    label: 'P-000123',
+    balance: 'Q\u00a0350.00',
+    lapsesAt: '2026-03-10T23:30:00.000Z',
+    seller: 'Andrea',
+    store: 'Trastienda',
+    zone: 'America/Guatemala',
+  });
+  expect(text).toContain('Hola María, te saluda Andrea de Trastienda.');
+  expect(text).toContain('P-000123');
+  expect(text).toMatch(/hasta el martes,? 10 a las (5:30 p\. ?m\.|17:30)/);
+  expect(text).toContain('Q 350.00');
+  expect(text).not.toMatch(/[\u00a0\u202f!¡]/);
+});

@@ -1,0 +1,22 @@
+import { Timer } from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useSecond } from '../order-list/use-clock.ts';
+import { clockOf, countdownOf } from './countdown.ts';
+import style from './time-left.module.css';
+
+/** A live countdown. Not read out by itself: it would never stop talking. */
+export function TimeLeft({ lapsesAt }: { readonly lapsesAt: string }) {
+  const t = useWords();
+  const left = countdownOf(lapsesAt, useSecond());
+  const words = left.isOver
+    ? t('orders.lapse.over')
+    : left.hours > 0
+      ? t('orders.lapse.hours', { hours: left.hours, minutes: left.minutes })
+      : t('orders.lapse.minutes', { clock: clockOf(left) });
+  return (
+    <span className={style.left} data-urgency={left.urgency} role="timer">
+      <Timer size={14} aria-hidden />
+      {words}
+    </span>
+  );
+}

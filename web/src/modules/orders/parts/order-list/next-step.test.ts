@@ -1,0 +1,88 @@
+import { userId } from '@trastienda/shared/kernel/ids.ts';
+import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
+import { readOrderRow } from '@trastienda/shared/orders/contract/lists.ts';
+import { describe, expect, test } from 'vitest';
+import { stepOf } from './next-step.ts';
+
+const SELLER = userId.parse('019a0000-0000-7000-8000-000000000001');
+const OTHER = userId.parse('019a0000-0000-7000-8000-000000000002');
+const seller = { id: SELLER, codes: [] };
+const reception = { id: OTHER, codes: ['S-01'] as PermissionCode[] };
+
+function row(change: Partial<OrderRow>): OrderRow {
+  return {
+    ...readOrderRow.reply.parse({
+      id: '019a0000-0000-7000-8000-00000000000a',
+      label: 'P-000001',
+      status: 'confirmed',
+      sellerId: SELLER,
+      seller: 'Andrea',
+      channel: 'whatsapp',
+      customerId: null,
+      customerName: 'María',
+      customerPhone: '+50255123344',
+      delivery: 'courier',
+      courierId: null,
+      courier: null,
+      municipality: '0101',
+      promisedOn: null,
+      terms: 'prepaid',
+      depositBp: 5000,
+      total: 10_000,
+      paid: 10_000,
+      inReview: 0,
+      moneyOut: 0,
+      balance: 0,
+      units: 1,
+      paymentState: 'paid',
+      fulfilment: 'pending',
+      stage: 'to_prepare',
+      stageSince: '2026-03-10T12:00:00.000Z',
+      guide: '',
+      picture: null,
+      tags: [],
+      lapsesAt: null,
+      createdAt: '2026-03-10T12:00:00.000Z',
+      confirmedAt: null,
+      version: 1,
+    }),
+    ...change,
+  };
+}
+
+const UNPAID = { paid: 0, balance: 10_000 } as const;
+
+describe.each([
+  ['draft', { status: 'draft', ...UNPAID }, 'confirm', 'confirm'],
+  ['unpaid', UNPAID, 'pay', 'pay'],
+  ['a payment is being looked at', { ...UNPAID, inReview: 10_000 }, 'waits', 'waits'],
+  ['paid', {}, 'pack', null],
+  ['packed', { fulfilment: 'packed' }, 'label', null],
+  ['packed, no courier', { fulfilment: 'packed', delivery: 'messenger' }, 'hand_over', null],
+  ['packed, to be fetched', { fulfilment: 'packed', delivery: 'pickup' }, 'deliver', null],
+  ['with a guide', { fulfilment: 'labelled' }, 'hand_over', null],
+  ['on its way', { fulfilment: 'in_transit' }, 'deliver', null],
+  ['delivered, owed', { fulfilment: 'delivered', terms: 'cod', ...UNPAID }, 'pay', 'pay'],
+  ['delivered, paid too much', { fulfilment: 'delivered', paid: 12_000, balance: -2000 }, null, null],
+  ['put on hold', { status: 'on_hold' }, 'resume', null],
+  ['lost', { fulfilment: 'lost' }, null, null],
+  ['over', { status: 'completed', fulfilment: 'delivered' }, null, null],
+  ['cancelled', { status: 'cancelled' }, null, null],
+] as const)('%s', (_, change, forReception, forSeller) => {
+  test.each([
+    ['reception', reception, forReception],
+    ['its seller', seller, forSeller],
+  ] as const)('for %s', (_who, actor, expected) => {
+    const step = stepOf(row(change), actor);
+    const said =
+      step === null
+        ? null
+        : step.kind === 'at-once'
+          ? step.step
+          : step.kind === 'opens'
+            ? step.dialog
+            : step.kind;
+    expect(said).toBe(expected);
+  });
+});

@@ -1,0 +1,44 @@
+import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
+import type { NextAction } from '@trastienda/shared/orders/rules.ts';
+import { canCommand, nextActionOf, seesAll } from '@trastienda/shared/orders/rules.ts';
+import type { Actor } from '../../../../lib/actor.ts';
+import type { StepAtOnce } from '../../queries/list-steps.ts';
+
+/** What stands at the end of a row. */
+export type Step =
+  /** Done by pressing it. */
+  | { readonly kind: 'at-once'; readonly step: StepAtOnce; readonly word: string }
+  /** Needs more to be told: opens the order with this dialog. */
+  | { readonly kind: 'opens'; readonly dialog: OrderDialog; readonly word: string }
+  /** Others are at it. */
+  | { readonly kind: 'waits'; readonly word: string };
+
+/** What `do` in the address asks an opened order to begin with. */
+export type OrderDialog = 'pay' | 'label';
+
+const STEPS: Record<NextAction, Step | null> = {
+  confirm: { kind: 'at-once', step: 'confirm', word: 'orders.next.confirm' },
+  submit_payment: { kind: 'opens', dialog: 'pay', word: 'orders.next.submit_payment' },
+  wait_review: { kind: 'waits', word: 'orders.next.wait_review' },
+  pack: { kind: 'at-once', step: 'pack', word: 'orders.next.pack' },
+  label: { kind: 'opens', dialog: 'label', word: 'orders.next.label' },
+  hand_over: { kind: 'at-once', step: 'hand_over', word: 'orders.next.hand_over' },
+  deliver: { kind: 'at-once', step: 'deliver', word: 'orders.next.deliver' },
+  collect: { kind: 'opens', dialog: 'pay', word: 'orders.next.collect' },
+  resume: { kind: 'at-once', step: 'resume', word: 'orders.next.resume' },
+  none: null,
+};
+
+/** Only reception moves parcels. */
+const OF_PARCELS: readonly NextAction[] = ['pack', 'label', 'hand_over', 'deliver'];
+
+/** The one thing to do next with an order, if this person may do it. */
+export function stepOf(row: OrderRow, { id: userId, codes }: Actor): Step | null {
+  const next = nextActionOf(row);
+  const actor = { userId, codes };
+  if (OF_PARCELS.includes(next) && !seesAll(actor)) return null;
+  if ((next === 'confirm' || next === 'resume') && !canCommand(actor, row, next).ok) return null;
+  // Delivered and paid too much: there is nothing to collect.
+  if (next === 'collect' && row.balance <= 0) return null;
+  return STEPS[next];
+}

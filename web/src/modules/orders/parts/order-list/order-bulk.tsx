@@ -1,0 +1,88 @@
+import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
+import {
+  Ban,
+  CircleCheck,
+  ClipboardList,
+  FileText,
+  HandHelping,
+  PackageCheck,
+  ReceiptText,
+  Tag,
+  Truck,
+} from 'lucide-react';
+import { fetchedPart } from '../../../../ui/fetched-part.tsx';
+import type { BulkAction, Picked } from '../../../../ui/list/list-definition.ts';
+import type { OrderQueries, OrderScope } from '../../queries/lists.ts';
+import type { PrintKind } from '../order-view/prints/print-kind.ts';
+
+const Tagging = fetchedPart(async () => (await import('./tag-form.tsx')).TagForm);
+
+interface Surroundings {
+  readonly scope: OrderScope;
+  readonly change: OrderQueries['change'];
+  readonly tags: readonly string[];
+  readonly print: (kind: PrintKind, picked: Picked<OrderRow>) => void;
+}
+
+type Action = BulkAction<OrderRow>;
+
+/** The daily ones as buttons, the rest in the menu; what cannot be taken back comes last. */
+export function orderBulkActions({ scope, change, tags, print }: Surroundings): readonly Action[] {
+  const confirm: Action = {
+    id: 'confirm',
+    word: 'orders.next.confirm',
+    icon: CircleCheck,
+    run: (order) => change({ kind: 'confirm' }, order),
+  };
+  const tag: Action = {
+    id: 'tag',
+    word: 'orders.bulk.tag',
+    icon: Tag,
+    ask: (props) => <Tagging.Part {...props} known={tags} change={change} onClose={props.onCancel} />,
+  };
+  const cancel: Action = {
+    id: 'cancel',
+    word: 'orders.bulk.cancel',
+    icon: Ban,
+    isMinor: true,
+    needsReason: true,
+    // What would happen is asked before the reason is typed, and no reason is no sentence.
+    run: (order) => change({ kind: 'cancel', reason: order.isPreview ? '–' : order.reason }, order),
+  };
+  const paper = (kind: PrintKind, icon: Action['icon']): Action => ({
+    id: kind,
+    word: `orders.bulk.print.${kind}`,
+    icon,
+    isMinor: true,
+    open: (picked) => print(kind, picked),
+  });
+  if (scope === 'mine') return [confirm, tag, paper('slip', FileText), paper('ticket', ReceiptText), cancel];
+  return [
+    confirm,
+    {
+      id: 'pack',
+      word: 'orders.next.pack',
+      icon: PackageCheck,
+      run: (order) => change({ kind: 'pack' }, order),
+    },
+    {
+      id: 'hand_over',
+      word: 'orders.next.hand_over',
+      icon: Truck,
+      run: (order) => change({ kind: 'hand_over' }, order),
+    },
+    {
+      id: 'deliver',
+      word: 'orders.next.deliver',
+      icon: HandHelping,
+      isMinor: true,
+      run: (order) => change({ kind: 'deliver' }, order),
+    },
+    { ...tag, isMinor: true },
+    paper('picking', ClipboardList),
+    paper('slip', FileText),
+    paper('slip_without_prices', FileText),
+    paper('ticket', ReceiptText),
+    cancel,
+  ];
+}

@@ -1,0 +1,159 @@
+import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
+import type { Column } from '../../../../ui/list/list-definition.ts';
+import { Moment } from '../../../../ui/moment.tsx';
+import { MoneyText } from '../../../../ui/money-text.tsx';
+import type { OrderScope } from '../../queries/lists.ts';
+import { FulfilmentBadge, PaymentBadge, StageBadge } from '../stage/badges.tsx';
+import { KindLabel } from '../stage/kind-label.tsx';
+import { CHANNEL_KINDS, TERMS_KINDS } from '../stage/kinds.ts';
+import { AgeText } from './age-text.tsx';
+import {
+  ArticlesCell,
+  BalanceCell,
+  CourierCell,
+  CustomerCell,
+  DayCell,
+  DestinationCell,
+  OrderCell,
+  TagsCell,
+  TotalCell,
+} from './order-cells.tsx';
+
+type Columns = readonly [Column<OrderRow>, ...Column<OrderRow>[]];
+
+const SELLER: Column<OrderRow> = {
+  id: 'seller',
+  word: 'orders.column.seller',
+  width: 132,
+  isDefault: false,
+  render: ({ seller }) => <span title={seller}>{seller}</span>,
+};
+
+/** Those that always stand there fit a small desk; the rest is a choice. */
+export function orderColumns(scope: OrderScope): Columns {
+  return [
+    {
+      id: 'number',
+      word: 'orders.column.order',
+      width: 100,
+      sort: 'createdAt',
+      render: (order) => <OrderCell order={order} />,
+    },
+    {
+      id: 'customer',
+      word: 'orders.column.customer',
+      width: 168,
+      render: (order) => <CustomerCell order={order} />,
+    },
+    {
+      id: 'destination',
+      word: 'orders.column.destination',
+      width: 128,
+      render: (order) => <DestinationCell order={order} />,
+    },
+    {
+      id: 'articles',
+      word: 'orders.column.articles',
+      width: 80,
+      render: (order) => <ArticlesCell order={order} />,
+    },
+    {
+      id: 'total',
+      word: 'orders.column.total',
+      width: 120,
+      align: 'end',
+      sort: 'total',
+      card: 'figure',
+      render: (order) => <TotalCell order={order} />,
+    },
+    {
+      id: 'stage',
+      word: 'orders.column.stage',
+      width: 172,
+      card: 'badge',
+      render: ({ stage }) => <StageBadge stage={stage} />,
+    },
+    {
+      id: 'age',
+      word: 'orders.column.age',
+      width: 80,
+      sort: 'stageSince',
+      card: 'figure',
+      render: (order) => <AgeText order={order} />,
+    },
+    {
+      id: 'payment',
+      word: 'orders.column.payment',
+      width: 136,
+      isDefault: false,
+      render: ({ paymentState }) => <PaymentBadge state={paymentState} />,
+    },
+    {
+      id: 'fulfilment',
+      word: 'orders.column.fulfilment',
+      width: 128,
+      isDefault: false,
+      render: ({ fulfilment }) => <FulfilmentBadge fulfilment={fulfilment} />,
+    },
+    ...(scope === 'all' ? [SELLER] : []),
+    {
+      id: 'balance',
+      word: 'orders.column.balance',
+      width: 112,
+      align: 'end',
+      isDefault: false,
+      render: ({ balance, stage }) => <BalanceCell centavos={stage === 'cancelled' ? 0 : balance} />,
+    },
+    {
+      id: 'paid',
+      word: 'orders.column.paid',
+      width: 112,
+      align: 'end',
+      isDefault: false,
+      render: ({ paid }) => <MoneyText centavos={paid} />,
+    },
+    {
+      id: 'createdAt',
+      word: 'orders.column.date',
+      width: 120,
+      isDefault: false,
+      render: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      id: 'channel',
+      word: 'orders.column.channel',
+      width: 124,
+      isDefault: false,
+      render: ({ channel }) => <KindLabel kind={CHANNEL_KINDS[channel]} />,
+    },
+    {
+      id: 'terms',
+      word: 'orders.column.terms',
+      width: 148,
+      isDefault: false,
+      render: ({ terms }) => <KindLabel kind={TERMS_KINDS[terms]} />,
+    },
+    {
+      id: 'courier',
+      word: 'orders.column.courier',
+      width: 136,
+      isDefault: false,
+      render: (order) => <CourierCell order={order} />,
+    },
+    {
+      id: 'promisedOn',
+      word: 'orders.column.promised',
+      width: 100,
+      sort: 'promisedOn',
+      isDefault: false,
+      render: ({ promisedOn }) => <DayCell day={promisedOn} />,
+    },
+    {
+      id: 'tags',
+      word: 'orders.column.tags',
+      width: 136,
+      isDefault: false,
+      render: ({ tags }) => <TagsCell tags={tags} />,
+    },
+  ];
+}

@@ -1,0 +1,141 @@
+import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
+import {
+  CHANNELS,
+  DELIVERIES,
+  FULFILMENTS,
+  PAYMENT_STATES,
+  type Stage,
+  TERMS,
+} from '@trastienda/shared/orders/status.ts';
+import type { Filter, ListTab } from '../../../../ui/list/list-definition.ts';
+import type { OrderScope } from '../../queries/lists.ts';
+import { FULFILMENT_FACES, PAYMENT_FACES, STAGE_FACES } from '../stage/badges.tsx';
+import { CHANNEL_KINDS, DELIVERY_KINDS, TERMS_KINDS } from '../stage/kinds.ts';
+
+/** In the order in which an order passes through them. */
+const WORKING_ORDER = [
+  'draft',
+  'awaiting_payment',
+  'to_prepare',
+  'to_label',
+  'to_dispatch',
+  'on_route',
+  'to_settle',
+  'trouble',
+  'completed',
+  'cancelled',
+] as const satisfies readonly Stage[];
+
+export const ORDER_TABS: readonly [ListTab, ...ListTab[]] = [
+  { id: 'all', word: 'orders.tab.all', filters: {} },
+  ...WORKING_ORDER.map((stage) => ({ id: stage, word: `orders.tab.${stage}`, filters: { stage } })),
+];
+
+interface Known {
+  readonly scope: OrderScope;
+  readonly options: Pick<OrderOptions, 'sellers' | 'couriers' | 'tags'> | undefined;
+  readonly departments: readonly { readonly code: string; readonly name: string }[] | undefined;
+  /** The sign of the store's money. */
+  readonly sign: string;
+}
+
+export function orderFilters({ scope, options, departments, sign }: Known): readonly Filter[] {
+  const named = (things: readonly { readonly id: string; readonly name: string }[] = []) =>
+    things.map(({ id, name }) => ({ value: id, label: name }));
+  const yes = (word: string) => [{ value: 'yes', word }];
+  const choices = <Name extends string>(
+    names: readonly Name[],
+    faces: Readonly<Record<Name, { readonly word: string }>>,
+  ) => names.map((name) => ({ value: name, word: faces[name].word }));
+  const seller: Filter = {
+    kind: 'choices',
+    id: 'seller',
+    word: 'orders.column.seller',
+    choices: named(options?.sellers),
+  };
+  return [
+    {
+      kind: 'choices',
+      id: 'payment',
+      word: 'orders.column.payment',
+      choices: choices(PAYMENT_STATES, PAYMENT_FACES),
+    },
+    ...(scope === 'all' ? [seller] : []),
+    { kind: 'dates', id: 'created', word: 'orders.filter.created' },
+    {
+      kind: 'choices',
+      id: 'owing',
+      word: 'orders.filter.owing',
+      isSingle: true,
+      choices: yes('orders.filter.owing-yes'),
+    },
+    {
+      kind: 'choices',
+      id: 'stage',
+      word: 'orders.column.stage',
+      isMinor: true,
+      choices: choices(WORKING_ORDER, STAGE_FACES),
+    },
+    {
+      kind: 'choices',
+      id: 'fulfilment',
+      word: 'orders.column.fulfilment',
+      isMinor: true,
+      choices: choices(FULFILMENTS, FULFILMENT_FACES),
+    },
+    {
+      kind: 'choices',
+      id: 'delivery',
+      word: 'orders.filter.delivery',
+      isMinor: true,
+      choices: choices(DELIVERIES, DELIVERY_KINDS),
+    },
+    {
+      kind: 'choices',
+      id: 'courier',
+      word: 'orders.filter.courier',
+      isMinor: true,
+      choices: named(options?.couriers),
+    },
+    {
+      kind: 'choices',
+      id: 'department',
+      word: 'orders.filter.department',
+      isMinor: true,
+      choices: (departments ?? []).map(({ code, name }) => ({ value: code, label: name })),
+    },
+    {
+      kind: 'choices',
+      id: 'channel',
+      word: 'orders.column.channel',
+      isMinor: true,
+      choices: choices(CHANNELS, CHANNEL_KINDS),
+    },
+    {
+      kind: 'choices',
+      id: 'terms',
+      word: 'orders.column.terms',
+      isMinor: true,
+      choices: choices(TERMS, TERMS_KINDS),
+    },
+    { kind: 'dates', id: 'confirmed', word: 'orders.filter.confirmed', isMinor: true },
+    { kind: 'dates', id: 'promised', word: 'orders.filter.promised', isMinor: true },
+    { kind: 'range', id: 'total', word: 'orders.column.total', unit: sign, isMinor: true },
+    {
+      kind: 'choices',
+      id: 'tag',
+      word: 'orders.filter.tag',
+      isMinor: true,
+      isSingle: true,
+      choices: (options?.tags ?? []).map((tag) => ({ value: tag, label: tag })),
+    },
+    {
+      kind: 'choices',
+      id: 'lapsing',
+      word: 'orders.filter.lapsing',
+      isMinor: true,
+      isSingle: true,
+      choices: yes('orders.filter.lapsing-yes'),
+    },
+  ];
+}

@@ -1,0 +1,89 @@
+import type { OrderOptions, OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
+import { seesAll } from '@trastienda/shared/orders/rules.ts';
+import type { ReactNode } from 'react';
+import type { Actor } from '../../../../lib/actor.ts';
+import type { DrawerState, ListDefinition, ListQuery, Picked } from '../../../../ui/list/list-definition.ts';
+import { MoneyText } from '../../../../ui/money-text.tsx';
+import { LIST_NAMES, type OrderScope, orderQueries, readRow } from '../../queries/lists.ts';
+import type { PrintKind } from '../order-view/prints/print-kind.ts';
+import { RailDrawing } from '../rail-drawing.tsx';
+import { NextAction, type RefusedStep } from './next-action.tsx';
+import { type OrderDialog, stepOf } from './next-step.ts';
+import { orderBulkActions } from './order-bulk.tsx';
+import { BalanceCell } from './order-cells.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { ORDER_TABS, orderFilters } from './order-filters.ts';
+
+interface Surroundings {
+  readonly scope: OrderScope;
+  readonly actor: Actor;
+  /** Whose days are meant by «this month». */
+  readonly zone: string | undefined;
+  /** The sign of the store's money. */
+  readonly sign: string;
+  readonly options: OrderOptions | undefined;
+  readonly departments: readonly { readonly code: string; readonly name: string }[] | undefined;
+  readonly openWith: (orderId: string, dialog: OrderDialog) => void;
+  readonly onRefused: (refused: RefusedStep) => void;
+  readonly print: (kind: PrintKind, picked: Picked<OrderRow>) => void;
+  readonly drawer: (order: OrderRow, state: DrawerState) => ReactNode;
+}
+
+/** The room the longest verb needs. */
+const ACTION_PX = 144;
+
+/** The orders as the list standard draws them: everybody's, or one's own. */
+export function orderList(given: Surroundings): ListDefinition<OrderRow> {
+  const { scope, actor, zone, sign, options, departments, openWith, onRefused, print, drawer } = given;
+  const queries = orderQueries(scope, zone);
+  return {
+    name: LIST_NAMES[scope],
+    word: `orders.${scope}.page`,
+    searchWord: 'orders.list.search',
+    topic: 'order',
+    // Whoever hears of everybody's orders would be told of others' as if they were new ones of their own.
+    newKinds: scope === 'mine' && seesAll(actor) ? [] : ['created'],
+    tabs: ORDER_TABS,
+    defaultSort: '-createdAt',
+    columns: orderColumns(scope),
+    filters: orderFilters({ scope, options, departments, sign }),
+    readPage: queries.readPage,
+    readCounts: queries.readCounts,
+    readRow,
+    readTotals: async (query: ListQuery, signal: AbortSignal) => {
+      const { units, total, paid, balance } = await queries.readSums(query, signal);
+      // Drafts and what was called off are no sales: a line of noughts under them would say so oddly.
+      if (units === 0) return {};
+      return {
+        articles: units,
+        total: <MoneyText centavos={total} />,
+        paid: <MoneyText centavos={paid} />,
+        balance: <BalanceCell centavos={balance} />,
+      };
+    },
+    exportFile: queries.exportFile,
+    nameOf: ({ label, customerName }) => [label, customerName].filter(Boolean).join(' · '),
+    actionPx: ACTION_PX,
+    rowAction: (order) => {
+      const step = stepOf(order, actor);
+      return step === null ? null : (
+        <NextAction
+          order={order}
+          step={step}
+          list={LIST_NAMES[scope]}
+          onOpen={openWith}
+          onRefused={onRefused}
+        />
+      );
+    },
+    drawer,
+    // The form takes the whole page: the screen draws it in place of the list.
+    create: { word: 'orders.new', drawer: () => null },
+    bulkActions: orderBulkActions({ scope, change: queries.change, tags: options?.tags ?? [], print }),
+    empty: {
+      drawing: <RailDrawing />,
+      title: `orders.${scope}.empty-title`,
+      text: `orders.${scope}.empty-text`,
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Actor } from '../../../../lib/actor.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { fetchedPart } from '../../../../ui/fetched-part.tsx';
+import { List } from '../../../../ui/list/list.tsx';
+import type { Picked } from '../../../../ui/list/list-definition.ts';
+import { toastDone } from '../../../../ui/toasts.tsx';
+import { type OrderScope, orderQueries } from '../../queries/lists.ts';
+import { useOrderOptions } from '../../queries/order-options.ts';
+import type { PrintKind } from '../order-view/prints/print-kind.ts';
+import { PrintOrdersDialog } from '../order-view/prints/print-orders-dialog.tsx';
+import type { RefusedStep } from './next-action.tsx';
+import type { OrderDialog } from './next-step.ts';
+import { OrderDrawer } from './order-drawer.tsx';
+import { orderList } from './order-list.tsx';
+import { usePlaces } from './use-places.ts';
+
+/** Most days nothing is refused: it is fetched when something is. */
+const Refused = fetchedPart(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
+
+const Failure = fetchedPart(async () => (await import('../../../../ui/failure-dialog.tsx')).FailureDialog);
+
+/** Nobody prints more at once; a picking list is read for fifty orders. */
+const MOST_PRINTED: Record<PrintKind, number> = {
+  slip: 200,
+  slip_without_prices: 200,
+  ticket: 200,
+  picking: 50,
+};
+
+interface Props {
+  readonly scope: OrderScope;
+  readonly actor: Actor;
+  /** Changes what the address says beside the list. */
+  readonly go: (change: Readonly<Record<string, unknown>>) => void;
+}
+
+/** One of the two lists, with what opens beside and above it. */
+export function Orders({ scope, actor, go }: Props) {
+  const t = useWords();
+  const intl = useIntl();
+  const { data: options } = useOrderOptions();
+  const departments = usePlaces()?.departments;
+  const [refused, setRefused] = useState<RefusedStep | null>(null);
+  const [printed, setPrinted] = useState<{ kind: PrintKind; ids: readonly string[] } | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const money = intl.formatNumberToParts(0, { format: 'money' });
+  const sign = money.find(({ type }) => type === 'currency')?.value ?? '';
+  const zone = intl.timeZone;
+
+  const openWith = useCallback(
+    (orderId: string, dialog: OrderDialog) => go({ open: orderId, do: dialog }),
+    [go],
+  );
+  const print = useCallback(
+    (kind: PrintKind, picked: Picked<OrderRow>) => {
+      const most = MOST_PRINTED[kind];
+      orderQueries(scope, zone)
+        .readPicked(picked, most)
+        .then(({ ids, isCut }) => {
+          setPrinted({ kind, ids });
+          if (isCut) toastDone(t('orders.bulk.cut', { most }));
+        }, setFailure);
+    },
+    [scope, zone, t],
+  );
+  const definition = useMemo(
+    () =>
+      orderList({
+        scope,
+        actor,
+        zone,
+        sign,
+        options,
+        departments,
+        openWith,
+        onRefused: setRefused,
+        print,
+        drawer: (order, drawer) => <OrderDrawer order={order} drawer={drawer} go={go} />,
+      }),
+    [scope, actor, zone, sign, options, departments, openWith, print, go],
+  );
+  return (
+    <>
+      <List definition={definition} />
+      {refused !== null && (
+        <Refused.Part
+          refused={refused}
+          onEdit={(id) => {
+            setRefused(null);
+            go({ edit: id });
+          }}
+          onClose={() => setRefused(null)}
+        />
+      )}
+      {failure !== null && (
+        <Failure.Part title={t(`orders.${scope}.page`)} refusal={failure} onClose={() => setFailure(null)} />
+      )}
+      {printed !== null && <PrintOrdersDialog {...printed} onClose={() => setPrinted(null)} />}
+    </>
+  );
+}

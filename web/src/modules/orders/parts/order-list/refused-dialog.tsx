@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import type { RefusedStep } from './next-action.tsx';
+import { isMendedInForm, readRefused } from './refused.ts';
+import style from './refused-dialog.module.css';
+
+interface Props {
+  readonly refused: RefusedStep;
+  readonly onEdit: (orderId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Why a step could not be taken, and the way to mend it. */
+export function RefusedDialog({ refused: { order, word, refusal }, onEdit, onClose }: Props) {
+  const t = useWords();
+  const told = readRefused(refusal);
+  const isIncomplete = told.code === 'order.incomplete';
+  return (
+    <Dialog title={t('orders.refused.title', { verb: t(word), label: order.label })} onClose={onClose}>
+      <div className={style.body}>
+        <Notice tone="danger">
+          {told.message ?? t('ui.no-answer')}
+          {told.missing.length > 0 && (
+            <ul className={style.missing}>
+              {told.missing.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+        {told.shortages.map(({ variantId, name, colour, size, asked, available, holders }) => (
+          <div key={variantId} className={style.short}>
+            <p>
+              <b>{[name, colour, size].filter(Boolean).join(' · ')}</b>
+              <span>{t('orders.refused.short', { asked, available: Math.max(0, available) })}</span>
+            </p>
+            {holders.length > 0 && (
+              <>
+                <p className={style.who}>{t('orders.refused.holders')}</p>
+                <ul>
+                  {holders.map((holder) => (
+                    <li key={holder.label}>
+                      <span>{holder.label}</span>
+                      <span>{t('orders.list.units', { count: holder.quantity })}</span>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        ))}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+        {isMendedInForm(told) && (
+          <Button data-autofocus onClick={() => onEdit(order.id)}>
+            {t(isIncomplete ? 'orders.refused.complete' : 'orders.refused.change')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

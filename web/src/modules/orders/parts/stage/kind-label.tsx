@@ -1,0 +1,14 @@
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import style from './kind-label.module.css';
+import type { Kind } from './kinds.ts';
+
+/** `<KindLabel kind={CHANNEL_KINDS[order.channel]} />`: the sign and the word. */
+export function KindLabel({ kind }: { readonly kind: Kind }) {
+  const t = useWords();
+  return (
+    <span className={style.kind}>
+      <kind.icon size={16} aria-hidden />
+      {t(kind.word)}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import {
+  commentOrder,
+  duplicateOrder,
+  readOrder as readOrderRoute,
+} from '@trastienda/shared/orders/contract/order.ts';
+import { submitPayment } from '@trastienda/shared/orders/contract/parcels.ts';
+import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { uploadFile } from '@trastienda/shared/system/contract.ts';
+import { useCallback } from 'react';
+import type { z } from 'zod';
+import { callRoute } from '../../../lib/call-route.ts';
+import { readProblem } from '../../../lib/refusal.ts';
+import { type OrderGiven, sendCommand } from './order-commands.ts';
+
+/** Everything about an order lies under its key: one word makes all of it be read again. */
+const orderKey = (id: OrderId) => ['orders', 'order', id] as const;
+const timelineKey = (id: OrderId) => [...orderKey(id), 'timeline'] as const;
+
+interface Keyed {
+  readonly idempotencyKey: string;
+}
+
+export function useOrder(id: OrderId) {
+  return useQuery({
+    queryKey: orderKey(id),
+    queryFn: ({ signal }) => callRoute(readOrderRoute, { params: { id }, signal }),
+  });
+}
+
+export function useTimeline(id: OrderId) {
+  return useQuery({
+    queryKey: timelineKey(id),
+    queryFn: ({ signal }) => callRoute(readTimeline, { params: { id }, signal }),
+  });
+}
+
+/** Takes over a newer state that came with an answer; what happened is told anew. */
+export function useAcceptOrder() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (order: Order) => {
+      queryClient.setQueryData(orderKey(order.id), order);
+      void queryClient.invalidateQueries({ queryKey: timelineKey(order.id) });
+    },
+    [queryClient],
+  );
+}
+
+export function useRefreshOrder() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (id: OrderId) => queryClient.invalidateQueries({ queryKey: orderKey(id) }),
+    [queryClient],
+  );
+}
+
+/** The present state that a refusal brings along; null if it brings none. */
+export function orderInRefusal(refusal: unknown): Order | null {
+  return readOrderRoute.reply.safeParse(readProblem(refusal)?.current).data ?? null;
+}
+
+export function useGiveCommand() {
+  const accept = useAcceptOrder();
+  return useMutation({
+    mutationFn: ({ order, given }: { readonly order: Order; readonly given: OrderGiven }) =>
+      sendCommand(order, given),
+    onSuccess: accept,
+  });
+}
+
+export function useDuplicate(id: OrderId) {
+  return useMutation({
+    mutationFn: ({ idempotencyKey }: Keyed) =>
+      callRoute(duplicateOrder, { params: { id }, body: {}, idempotencyKey }),
+  });
+}
+
+export function useComment(id: OrderId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ text, idempotencyKey }: { readonly text: string } & Keyed) =>
+      callRoute(commentOrder, { params: { id }, body: { text }, idempotencyKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: timelineKey(id) }),
+  });
+}
+
+type Payment = z.input<NonNullable<(typeof submitPayment)['body']>>;
+
+export function usePay(id: OrderId) {
+  const accept = useAcceptOrder();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Payment & Keyed) =>
+      callRoute(submitPayment, { params: { id }, body, idempotencyKey }),
+    onSuccess: accept,
+  });
+}
+
+export function sendProof(file: Blob, signal: AbortSignal) {
+  return callRoute(uploadFile, { body: file, signal });
+}

@@ -1,0 +1,20 @@
+import { useWords } from '../lib/i18n/use-words.ts';
+import { readProblem } from '../lib/refusal.ts';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly refusal: unknown;
+  readonly onClose: () => void;
+}
+
+/** What could not be done, until it is read. */
+export function FailureDialog({ title, refusal, onClose }: Props) {
+  const t = useWords();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../dialog.tsx';
+import { FilterEditor } from './filter-editor.tsx';
+import style from './filter-sheet.module.css';
+import type { ListRow } from './list-definition.ts';
+import { nextSort } from './list-state.ts';
+import type { ListModel } from './use-list.ts';
+
+interface Props<Row extends ListRow> {
+  readonly list: ListModel<Row>;
+  readonly onClose: () => void;
+}
+
+/** All filters and the order, under the thumb. */
+export function FilterDialog<Row extends ListRow>({ list, onClose }: Props<Row>) {
+  const t = useWords();
+  const { definition, state, read, go, setFilter, clear } = list;
+  const sorts = definition.columns.filter((column) => column.sort !== undefined);
+  return (
+    <Dialog title={t('list.filters')} onClose={onClose}>
+      <div className={style.editors}>
+        {definition.filters.map((filter) => (
+          <FilterEditor
+            key={filter.id}
+            filter={filter}
+            value={state.filters[filter.id] ?? ''}
+            onChange={(value) => setFilter(filter.id, value)}
+          />
+        ))}
+        <fieldset className={style.sorts}>
+          <legend className={style.legend}>{t('list.sort')}</legend>
+          {sorts.map(({ id, word, sort = '' }) => (
+            <button
+              key={id}
+              type="button"
+              className={style.sort}
+              aria-pressed={state.sort.replace(/^-/, '') === sort}
+              onClick={() => go({ sort: nextSort(state.sort, sort) }, true)}
+            >
+              {t(word)}
+              {state.sort === sort && <span aria-hidden> ↑</span>}
+              {state.sort === `-${sort}` && <span aria-hidden> ↓</span>}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={clear} disabled={!list.isFiltered}>
+          {t('list.clear')}
+        </Button>
+        <Button onClick={onClose}>
+          {read.isTotalExact ? t('list.show-found', { total: read.total }) : t('list.show-all')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
