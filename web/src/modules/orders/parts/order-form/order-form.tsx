@@ -1,14 +1,28 @@
-import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useActor } from '../../../../lib/actor.ts';
+import { needWords } from '../../../../lib/i18n/word-store.ts';
+import { Trouble } from '../../../../ui/trouble.tsx';
+import { CUSTOMERS_WORDS } from '../../../customers/words.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import type { OrderFormProps } from './order-form-props.ts';
+import { CUSTOMER_REFUSALS, ORDER_FORM_WORDS } from './words.ts';
 
-export interface OrderFormProps {
-  /** Null begins a new order. */
-  readonly orderId: string | null;
-  /** The order is saved (confirmed, or kept as a draft): show it. */
-  readonly onDone: (order: Order) => void;
-  readonly onCancel: () => void;
-}
-
-/** The one-page form of an order, new or known. */
-export function OrderForm(_: OrderFormProps) {
-  return null;
+/** The one-page form of an order, new or known; fetched with its words when it is first wanted. */
+export function OrderForm(props: OrderFormProps) {
+  const actor = useActor();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['part', 'order-form'],
+    queryFn: async () => {
+      const [{ OrderOpening }] = await Promise.all([
+        import('./order-opening.tsx'),
+        needWords([ORDER_FORM_WORDS, CUSTOMERS_WORDS, CUSTOMER_REFUSALS]),
+      ]);
+      return { OrderOpening };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  if (actor === null) return null;
+  if (data !== undefined) return <data.OrderOpening key={props.orderId ?? 'new'} actor={actor} {...props} />;
+  return error === null ? <FormSkeleton /> : <Trouble refusal={error} onRetry={() => void refetch()} />;
 }

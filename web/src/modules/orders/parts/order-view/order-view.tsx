@@ -1,13 +1,32 @@
-export interface OrderViewProps {
-  readonly orderId: string;
-  /** In the list's drawer, or as a page of its own. */
-  readonly layout: 'drawer' | 'page';
-  readonly onEdit: () => void;
-  /** Another order is to be shown: a duplicate, one of the customer's history. */
-  readonly onOpenOrder: (orderId: string) => void;
-}
+import { useQuery } from '@tanstack/react-query';
+import { needWords } from '../../../../lib/i18n/word-store.ts';
+import { Trouble } from '../../../../ui/trouble.tsx';
+import { CUSTOMERS_WORDS } from '../../../customers/words.ts';
+import style from './order-sheet.module.css';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import type { OrderViewProps } from './order-view-props.ts';
+import { ORDER_VIEW_WORDS } from './words.ts';
 
-/** One order: where it stands, what it holds, what happened. */
-export function OrderView(_: OrderViewProps) {
-  return null;
+/** One order: where it stands, what it holds, what happened. Fetched with its words when one is opened. */
+export function OrderView(props: OrderViewProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['part', 'order-view'],
+    queryFn: async () => {
+      const [{ OrderBody }] = await Promise.all([
+        import('./order-body.tsx'),
+        needWords([ORDER_VIEW_WORDS, CUSTOMERS_WORDS]),
+      ]);
+      return { OrderBody };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  if (data !== undefined) return <data.OrderBody key={props.orderId} {...props} />;
+  if (error !== null)
+    return (
+      <div className={style.aside}>
+        <Trouble refusal={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  return <OrderSkeleton layout={props.layout} />;
 }

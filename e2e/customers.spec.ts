@@ -1,0 +1,74 @@
+import { makeOrder, newPhone, openOrder, tokenOf } from './order-data.ts';
+import { expect, test } from './product.ts';
+import { newSurname } from './staff.ts';
+import { expectAccessible, expectNoSidewaysScroll, signIn, watchComplaints } from './visitor.ts';
+
+let complaints: readonly string[] = [];
+
+test.beforeEach(async ({ page }) => {
+  complaints = await watchComplaints(page);
+});
+
+test.afterEach(() => {
+  expect(complaints).toEqual([]);
+});
+
+test('two customers who are one become one, seen before it is done', async ({ page, request, product }) => {
+  const token = await tokenOf(request, 'vendedora', product.url);
+  const name = `Brenda ${newSurname()}`;
+  const [first, second] = [newPhone(), newPhone()];
+  const order = await makeOrder(request, { token, name, phone: first });
+  const other = await makeOrder(request, { token, name: name.toUpperCase(), phone: second });
+  await signIn(page, 'logistica');
+  await openOrder(page, order);
+  await page.getByRole('button', { name: 'Ver cliente' }).click();
+  const drawer = page.getByRole('dialog', { name, exact: true });
+  await expect(drawer.getByText('Quizá es la misma persona')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await drawer.getByRole('button', { name: `Comparar con ${name.toUpperCase()}` }).click();
+  const merge = page.getByRole('dialog', { name: 'Unir dos clientes' });
+  const shown = `${second.slice(0, 4)}-${second.slice(4)}`;
+  await expect(merge).toContainText('Recibe 1 pedido');
+  await expect(merge).toContainText(`También se le encuentra por ${shown}`);
+  await expectAccessible(page);
+  // The other way round, the other phone moves.
+  await merge.getByRole('radio', { name: new RegExp(shown) }).check();
+  await expect(merge).toContainText(`También se le encuentra por ${first.slice(0, 4)}-${first.slice(4)}`);
+  await merge.getByRole('radio', { name: new RegExp(`${first.slice(0, 4)}-${first.slice(4)}`) }).check();
+  await expect(merge).toContainText(`También se le encuentra por ${shown}`);
+  await merge.getByRole('button', { name: 'Unir clientes' }).click();
+  await expect(merge).toBeHidden();
+  await expect(drawer.getByRole('button', { name: `Comparar con ${name.toUpperCase()}` })).toBeHidden();
+  await expect(drawer.getByRole('link', { name: shown, exact: true })).toBeVisible();
+  // The history has both orders, and leads to them.
+  await drawer.getByRole('button', { name: new RegExp(other.label) }).click();
+  await expect(page.getByRole('button', { name: `Más acciones de ${other.label}` })).toBeVisible();
+});
+
+test('a customer is corrected, and a phone of somebody else is refused at its field', async ({
+  page,
+  request,
+  product,
+}) => {
+  const token = await tokenOf(request, 'vendedora', product.url);
+  const name = `Sofía ${newSurname()}`;
+  const taken = newPhone();
+  await makeOrder(request, { token, name: `Otra ${newSurname()}`, phone: taken });
+  const order = await makeOrder(request, { token, name });
+  await signIn(page, 'vendedora');
+  await openOrder(page, order, 'myorders');
+  await page.getByRole('button', { name: 'Ver cliente' }).click();
+  const drawer = page.getByRole('dialog', { name, exact: true });
+  await drawer.getByRole('button', { name: 'Editar' }).click();
+  await drawer.getByLabel('Instagram').fill('@sofi');
+  await drawer.getByLabel('Teléfono', { exact: true }).fill(taken);
+  await drawer.getByRole('button', { name: 'Guardar' }).click();
+  await expect(drawer.getByText('Ese teléfono ya es de otro cliente.')).toBeVisible();
+  await drawer.getByLabel('Teléfono', { exact: true }).fill(newPhone());
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Guardar' }).click();
+  await expect(drawer.getByText('@sofi')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Historia' })).toBeVisible();
+});

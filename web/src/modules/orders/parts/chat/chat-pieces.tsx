@@ -1,0 +1,96 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { showPhone } from '@trastienda/shared/customers/phone.ts';
+import { placeName } from '@trastienda/shared/customers/places/places.ts';
+import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
+import type { ChatProposal, Guess } from '@trastienda/shared/orders/chat/proposal.ts';
+import { ChevronDown } from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import style from './chat-pieces.module.css';
+import { GuessMark } from './guess-mark.tsx';
+import type { PieceName } from './merge-proposal.ts';
+import { lineWithoutZone, PIECES } from './merge-proposal.ts';
+import type { ChatProposalState } from './use-chat-proposal.ts';
+
+type Props = Pick<ChatProposalState, 'refused' | 'refuse' | 'place' | 'setPlace'> & {
+  readonly proposal: ChatProposal;
+};
+
+/** What was read of the customer and the way, piece by piece, with the words it was read from. */
+export function ChatPieces({ proposal, refused, refuse, place, setPlace }: Props) {
+  const t = useWords();
+  const shown = PIECES.flatMap((piece) => {
+    const guess = guessOf(piece, proposal);
+    return guess === null ? [] : [{ piece, guess }];
+  });
+  const textOf = (piece: PieceName): string => {
+    switch (piece) {
+      case 'phone':
+        return showPhone(proposal.phone?.value ?? '');
+      case 'place':
+        return placeName(place ?? '');
+      case 'line':
+        return lineWithoutZone(proposal) ?? '';
+      case 'delivery':
+        return t(`orders.form.delivery.${proposal.delivery?.value ?? 'courier'}`);
+      case 'terms':
+        return t(`orders.form.terms.${proposal.terms?.value ?? 'prepaid'}`);
+      case 'tax': {
+        const { taxId, fiscalName } = proposal;
+        return [taxId === null ? '' : showTaxId(taxId.value), fiscalName?.value].filter(Boolean).join(' · ');
+      }
+      default:
+        return String(guessOf(piece, proposal)?.value ?? '');
+    }
+  };
+  return (
+    <ul className={style.pieces}>
+      {shown.map(({ piece, guess }) => (
+        <li key={piece} className={style.piece}>
+          <Checkbox
+            className={style.check ?? ''}
+            aria-label={t('orders.chat.take', { what: t(`orders.chat.piece.${piece}`) })}
+            checked={!refused.has(piece)}
+            onChange={(event) => refuse(piece, !event.currentTarget.checked)}
+          />
+          <span className={style.label}>{t(`orders.chat.piece.${piece}`)}</span>
+          <div className={style.value} data-off={refused.has(piece) || undefined}>
+            {piece === 'place' && proposal.otherPlaces.length > 0 ? (
+              <NativeSelect
+                aria-label={t('orders.chat.piece.place')}
+                rightSection={<ChevronDown size={16} aria-hidden />}
+                value={place ?? ''}
+                data={[...new Set([proposal.place?.value ?? '', ...proposal.otherPlaces])].map((code) => ({
+                  value: code,
+                  label: placeName(code),
+                }))}
+                onChange={(event) => setPlace(event.currentTarget.value)}
+              />
+            ) : (
+              <span className={style.text}>{textOf(piece)}</span>
+            )}
+            <span className={style.from}>
+              <GuessMark certainty={guess.certainty} />
+              <q>{guess.from}</q>
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function guessOf(piece: PieceName, proposal: ChatProposal): Guess<unknown> | null {
+  const guesses: Record<PieceName, Guess<unknown> | null> = {
+    phone: proposal.phone,
+    name: proposal.customerName,
+    place: proposal.place,
+    line: lineWithoutZone(proposal) === null ? null : proposal.addressLine,
+    zone: proposal.zone,
+    reference: proposal.reference,
+    delivery: proposal.delivery,
+    terms: proposal.terms,
+    tax: proposal.taxId?.value.kind === 'cf' ? null : proposal.taxId,
+    notes: proposal.notes,
+  };
+  return guesses[piece];
+}

@@ -1,0 +1,141 @@
+import type { Customer } from '@trastienda/shared/customers/contract.ts';
+import { findCustomers } from '@trastienda/shared/customers/contract.ts';
+import { readChat } from '@trastienda/shared/orders/chat/read-chat.ts';
+import { describe, expect, test } from 'vitest';
+import type { MatchedGoods } from '../../queries/form.ts';
+import { lineOf } from '../order-form/line-changes.ts';
+import type { OrderTyped } from '../order-form/order-typed.ts';
+import { EMPTY_ORDER } from '../order-form/order-typed.ts';
+import { articleWords, likelyMatch, matchCertainty } from './article-choices.ts';
+import type { Accepted } from './merge-proposal.ts';
+import { isStill, mergeProposal, undone } from './merge-proposal.ts';
+
+const CHAT = `Hola, quiero 2 blusas negras talla M
+Mi nombre es Marta Xicará, tel 5512 3344
+Para Panajachel, Sololá, calle Santander 3-20 zona 1, portón negro
+NIT 576937-K
+contra entrega por favor`;
+const proposal = readChat(CHAT);
+const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`;
+const blouse = {
+  id: id('1'),
+  name: 'Blusa',
+  sku: 'BLU',
+  size: 'M',
+  colour: 'Negro',
+  picture: null,
+  price: 12_500,
+};
+const accepted: Accepted = {
+  proposal,
+  refused: new Set(),
+  place: proposal.place?.value ?? null,
+  articles: [{ goods: blouse, quantity: 2 }],
+  customer: null,
+};
+
+const marta: Customer =
+  findCustomers.reply.parse({
+    items: [
+      {
+        id: id('c'),
+        name: 'Marta Xicará López',
+        phone: '+50255123344',
+        otherPhones: [],
+        email: '',
+        instagram: '',
+        tax: { kind: 'cf', id: '', name: '' },
+        notes: '',
+        credit: 0,
+        addresses: [],
+        version: 1,
+      },
+    ],
+  }).items[0] ?? never();
+
+function never(): never {
+  throw new Error('one customer');
+}
+
+describe('what a chat says', () => {
+  test('fills an empty form', () => {
+    const { values, filled, left, articles } = mergeProposal(EMPTY_ORDER, accepted);
+    expect(values).toMatchObject({
+      customer: { name: 'Marta Xicará', phone: '5512-3344', tax: { kind: 'nit', id: '576937-K' } },
+      address: { municipality: '0710', line: 'calle Santander 3-20', place: 'zona 1' },
+      terms: 'cod',
+      lines: [{ variantId: blouse.id, quantity: '2', unitPrice: '125.00' }],
+    });
+    expect(filled).toContain('phone');
+    expect([left, articles]).toEqual([[], 1]);
+  });
+
+  test('is never typed over what stands there, and says so', () => {
+    const typed: OrderTyped = {
+      ...EMPTY_ORDER,
+      customer: { ...EMPTY_ORDER.customer, name: 'Doña Marta', phone: '55123344' },
+      address: { ...EMPTY_ORDER.address, municipality: '0101' },
+      lines: [lineOf(blouse, 5)],
+    };
+    const { values, left, articlesLeft } = mergeProposal(typed, { ...accepted, customer: marta });
+    expect(values.customer).toMatchObject({ name: 'Doña Marta', phone: '55123344', id: null });
+    expect(values.address).toMatchObject({ municipality: '0101', line: 'calle Santander 3-20' });
+    expect(values.lines).toMatchObject([{ quantity: '5' }]);
+    expect(left).toEqual(['name', 'place']);
+    expect(articlesLeft).toBe(1);
+  });
+
+  test('leaves out what was refused', () => {
+    const { values } = mergeProposal(EMPTY_ORDER, { ...accepted, refused: new Set(['terms', 'name']) });
+    expect(values).toMatchObject({ terms: 'prepaid', customer: { name: '' } });
+  });
+
+  test('a known phone brings its customer, with the name the store knows', () => {
+    const { values, filled } = mergeProposal(EMPTY_ORDER, { ...accepted, customer: marta });
+    expect(values.customer).toMatchObject({ id: marta.id, name: 'Marta Xicará López' });
+    expect(filled).toContain('customer');
+  });
+
+  test('can be undone, also when the server has named lines meanwhile', () => {
+    const before: OrderTyped = {
+      ...EMPTY_ORDER,
+      lines: [{ ...lineOf({ ...blouse, id: id('2') }), key: 'k' }],
+    };
+    const { values } = mergeProposal(before, accepted);
+    const saved = { ...values, lines: values.lines.map((line, index) => ({ ...line, id: id(`d${index}`) })) };
+    expect(isStill(values, saved)).toBe(true);
+    expect(isStill(values, { ...saved, shipping: '35' })).toBe(false);
+    expect(undone(before, saved)).toMatchObject({ customer: { name: '' }, lines: [{ id: id('d0') }] });
+  });
+});
+
+describe('an article of a chat', () => {
+  const [article] = proposal.articles;
+  if (article === undefined) throw new Error('one article');
+  const match = (more: Partial<MatchedGoods>): MatchedGoods =>
+    ({
+      ...blouse,
+      id: accepted.articles[0]?.goods.id ?? never(),
+      available: 3,
+      isExact: true,
+      ...more,
+    }) as MatchedGoods;
+
+  test('sends its words and nothing of the chat', () => {
+    expect(articleWords(proposal.articles)).toEqual([
+      { words: article.words, sku: null, size: 'M', colour: 'Negro' },
+    ]);
+  });
+
+  test('is rather one that is there, and never surer than its words', () => {
+    const gone = match({ available: 0 });
+    const there = match({ sku: 'B2' });
+    expect(likelyMatch([gone, there])).toBe(there);
+    expect(likelyMatch([gone])).toBe(gone);
+    expect(likelyMatch([])).toBeNull();
+    expect(matchCertainty(article, there, [there])).toBe(article.certainty);
+    const other = match({ isExact: false });
+    expect(matchCertainty(article, other, [other])).toBe('guess');
+    expect(matchCertainty(article, there, [there, match({ name: 'Otra blusa' })])).toBe('guess');
+  });
+});

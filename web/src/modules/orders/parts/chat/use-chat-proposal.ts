@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { readChat } from '@trastienda/shared/orders/chat/read-chat.ts';
+import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useStore } from '../../../../lib/use-store.ts';
+import { foundCustomersQuery, matchedGoodsQuery } from '../../queries/form.ts';
+import { ownerOf } from '../order-form/customer-fill.ts';
+import type { Goods } from '../order-form/line-changes.ts';
+import { articleWords, likelyMatch } from './article-choices.ts';
+import type { PieceName } from './merge-proposal.ts';
+
+/** «Not this one.» */
+const NONE = '';
+
+interface ArticleEdit {
+  readonly chosen?: string;
+  readonly quantity?: string;
+}
+
+/** Read in the browser; the server is asked what the articles may be, and whose phone it is. */
+export function useChatProposal(text: string, options: OrderOptions) {
+  const { data: store } = useStore();
+  const chat = useDeferredValue(text);
+  const shop = store?.name;
+  const proposal = useMemo(() => {
+    const ours = [...(shop === undefined ? [] : [shop]), ...options.sellers.map(({ name }) => name)];
+    return chat.trim() === '' ? null : readChat(chat, ours);
+  }, [chat, shop, options.sellers]);
+  const articles = proposal?.articles ?? [];
+  const words = useMemo(() => articleWords(articles), [articles]);
+  const matched = useQuery(matchedGoodsQuery(words));
+  const phone = proposal?.phone?.value ?? '';
+  const found = useQuery(foundCustomersQuery(phone));
+  const [edits, setEdits] = useState<ReadonlyMap<string, ArticleEdit>>(new Map());
+  const [refused, setRefused] = useState<ReadonlySet<PieceName>>(new Set());
+  const [place, setPlace] = useState<string | null>(null);
+
+  const rows = words.flatMap((_, index) => {
+    const article = articles[index];
+    if (article === undefined) return [];
+    const matches = matched.data?.matches[index] ?? [];
+    // An article is known by its words: typing on in the chat keeps what was decided about it.
+    const key = `${index}:${article.from}`;
+    const edit = edits.get(key) ?? {};
+    const chosen = edit.chosen ?? likelyMatch(matches)?.id ?? NONE;
+    return [
+      {
+        key,
+        article,
+        matches,
+        goods: matches.find(({ id }) => id === chosen) ?? null,
+        quantity: edit.quantity ?? String(article.quantity),
+        edit: (changed: ArticleEdit) =>
+          setEdits((before) => new Map(before).set(key, { ...edit, ...changed })),
+      },
+    ];
+  });
+  const isNothing =
+    proposal !== null &&
+    rows.length === 0 &&
+    Object.entries(proposal).every(
+      ([name, value]) => name === 'otherPlaces' || name === 'articles' || value === null,
+    );
+  return {
+    proposal,
+    isNothing,
+    rows,
+    isSeeking: (words.length > 0 && matched.isPending) || (phone !== '' && found.isPending),
+    trouble: matched.error ?? found.error,
+    retry: () => {
+      void matched.refetch();
+      void found.refetch();
+    },
+    refused,
+    refuse: (piece: PieceName, isRefused: boolean) =>
+      setRefused((before) => {
+        const next = new Set(before);
+        if (isRefused) next.add(piece);
+        else next.delete(piece);
+        return next;
+      }),
+    place: place ?? proposal?.place?.value ?? null,
+    setPlace,
+    customer: phone === '' ? null : ownerOf(phone, found.data?.items ?? []),
+  };
+}
+
+export type ChatProposalState = ReturnType<typeof useChatProposal>;
+export type ArticleRow = ChatProposalState['rows'][number] & { readonly goods: Goods | null };

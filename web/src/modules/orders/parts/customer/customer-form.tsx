@@ -1,0 +1,159 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { Customer } from '@trastienda/shared/customers/contract.ts';
+import { Controller } from 'react-hook-form';
+import type { Actor } from '../../../../lib/actor.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { ChipsField } from '../../../../ui/form/chips-field.tsx';
+import type { ConflictField } from '../../../../ui/form/conflict-view.tsx';
+import { ConflictView } from '../../../../ui/form/conflict-view.tsx';
+import { DraftNotice } from '../../../../ui/form/draft-notice.tsx';
+import drawerForm from '../../../../ui/form/drawer-form.module.css';
+import { FormAlert } from '../../../../ui/form/form-alert.tsx';
+import { LeaveGuard } from '../../../../ui/form/leave-guard.tsx';
+import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
+import { PhoneField } from '../../../customers/parts/phone-field.tsx';
+import { TaxFields } from '../../../customers/parts/tax-fields.tsx';
+import { OwnEscape } from '../order-view/own-escape.tsx';
+import type { CustomerTyped } from './customer-values.ts';
+import { valuesOf } from './customer-values.ts';
+import { useCustomerForm } from './use-customer-form.ts';
+
+interface Props {
+  readonly customer: Customer;
+  readonly actor: Actor;
+  readonly onDone: () => void;
+}
+
+export function CustomerForm({ customer, actor, onDone }: Props) {
+  const t = useWords();
+  const { form, sending, draft, conflict, guard } = useCustomerForm({ customer, actor, onDone });
+  const { errors, isDirty } = form.formState;
+  // One wrong number among several: the field says which sentence, the chips stay.
+  const otherError = errors.otherPhones?.message ?? errors.otherPhones?.find?.((one) => one)?.message;
+  const leave = () => {
+    draft.discard();
+    onDone();
+  };
+  return (
+    <form
+      onSubmit={sending.onSubmit}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
+      className={drawerForm.form}
+      aria-label={t('orders.customer.edit')}
+    >
+      <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
+      {conflict.theirs !== null && (
+        <OwnEscape>
+          <ConflictView
+            fields={conflictFields(t)}
+            base={conflict.base}
+            mine={form.getValues()}
+            theirs={valuesOf(conflict.theirs)}
+            isSending={sending.isSending}
+            onSave={conflict.save}
+            onClose={conflict.close}
+          />
+        </OwnEscape>
+      )}
+      <div className={drawerForm.fields}>
+        {draft.wasRestored && <DraftNotice onDiscard={() => draft.discard()} />}
+        <FormAlert refusal={sending.refusal} />
+        <TextInput
+          label={t('orders.customer.name')}
+          data-autofocus
+          autoComplete="off"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <Controller
+          control={form.control}
+          name="phone"
+          render={({ field }) => (
+            <PhoneField
+              label={t('orders.customer.phone')}
+              name={field.name}
+              value={field.value}
+              error={errors.phone?.message}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="otherPhones"
+          render={({ field }) => (
+            <ChipsField
+              label={t('orders.customer.other-phones')}
+              placeholder={t('orders.customer.other-phones-example')}
+              value={field.value}
+              error={otherError}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <div className={drawerForm.pair}>
+          <TextInput
+            label={t('orders.customer.email')}
+            type="email"
+            autoComplete="off"
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <TextInput
+            label={t('orders.customer.instagram')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.instagram?.message}
+            {...form.register('instagram')}
+          />
+        </div>
+        <Controller
+          control={form.control}
+          name="tax"
+          render={({ field }) => (
+            <TaxFields name="tax" value={field.value} errors={errors.tax} onChange={field.onChange} />
+          )}
+        />
+        <Textarea
+          label={t('orders.customer.notes')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          error={errors.notes?.message}
+          {...form.register('notes')}
+        />
+      </div>
+      <div className={drawerForm.foot}>
+        <Button type="submit" loading={sending.isSending} disabled={!isDirty && !sending.isSending}>
+          {t('ui.save')}
+        </Button>
+        <Button variant="default" onClick={leave} disabled={sending.isSending}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function conflictFields(t: ReturnType<typeof useWords>): readonly ConflictField<CustomerTyped>[] {
+  return [
+    { name: 'name', label: t('orders.customer.name'), show: ({ name }) => name },
+    { name: 'phone', label: t('orders.customer.phone'), show: ({ phone }) => phone },
+    {
+      name: 'otherPhones',
+      label: t('orders.customer.other-phones'),
+      show: ({ otherPhones }) => otherPhones.join(', '),
+    },
+    { name: 'email', label: t('orders.customer.email'), show: ({ email }) => email },
+    { name: 'instagram', label: t('orders.customer.instagram'), show: ({ instagram }) => instagram },
+    {
+      name: 'tax',
+      label: t('orders.customer.tax'),
+      show: ({ tax }) =>
+        [t(`customers.tax.kind.${tax.kind}`), tax.id, tax.name].filter((part) => part !== '').join(' · '),
+    },
+    { name: 'notes', label: t('orders.customer.notes'), show: ({ notes }) => notes },
+  ];
+}

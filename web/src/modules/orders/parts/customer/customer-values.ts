@@ -1,0 +1,39 @@
+import type { Customer } from '@trastienda/shared/customers/contract.ts';
+import { customerChange } from '@trastienda/shared/customers/contract.ts';
+import { TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
+import { showPhone } from '@trastienda/shared/customers/phone.ts';
+import { z } from 'zod';
+
+/** The version travels with the draft: text written over an older state is recognised as such. */
+export const customerForm = customerChange;
+export type CustomerTyped = z.input<typeof customerForm>;
+export type CustomerRead = z.output<typeof customerForm>;
+
+export function valuesOf({ version, name, phone, otherPhones, ...rest }: Customer): CustomerTyped {
+  const { email, instagram, tax, notes } = rest;
+  return {
+    version,
+    name,
+    phone: showPhone(phone),
+    otherPhones: otherPhones.map(showPhone),
+    email,
+    instagram,
+    tax: { ...tax },
+    notes,
+  };
+}
+
+export const keep = (values: CustomerTyped): CustomerTyped => values;
+
+/** Half-typed text is kept as it is: only its kind is looked at. */
+const draftShape = z.object({
+  version: z.number(),
+  name: z.string(),
+  phone: z.string(),
+  otherPhones: z.array(z.string()),
+  email: z.string(),
+  instagram: z.string(),
+  tax: z.object({ kind: z.enum(TAX_KINDS), id: z.string(), name: z.string() }),
+  notes: z.string(),
+});
+export const parse = (draft: unknown): CustomerTyped | null => draftShape.safeParse(draft).data ?? null;

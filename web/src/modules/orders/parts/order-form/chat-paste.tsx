@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { fetchedPart } from '../../../../ui/fetched-part.tsx';
+import type { Outcome } from '../chat/merge-proposal.ts';
+import style from './chat-paste.module.css';
+import type { OrderTyped } from './order-typed.ts';
+
+const LazyChatDialog = fetchedPart(async () => (await import('../chat/chat-dialog.tsx')).ChatDialog);
+
+interface Props {
+  readonly values: OrderTyped;
+  readonly options: OrderOptions;
+  readonly onOutcome: (outcome: Outcome) => void;
+}
+
+/** A chat with a customer, read into the form. */
+export function ChatPaste({ values, options, onOutcome }: Props) {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        className={style.button ?? ''}
+        leftSection={<MessageCircle size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        <span className={style.long}>{t('orders.chat.paste')}</span>
+        <span className={style.short} aria-hidden="true">
+          {t('orders.chat.paste-short')}
+        </span>
+      </Button>
+      {isOpen && (
+        <LazyChatDialog.Part
+          values={values}
+          options={options}
+          onAccept={(outcome) => {
+            onOutcome(outcome);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { Customer } from '@trastienda/shared/customers/contract.ts';
+import { readPhone } from '@trastienda/shared/customers/phone.ts';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { PhoneField } from '../../../customers/parts/phone-field.tsx';
+import { foundCustomersQuery } from '../../queries/form.ts';
+import { withCustomer } from './customer-fill.ts';
+import { CustomerFound } from './customer-found.tsx';
+import style from './customer-section.module.css';
+import type { FieldErrors } from './field-errors.ts';
+import { KnownCustomer } from './known-customer.tsx';
+import type { OrderTyped } from './order-typed.ts';
+import { PickOptions } from './pick-options.tsx';
+import { Section } from './section.tsx';
+import { usePickList } from './use-pick-list.ts';
+
+interface Props {
+  readonly value: OrderTyped['customer'];
+  readonly known: Customer | null;
+  readonly errors: FieldErrors;
+  readonly isNew: boolean;
+  readonly change: (how: (before: OrderTyped) => OrderTyped) => void;
+}
+
+const SETTLE_MS = 200;
+const FEWEST_DIGITS = 4;
+const FEWEST_LETTERS = 3;
+
+/** The phone first: it says who the customer is, and everything that is known of them follows. */
+export function CustomerSection({ value, known, errors, isNew, change }: Props) {
+  const t = useWords();
+  const [at, setAt] = useState<'phone' | 'name' | null>(null);
+  const typed = at === 'phone' ? soughtPhone(value.phone) : at === 'name' ? soughtName(value.name) : '';
+  const [sought] = useDebouncedValue(typed, SETTLE_MS);
+  const { data } = useQuery(foundCustomersQuery(value.id === null ? sought : ''));
+  const found = value.id === null && typed !== '' ? (data?.items ?? []) : [];
+  const list = usePickList({
+    items: found,
+    onPick: (customer) => change((before) => withCustomer(before, customer)),
+  });
+  const set = (changed: Partial<OrderTyped['customer']>) =>
+    change((before) => ({ ...before, customer: { ...before.customer, ...changed } }));
+  const options = list.isOpen && (
+    <div className={style.found}>
+      <PickOptions
+        label={t('orders.form.customers-found')}
+        list={list}
+        items={found}
+        keyOf={({ id }) => id}
+        show={(customer) => <CustomerFound customer={customer} />}
+      />
+    </div>
+  );
+  const isStranger = known === null && readPhone(value.phone) !== null && data?.items.length === 0;
+  return (
+    <Section title={t('orders.form.customer')}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when the fields inside are left */}
+      <div
+        className={style.fields}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) list.close();
+        }}
+      >
+        <PhoneField
+          {...list.fieldProps}
+          label={t('orders.form.phone')}
+          name="customer.phone"
+          value={value.phone}
+          error={errors['customer.phone']}
+          autoFocus={isNew && value.phone === ''}
+          onFocus={() => setAt('phone')}
+          onChange={(phone) => {
+            setAt('phone');
+            list.open();
+            // Written otherwise it is still the same number, and the same customer.
+            const isSame = readPhone(phone) !== null && readPhone(phone) === readPhone(value.phone);
+            set(isSame ? { phone } : { phone, id: null });
+          }}
+        />
+        {at === 'phone' && options}
+        <TextInput
+          {...list.fieldProps}
+          label={t('orders.form.name')}
+          placeholder={t('orders.form.name-example')}
+          name="customer.name"
+          autoComplete="off"
+          autoCapitalize="words"
+          value={value.name}
+          error={errors['customer.name']}
+          onFocus={() => setAt('name')}
+          onChange={(event) => {
+            setAt('name');
+            list.open();
+            set({ name: event.currentTarget.value });
+          }}
+        />
+        {at !== 'phone' && options}
+      </div>
+      {known !== null && !list.isOpen && (
+        <KnownCustomer
+          customer={known}
+          isTaken={value.id === known.id}
+          onTake={() => change((before) => withCustomer(before, known))}
+        />
+      )}
+      {isStranger && <p className={style.hint}>{t('orders.form.new-customer')}</p>}
+    </Section>
+  );
+}
+
+function soughtPhone(typed: string): string {
+  const phone = readPhone(typed);
+  if (phone !== null) return phone;
+  return typed.replace(/\D/g, '').length >= FEWEST_DIGITS ? typed.trim() : '';
+}
+
+function soughtName(typed: string): string {
+  return typed.trim().length >= FEWEST_LETTERS ? typed.trim() : '';
+}

@@ -1,0 +1,118 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { Customer } from '@trastienda/shared/customers/contract.ts';
+import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
+import { DELIVERIES } from '@trastienda/shared/orders/status.ts';
+import { Bike, ChevronDown, MapPin, Store, Truck } from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Segments } from '../../../../ui/segments.tsx';
+import { AddressFields } from '../../../customers/parts/address-fields.tsx';
+import { isSameAddress, typedAddress } from './customer-fill.ts';
+import style from './delivery-section.module.css';
+import type { FieldErrors } from './field-errors.ts';
+import { errorsUnder } from './field-errors.ts';
+import { shownAddress } from './order-cells.ts';
+import type { OrderTyped } from './order-typed.ts';
+import { Section } from './section.tsx';
+
+interface Props {
+  readonly values: Pick<OrderTyped, 'delivery' | 'courierId' | 'address' | 'promisedOn'>;
+  readonly known: Customer | null;
+  readonly options: OrderOptions;
+  readonly errors: FieldErrors;
+  readonly change: (how: (before: OrderTyped) => OrderTyped) => void;
+}
+
+const ICONS = { courier: Truck, messenger: Bike, pickup: Store } as const;
+const MOST_ADDRESSES = 4;
+
+/** How it gets to the customer, and where. */
+export function DeliverySection({ values, known, options, errors, change }: Props) {
+  const t = useWords();
+  const { delivery, courierId, address, promisedOn } = values;
+  const set = (changed: Partial<OrderTyped>) => change((before) => ({ ...before, ...changed }));
+  const couriers = options.couriers.filter(({ kind }) => kind === delivery);
+  return (
+    <Section title={t('orders.form.delivery')}>
+      <div className={style.fields}>
+        <Segments
+          label={t('orders.form.delivery')}
+          value={delivery}
+          options={DELIVERIES.map((value) => {
+            const Icon = ICONS[value];
+            return {
+              value,
+              label: (
+                <span className={style.way}>
+                  <Icon size={16} aria-hidden />
+                  {t(`orders.form.delivery.${value}`)}
+                </span>
+              ),
+            };
+          })}
+          onChange={(next) =>
+            change((before) => ({
+              ...before,
+              delivery: next,
+              courierId: null,
+              // Nobody pays for a way that nobody goes.
+              shipping: next === 'pickup' ? '' : before.shipping,
+            }))
+          }
+        />
+        <div className={style.pair}>
+          {delivery !== 'pickup' && couriers.length > 0 && (
+            <NativeSelect
+              label={t('orders.form.courier')}
+              name="courierId"
+              rightSection={<ChevronDown size={16} aria-hidden />}
+              error={errors['courierId']}
+              data={[
+                { value: '', label: t('orders.form.courier-later') },
+                ...couriers.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={courierId ?? ''}
+              onChange={(event) => set({ courierId: event.currentTarget.value || null })}
+            />
+          )}
+          <TextInput
+            label={t('orders.form.promised')}
+            name="promisedOn"
+            type="date"
+            error={errors['promisedOn']}
+            value={promisedOn}
+            onChange={(event) => set({ promisedOn: event.currentTarget.value })}
+          />
+        </div>
+        {delivery === 'pickup' ? (
+          <p className={style.hint}>{t('orders.form.pickup-hint')}</p>
+        ) : (
+          <>
+            {known !== null && known.addresses.length > 0 && (
+              <fieldset className={style.known} aria-label={t('orders.form.known-addresses')}>
+                {known.addresses.slice(0, MOST_ADDRESSES).map((one) => (
+                  <button
+                    key={one.id}
+                    type="button"
+                    className={style.address}
+                    aria-pressed={isSameAddress(address, one)}
+                    onClick={() => set({ address: typedAddress(one) })}
+                  >
+                    <MapPin size={14} aria-hidden />
+                    <span>{shownAddress(typedAddress(one))}</span>
+                  </button>
+                ))}
+              </fieldset>
+            )}
+            <AddressFields
+              name="address"
+              value={address}
+              errors={errorsUnder(errors, 'address')}
+              tilesUrl={options.mapTiles}
+              onChange={(next) => set({ address: { ...next, receiverPhone: next.receiverPhone ?? null } })}
+            />
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,169 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { lineTotal } from '@trastienda/shared/orders/rules.ts';
+import { Minus, Plus, TriangleAlert, X } from 'lucide-react';
+import { memo, useId } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
+import { GoodsPicture } from '../../../inventory/parts/goods-picture.tsx';
+import type { Shortage } from '../../../inventory/parts/stock-dialog/shortages.ts';
+import { variantName } from '../../../inventory/parts/variant-name.ts';
+import { lineField } from './field-errors.ts';
+import style from './goods-line.module.css';
+import { stepped } from './line-changes.ts';
+import { pricedLine } from './order-body.ts';
+import type { LineTyped } from './order-typed.ts';
+
+interface Props {
+  readonly line: LineTyped;
+  /** All the order may have of it; unknown until somebody has said. */
+  readonly free: number | undefined;
+  /** All the order asks of it, on this line and others. */
+  readonly wanted: number;
+  readonly shortage: Shortage | undefined;
+  /** The first thing wrong with it. */
+  readonly error: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly onChange: (key: string, change: Partial<LineTyped>) => void;
+  readonly onRemove: (key: string) => void;
+}
+
+export const GoodsLine = memo(function GoodsLine(props: Props) {
+  const { line, free, wanted, shortage, error, isReadOnly, onChange, onRemove } = props;
+  const t = useWords();
+  const money = useMoney();
+  const wrong = useId();
+  const name = `${line.name} · ${variantName(line)}`;
+  const priced = pricedLine(line);
+  const left = free === undefined ? undefined : Math.max(0, free);
+  const isShort = left !== undefined && wanted > left;
+  // What this line may have when others of the order have theirs.
+  const fits = left === undefined ? 0 : Math.max(0, left - (wanted - priced.quantity));
+  const holders = (isShort && shortage?.holders.filter(({ quantity }) => quantity > 0)) || [];
+  const field = (part: 'quantity' | 'unitPrice' | 'discount') => ({
+    name: lineField(line.key, part),
+    value: line[part],
+    autoComplete: 'off',
+    disabled: isReadOnly,
+    onFocus: (event: { readonly currentTarget: HTMLInputElement }) => event.currentTarget.select(),
+    onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
+      onChange(line.key, { [part]: event.currentTarget.value }),
+  });
+  const step = (by: number) => onChange(line.key, { quantity: stepped(line, by).quantity });
+  const isWrong = error !== undefined || isShort;
+  return (
+    <li className={style.line} data-short={isShort || undefined}>
+      <GoodsPicture picture={line.picture} alt="" size={48} />
+      <div className={style.what}>
+        <span className={style.name}>{line.name}</span>
+        <span className={style.detail}>
+          {variantName(line)}
+          <span className={style.sku}> · {line.sku}</span>
+        </span>
+        {left !== undefined && !isShort && left - wanted <= 2 && (
+          <span className={style.few}>{t('orders.form.left-after', { count: left - wanted })}</span>
+        )}
+      </div>
+      <span className={style.units}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          tabIndex={-1}
+          disabled={isReadOnly || priced.quantity <= 1}
+          aria-label={t('orders.form.one-less', { name })}
+          onClick={() => step(-1)}
+        >
+          <Minus size={16} aria-hidden />
+        </ActionIcon>
+        <input
+          className={style.quantity}
+          inputMode="numeric"
+          aria-label={t('orders.form.quantity-of', { name })}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? wrong : undefined}
+          {...field('quantity')}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          tabIndex={-1}
+          disabled={isReadOnly}
+          aria-label={t('orders.form.one-more', { name })}
+          onClick={() => step(1)}
+        >
+          <Plus size={16} aria-hidden />
+        </ActionIcon>
+      </span>
+      <label className={style.price}>
+        <span className={style.label}>{t('orders.form.price')}</span>
+        <input
+          className={style.money}
+          inputMode="decimal"
+          aria-label={t('orders.form.price-of', { name })}
+          {...field('unitPrice')}
+        />
+        {priced.unitPrice !== line.listPrice && (
+          <span className={style.list}>{t('orders.form.list-price', { price: money(line.listPrice) })}</span>
+        )}
+      </label>
+      <label className={style.discount}>
+        <span className={style.label}>{t('orders.form.line-discount')}</span>
+        <input
+          className={style.money}
+          inputMode="decimal"
+          placeholder="0.00"
+          aria-label={t('orders.form.discount-of', { name })}
+          aria-invalid={error !== undefined}
+          {...field('discount')}
+        />
+      </label>
+      <span className={style.total}>
+        <MoneyText centavos={lineTotal(priced)} />
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={style.remove ?? ''}
+        disabled={isReadOnly}
+        aria-label={t('orders.form.remove', { name })}
+        title={t('orders.form.remove', { name })}
+        onClick={() => onRemove(line.key)}
+      >
+        <X size={18} aria-hidden />
+      </ActionIcon>
+      {isWrong && (
+        <div id={wrong} className={style.wrong} role="alert">
+          <TriangleAlert size={16} aria-hidden />
+          <span className={style.said}>
+            {error ?? t('orders.form.only-left', { count: left ?? 0 })}
+            {holders.length > 0 && (
+              <span className={style.holders}>
+                {t('orders.form.held-by', {
+                  holders: holders.map(({ label, quantity }) => `${label} (${quantity})`).join(', '),
+                })}
+              </span>
+            )}
+          </span>
+          {isShort && !isReadOnly && (
+            <span className={style.ways}>
+              {fits > 0 && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  onClick={() => onChange(line.key, { quantity: String(fits) })}
+                >
+                  {t('orders.form.put', { count: fits })}
+                </Button>
+              )}
+              <Button variant="default" size="compact-sm" onClick={() => onRemove(line.key)}>
+                {t('orders.form.take-off')}
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,137 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
+import { Camera, Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { PHONE } from '../../../../ui/breakpoints.ts';
+import { LazyCameraScanner } from '../../../../ui/scan/lazy-camera-scanner.tsx';
+import { variantName } from '../../../inventory/parts/variant-name.ts';
+import { foundGoodsQuery } from '../../queries/form.ts';
+import { GoodsFound } from './goods-found.tsx';
+import style from './goods-search.module.css';
+import { PickOptions } from './pick-options.tsx';
+import { meantBy } from './scanned-goods.ts';
+import { usePickList } from './use-pick-list.ts';
+
+interface Props {
+  readonly error: string | undefined;
+  readonly onGoods: (item: OfferedItem) => void;
+}
+
+const SETTLE_MS = 180;
+
+/** One box for names, codes and scanners, which type a code and Enter as a quick typist would. */
+export function GoodsSearch({ error, onGoods }: Props) {
+  const t = useWords();
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean } | null>(null);
+  const [isScanning, setScanning] = useState(false);
+  const text = typed.trim();
+  const [sought] = useDebouncedValue(text, SETTLE_MS);
+  const { data, isError } = useQuery(foundGoodsQuery(sought));
+  // What was found for something else is no answer to what stands there now.
+  const found = sought === text && text !== '' ? (data?.items ?? []) : [];
+  const isNothing = sought === text && text !== '' && data?.items.length === 0;
+  const take = (item: OfferedItem) => {
+    onGoods(item);
+    setTyped('');
+    setSaid({
+      text: t('orders.form.added', { name: `${item.name} · ${variantName(item)}` }),
+      isWrong: false,
+    });
+  };
+  /** A code may be here before what it means is: it is asked for, not guessed. */
+  const seek = async (code: string): Promise<void> => {
+    if (code === '') return;
+    try {
+      const { items } = await queryClient.fetchQuery(foundGoodsQuery(code));
+      const item = meantBy(code, items);
+      if (item !== null) return take(item);
+      if (items.length === 0) {
+        setSaid({ text: t('orders.form.unknown-code', { code }), isWrong: true });
+        // The next code replaces it.
+        input.current?.select();
+      } else setTyped(code);
+    } catch {
+      setSaid({ text: t('ui.no-answer'), isWrong: true });
+    }
+  };
+  const list = usePickList({
+    items: found,
+    onPick: (item) => take(meantBy(text, found) ?? item),
+    onEnter: () => void seek(text),
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears when the fields inside are left
+    <div
+      className={style.search}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) list.close();
+      }}
+    >
+      <div className={style.box}>
+        <TextInput
+          {...list.fieldProps}
+          ref={input}
+          className={style.input ?? ''}
+          name="lines"
+          type="search"
+          aria-label={t('orders.form.search')}
+          placeholder={t('orders.form.search')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          leftSection={<Search size={18} aria-hidden />}
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setSaid(null);
+            list.open();
+          }}
+          onFocus={({ currentTarget }) => {
+            list.open();
+            // Room for what is found, above the bar and the keyboard.
+            if (window.matchMedia(PHONE).matches)
+              currentTarget.closest(`.${style.search}`)?.scrollIntoView({ block: 'start' });
+          }}
+        />
+        <ActionIcon
+          variant="default"
+          className={style.camera ?? ''}
+          size={40}
+          aria-label={t('orders.form.camera')}
+          title={t('orders.form.camera')}
+          onClick={() => setScanning(true)}
+        >
+          <Camera size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <PickOptions
+        label={t('orders.form.goods-found')}
+        list={list}
+        items={found}
+        keyOf={({ id }) => id}
+        show={(item) => <GoodsFound item={item} />}
+      />
+      <p className={style.said} role="status" data-wrong={(said?.isWrong ?? false) || isError || undefined}>
+        {isError
+          ? t('ui.no-answer')
+          : (said?.text ?? (isNothing ? t('orders.form.nothing-found', { text }) : ''))}
+      </p>
+      {isScanning && (
+        <LazyCameraScanner.Part
+          title={t('orders.form.camera')}
+          note={said?.text}
+          onCode={(code) => void seek(code)}
+          onClose={() => setScanning(false)}
+        />
+      )}
+    </div>
+  );
+}

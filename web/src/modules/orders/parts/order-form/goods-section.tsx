@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
+import { MOST_LINES } from '@trastienda/shared/orders/contract/order.ts';
+import { Undo2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import type { Shortage } from '../../../inventory/parts/stock-dialog/shortages.ts';
+import { variantName } from '../../../inventory/parts/variant-name.ts';
+import { stockQuery } from '../../queries/form.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { lineField } from './field-errors.ts';
+import { GoodsLine } from './goods-line.tsx';
+import { GoodsSearch } from './goods-search.tsx';
+import style from './goods-section.module.css';
+import { changedLine, wantedUnits, withGoods } from './line-changes.ts';
+import type { LineTyped, OrderTyped } from './order-typed.ts';
+import { Section } from './section.tsx';
+
+interface Props {
+  readonly lines: readonly LineTyped[];
+  readonly free: ReadonlyMap<string, number>;
+  readonly shortages: readonly Shortage[];
+  readonly errors: FieldErrors;
+  /** Why nothing can be changed here; null while it can. */
+  readonly fixed: string | null;
+  /** A line that was taken off may be gone from the server by now: put back, it is a new one. */
+  readonly isAutosaved: boolean;
+  readonly change: (how: (before: OrderTyped) => OrderTyped) => void;
+}
+
+const PARTS = ['line', 'quantity', 'unitPrice', 'discount'] as const;
+
+/** What is sold: found or scanned, counted, priced. */
+export function GoodsSection({ lines, free, shortages, errors, fixed, isAutosaved, change }: Props) {
+  const t = useWords();
+  const queryClient = useQueryClient();
+  const [removed, setRemoved] = useState<{ readonly line: LineTyped; readonly at: number } | null>(null);
+  const changeLines = useCallback(
+    (how: (before: readonly LineTyped[]) => LineTyped[]) =>
+      change((before) => ({ ...before, lines: how(before.lines) })),
+    [change],
+  );
+  const add = (item: OfferedItem) => {
+    queryClient.setQueryData(stockQuery(item.sku).queryKey, item.available);
+    setRemoved(null);
+    changeLines((before) => withGoods(before, item));
+  };
+  const onChange = useCallback(
+    (key: string, changed: Partial<LineTyped>) => changeLines((before) => changedLine(before, key, changed)),
+    [changeLines],
+  );
+  const onRemove = useCallback(
+    (key: string) =>
+      changeLines((before) => {
+        const at = before.findIndex((line) => line.key === key);
+        const line = before[at];
+        if (line !== undefined) setRemoved({ line, at });
+        return before.filter((one) => one.key !== key);
+      }),
+    [changeLines],
+  );
+  const wanted = wantedUnits(lines);
+  const errorOf = (key: string) =>
+    PARTS.map((part) => errors[lineField(key, part)]).find((message) => message !== undefined);
+  return (
+    <Section title={t('orders.form.goods')}>
+      {fixed !== null ? (
+        <Notice tone="info">{fixed}</Notice>
+      ) : (
+        lines.length < MOST_LINES && <GoodsSearch error={errors['lines']} onGoods={add} />
+      )}
+      {lines.length === 0 ? (
+        <p className={style.none}>{t('orders.form.no-goods')}</p>
+      ) : (
+        <>
+          <div className={style.head} aria-hidden="true">
+            <span>{t('orders.form.article')}</span>
+            <span>{t('orders.form.quantity')}</span>
+            <span>{t('orders.form.price')}</span>
+            <span>{t('orders.form.line-discount')}</span>
+            <span>{t('orders.form.line-total')}</span>
+          </div>
+          <ul className={style.lines} aria-label={t('orders.form.goods')}>
+            {lines.map((line) => (
+              <GoodsLine
+                key={line.key}
+                line={line}
+                free={free.get(line.variantId)}
+                wanted={wanted.get(line.variantId) ?? 0}
+                shortage={shortages.find(({ variantId }) => variantId === line.variantId)}
+                error={errorOf(line.key)}
+                isReadOnly={fixed !== null}
+                onChange={onChange}
+                onRemove={onRemove}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <div role="status">
+        {removed !== null && (
+          <p className={style.removed}>
+            {t('orders.form.removed', { name: `${removed.line.name} · ${variantName(removed.line)}` })}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<Undo2 size={14} aria-hidden />}
+              onClick={() => {
+                const line = isAutosaved ? { ...removed.line, id: null } : removed.line;
+                changeLines((before) => before.toSpliced(removed.at, 0, line));
+                setRemoved(null);
+              }}
+            >
+              {t('orders.form.undo')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,149 @@
+import { createOrder } from '@trastienda/shared/orders/contract/order.ts';
+import { describe, expect, test } from 'vitest';
+import { fieldOf, standing, tellRefusal, told } from './field-errors.ts';
+import { lineOf, stepped, wantedUnits, withGoods } from './line-changes.ts';
+import { bodyOf, discountOf, isWorthSaving, sumsOf } from './order-body.ts';
+import { whatIsLacking, whatIsWrong } from './order-check.ts';
+import type { OrderTyped } from './order-typed.ts';
+import { EMPTY_ORDER } from './order-typed.ts';
+import { meantBy } from './scanned-goods.ts';
+import { shippingChoices } from './shipping-choices.ts';
+
+const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`;
+const blouse = {
+  id: id('1'),
+  name: 'Blusa',
+  sku: 'BLU',
+  size: 'M',
+  colour: '',
+  picture: null,
+  price: 12_500,
+};
+const dress = { ...blouse, id: id('2'), sku: 'VES', price: 30_000 };
+const order: OrderTyped = { ...EMPTY_ORDER, lines: [lineOf(blouse, 2), lineOf(dress)] };
+
+describe('what is sent', () => {
+  test('is always something the server takes, whatever is half typed', () => {
+    const half: OrderTyped = {
+      ...order,
+      customer: { id: null, name: '  Ana ', phone: '5512', tax: { kind: 'nit', id: '12', name: '' } },
+      lines: [{ ...lineOf(blouse), quantity: '', unitPrice: 'x', discount: '9999999' }],
+      shipping: 'treinta',
+      discount: '-5',
+    };
+    const body = bodyOf(half);
+    expect(createOrder.body?.safeParse(body).success).toBe(true);
+    expect(body).toMatchObject({
+      customer: { name: 'Ana', phone: null, tax: { kind: 'cf' } },
+      lines: [{ quantity: 1, unitPrice: 12_500, discount: 0 }],
+      shipping: 0,
+      discount: 0,
+    });
+    expect(whatIsWrong(half).map(({ field }) => field)).toEqual([
+      'customer.phone',
+      'customer.tax.id',
+      'lines.0.quantity',
+      'lines.0.unitPrice',
+      'lines.0.discount',
+      'shipping',
+      'discount',
+    ]);
+  });
+
+  test('reads phones, money and percentages in any writing', () => {
+    const body = bodyOf({
+      ...order,
+      customer: { ...order.customer, phone: '(502) 5512 3344' },
+      shipping: 'Q 35',
+      discount: '10',
+      discountKind: 'percent',
+    });
+    expect(body).toMatchObject({ customer: { phone: '+50255123344' }, shipping: 3500, discount: 5500 });
+  });
+
+  test('a percentage follows the goods, and more than everything is no discount', () => {
+    const percent: OrderTyped = { ...order, discount: '10', discountKind: 'percent' };
+    expect(discountOf(percent)).toBe(5500);
+    expect(discountOf({ ...percent, lines: [lineOf(dress)] })).toBe(3000);
+    expect(discountOf({ ...order, discount: '900' })).toBeNaN();
+    expect(sumsOf({ ...order, discount: '50', shipping: '35' })).toMatchObject({ total: 53_500, units: 3 });
+  });
+
+  test('a pick-up has no courier', () => {
+    expect(bodyOf({ ...order, courierId: id('9'), delivery: 'pickup' }).courierId).toBeNull();
+  });
+
+  test('a draft begins with somebody or something', () => {
+    expect(isWorthSaving(EMPTY_ORDER)).toBe(false);
+    const typing = { ...EMPTY_ORDER, customer: { ...EMPTY_ORDER.customer, phone: '5512' } };
+    expect(isWorthSaving(typing)).toBe(false);
+    expect(isWorthSaving({ ...typing, customer: { ...typing.customer, phone: '5512-3344' } })).toBe(true);
+    expect(isWorthSaving(order)).toBe(true);
+  });
+});
+
+test('an empty order lacks everything, a pick-up no address', () => {
+  expect(whatIsLacking(EMPTY_ORDER).map(({ field }) => field)).toEqual([
+    'customer.phone',
+    'customer.name',
+    'lines',
+    'address.municipality',
+    'address.line',
+  ]);
+  expect(whatIsLacking({ ...EMPTY_ORDER, delivery: 'pickup' })).toHaveLength(3);
+});
+
+test('the same goods again are one more of them', () => {
+  const twice = withGoods(withGoods([], blouse), blouse);
+  expect(twice).toMatchObject([{ quantity: '2' }]);
+  expect(withGoods(twice, dress)).toHaveLength(2);
+  expect(wantedUnits([...twice, lineOf(blouse, 3)]).get(blouse.id)).toBe(5);
+  expect(stepped(lineOf(blouse), -1).quantity).toBe('1');
+});
+
+test('a scanned code means the goods that have it, or the only ones found', () => {
+  const coded = { sku: 'BLU-1', barcode: '740' };
+  expect(meantBy('blu-1', [{ sku: 'BLU-10', barcode: '' }, coded])).toBe(coded);
+  expect(meantBy('740', [{ sku: 'X', barcode: '7401' }, coded])).toBe(coded);
+  expect(meantBy('blusa', [coded])).toBe(coded);
+  expect(meantBy('blusa', [coded, { sku: 'B', barcode: '' }])).toBeNull();
+});
+
+test('the way costs less in the capital and nothing at the counter', () => {
+  expect(shippingChoices({ delivery: 'courier', municipality: '0101' })).toEqual([0, 2500, 3000, 3500]);
+  expect(shippingChoices({ delivery: 'courier', municipality: '0710' })).toEqual([0, 3500, 4500, 5500]);
+  expect(shippingChoices({ delivery: 'pickup', municipality: null })).toEqual([]);
+});
+
+describe('complaints', () => {
+  const [first, second] = order.lines;
+  if (first === undefined || second === undefined) throw new Error('two lines');
+
+  test('go by lines, and stay with theirs when others go', () => {
+    const field = fieldOf('lines.1.discount', order);
+    const complaint = told(field, 'Demasiado', order);
+    const fewer = { ...order, lines: [second] };
+    expect(standing([complaint], fewer)).toEqual({ [`lines.${second.key}.discount`]: 'Demasiado' });
+    expect(standing([complaint], { ...order, lines: [first] })).toEqual({});
+    const mended = { ...order, lines: [first, { ...second, discount: '1' }] };
+    expect(standing([complaint], mended)).toEqual({});
+  });
+
+  test('a missing address is no longer missing once any of it is there', () => {
+    const complaint = told('address.line', 'Falta', EMPTY_ORDER);
+    const address = { ...EMPTY_ORDER.address, reference: 'Portón negro' };
+    expect(standing([complaint], EMPTY_ORDER)).toEqual({ 'address.line': 'Falta' });
+    expect(standing([complaint], { ...EMPTY_ORDER, address })).toEqual({});
+  });
+
+  test('refusals without a field have their place', () => {
+    const refusal = { status: 422, code: 'order.cod-too-high', message: 'Hasta Q 2,000', requestId: '1' };
+    expect(tellRefusal(refusal, order)).toMatchObject([{ field: 'terms', message: 'Hasta Q 2,000' }]);
+    const fields = {
+      ...refusal,
+      code: 'order.incomplete',
+      errors: [{ field: 'lines.0.variantId', code: 'x', message: 'No' }],
+    };
+    expect(tellRefusal(fields, order)).toMatchObject([{ field: `lines.${first.key}.line` }]);
+  });
+});

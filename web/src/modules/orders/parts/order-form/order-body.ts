@@ -1,0 +1,125 @@
+import { taxData } from '@trastienda/shared/customers/fields.ts';
+import { readPhone } from '@trastienda/shared/customers/phone.ts';
+import { MOST_CENTAVOS, roundHalfUp } from '@trastienda/shared/kernel/money.ts';
+import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
+import type { OrderSums } from '@trastienda/shared/orders/rules.ts';
+import { lineTotal, sumOrder } from '@trastienda/shared/orders/rules.ts';
+import { centavosOf, wholeOf } from '../../../../ui/form/typed-numbers.ts';
+import type { LineTyped, OrderTyped } from './order-typed.ts';
+
+export const MOST_UNITS = 9_999;
+
+/** What is typed as money; NaN for what is none, nought for nothing. */
+export function moneyOf(text: string): number {
+  return text.trim() === '' ? 0 : centavosOf(text);
+}
+
+/** Typed percent in hundredths of one. */
+export function percentBpOf(text: string): number {
+  const bare = text.trim().replace('%', '').replace(',', '.').trim();
+  if (bare === '') return 0;
+  return /^\d{1,3}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : Number.NaN;
+}
+
+export function unitsOf({ quantity }: Pick<LineTyped, 'quantity'>): number {
+  const units = wholeOf(quantity);
+  return units >= 1 && units <= MOST_UNITS ? units : Number.NaN;
+}
+
+interface Line {
+  readonly quantity: number;
+  readonly listPrice: number;
+  readonly unitPrice: number;
+  readonly discount: number;
+}
+
+const orElse = (value: number, other: number): number => (Number.isNaN(value) ? other : value);
+const within = (value: number): number => Math.min(value, MOST_CENTAVOS);
+
+/** A line as far as it can be read: what is no number yet counts as what was there before typing. */
+export function pricedLine(line: LineTyped): Line {
+  const quantity = orElse(unitsOf(line), 1);
+  const unitPrice = within(
+    line.unitPrice.trim() === '' ? line.listPrice : orElse(centavosOf(line.unitPrice), line.listPrice),
+  );
+  const discount = within(orElse(moneyOf(line.discount), 0));
+  const isTooMuch = discount > quantity * unitPrice;
+  return { quantity, listPrice: line.listPrice, unitPrice, discount: isTooMuch ? 0 : discount };
+}
+
+/** What the whole discount comes to: an amount, or a part of the goods. */
+export function discountOf(values: Pick<OrderTyped, 'discount' | 'discountKind' | 'lines'>): number {
+  const subtotal = values.lines.reduce((sum, line) => sum + lineTotal(pricedLine(line)), 0);
+  const typed =
+    values.discountKind === 'amount'
+      ? moneyOf(values.discount)
+      : roundHalfUp((subtotal * percentBpOf(values.discount)) / 10_000);
+  return typed > subtotal ? Number.NaN : typed;
+}
+
+export function sumsOf(values: OrderTyped): OrderSums {
+  return sumOrder({
+    lines: values.lines.map(pricedLine),
+    discount: orElse(discountOf(values), 0),
+    shipping: within(orElse(moneyOf(values.shipping), 0)),
+  });
+}
+
+const text = (typed: string, most: number): string => typed.trim().slice(0, most);
+
+/**
+ * What can be saved of a form at this moment. While it is a draft everything may be missing, so whatever
+ * is half typed is left out and waits here; `isWhole` says whether anything was.
+ */
+export function bodyOf(values: OrderTyped): OrderDetailsInput {
+  const { customer, address } = values;
+  const receiverPhone = readPhone(address.receiverPhone ?? '');
+  return {
+    ...(values.sellerId !== null && { sellerId: values.sellerId }),
+    channel: values.channel,
+    customer: {
+      id: customer.id,
+      name: text(customer.name, 100),
+      phone: readPhone(customer.phone),
+      tax: savedTax(customer.tax),
+    },
+    lines: values.lines.map((line) => {
+      const { quantity, unitPrice, discount } = pricedLine(line);
+      return { id: line.id, variantId: line.variantId, quantity, unitPrice, discount };
+    }),
+    discount: orElse(discountOf(values), 0),
+    shipping: within(orElse(moneyOf(values.shipping), 0)),
+    terms: values.terms,
+    delivery: values.delivery,
+    courierId: values.delivery === 'pickup' ? null : values.courierId,
+    address: {
+      ...address,
+      place: text(address.place, 100),
+      line: text(address.line, 100),
+      reference: text(address.reference, 200),
+      receiverName: text(address.receiverName, 100),
+      receiverPhone,
+    },
+    promisedOn: values.promisedOn === '' ? null : values.promisedOn,
+    staffNotes: text(values.staffNotes, 2000),
+    customerNotes: text(values.customerNotes, 2000),
+    tags: values.tags.map((tag) => text(tag, 30)).slice(0, 20),
+  };
+}
+
+function savedTax(tax: OrderTyped['customer']['tax']): OrderTyped['customer']['tax'] {
+  const read = taxData.safeParse({ ...tax, name: text(tax.name, 150) });
+  return read.success ? read.data : { kind: 'cf', id: '', name: '' };
+}
+
+/** From here on it is worth a number of its own: somebody, or something, is in it. */
+export function isWorthSaving(values: OrderTyped): boolean {
+  const { customer, lines, address, staffNotes, customerNotes } = values;
+  return (
+    lines.length > 0 ||
+    readPhone(customer.phone) !== null ||
+    customer.name.trim().length > 2 ||
+    address.municipality !== null ||
+    [address.line, staffNotes, customerNotes].some((typed) => typed.trim().length > 2)
+  );
+}

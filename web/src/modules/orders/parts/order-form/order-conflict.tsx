@@ -1,0 +1,43 @@
+import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
+import type { ConflictField } from '../../../../ui/form/conflict-view.tsx';
+import { ConflictView } from '../../../../ui/form/conflict-view.tsx';
+import { useCellWords } from './cell-words.ts';
+import type { Cells } from './order-cells.ts';
+import { cellsOfTyped, mergeOrder } from './order-merge.ts';
+import type { OrderTyped } from './order-typed.ts';
+
+interface Props {
+  readonly base: OrderTyped;
+  readonly mine: OrderTyped;
+  readonly theirs: OrderTyped;
+  readonly options: OrderOptions;
+  readonly isSending: boolean;
+  /** The pieces that stay as the others have them. */
+  readonly onSettle: (pieces: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Where both changed the same: whose stays. What does not overlap is together already. */
+export function OrderConflict({ base, mine, theirs, options, isSending, onSettle, onClose }: Props) {
+  const words = useCellWords(options);
+  const { disputed } = mergeOrder({ base, mine, theirs });
+  const [before, here, there] = [cellsOfTyped(base), cellsOfTyped(mine), cellsOfTyped(theirs)];
+  const fields = disputed.map(
+    (cell): ConflictField<Cells> => ({
+      name: cell,
+      label: words.label(cell, [mine, theirs, base]),
+      show: (cells) => words.show(cell, cells === there ? theirs : mine),
+    }),
+  );
+  return (
+    <ConflictView
+      fields={fields}
+      base={before}
+      mine={here}
+      theirs={there}
+      isSending={isSending}
+      onSave={(merged) => onSettle(disputed.filter((cell) => merged[cell] === there[cell]))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { lineOf } from './line-changes.ts';
+import { mergeOrder, takeTheirs } from './order-merge.ts';
+import type { LineTyped, OrderTyped } from './order-typed.ts';
+import { EMPTY_ORDER } from './order-typed.ts';
+
+const goods = { name: 'Blusa', sku: 'BLU', size: 'M', colour: 'Negro', picture: null, price: 12_500 };
+const line = (id: string, more: Partial<LineTyped> = {}): LineTyped => ({
+  ...lineOf({ ...goods, id: `v-${id}` }),
+  key: id,
+  id,
+  ...more,
+});
+
+const base: OrderTyped = {
+  ...EMPTY_ORDER,
+  customer: { ...EMPTY_ORDER.customer, name: 'Ana', phone: '5512-3344' },
+  lines: [line('a'), line('b')],
+  tags: ['regalo'],
+};
+
+describe('two people', () => {
+  test('who changed other things both keep theirs', () => {
+    const mine = { ...base, shipping: '35', lines: [line('a', { quantity: '2' }), line('b')] };
+    const theirs = { ...base, staffNotes: 'Llamar antes', lines: [line('a'), line('b', { quantity: '3' })] };
+    const merged = mergeOrder({ base, mine, theirs });
+    expect(merged.disputed).toEqual([]);
+    expect(merged.values).toMatchObject({ shipping: '35', staffNotes: 'Llamar antes' });
+    expect(merged.values.lines.map(({ quantity }) => quantity)).toEqual(['2', '3']);
+    expect(merged.taken).toEqual(['line:b:quantity', 'staffNotes']);
+  });
+
+  test('who changed the same to different things are asked; what was typed here stays until then', () => {
+    const mine = { ...base, shipping: '35', lines: [line('a', { quantity: '2' }), line('b')] };
+    const theirs = { ...base, shipping: '45', lines: [line('a', { quantity: '5' }), line('b')] };
+    const { values, disputed } = mergeOrder({ base, mine, theirs });
+    expect(disputed).toEqual(['line:a:quantity', 'shipping']);
+    expect(values).toMatchObject({ shipping: '35' });
+    const decided = takeTheirs(values, theirs, ['line:a:quantity']);
+    expect(decided).toMatchObject({ shipping: '35', lines: [{ quantity: '5' }, {}] });
+  });
+
+  test('who wrote the same differently agree', () => {
+    const customer = { ...base.customer, phone: '+502 4455 6677' };
+    const theirs = { ...base, customer: { ...base.customer, phone: '4455-6677' } };
+    expect(mergeOrder({ base, mine: { ...base, customer }, theirs }).disputed).toEqual([]);
+  });
+
+  test('an address is one piece, and who receives another', () => {
+    const mine = { ...base, address: { ...base.address, municipality: '0710' } };
+    const theirs = { ...base, address: { ...base.address, line: '5a. avenida', receiverName: 'Marta' } };
+    const { values, disputed, taken } = mergeOrder({ base, mine, theirs });
+    expect(disputed).toEqual(['address']);
+    expect(taken).toEqual(['receiver']);
+    expect(values.address).toMatchObject({ municipality: '0710', line: '', receiverName: 'Marta' });
+    expect(takeTheirs(values, theirs, ['address']).address).toMatchObject({
+      municipality: null,
+      line: '5a. avenida',
+      receiverName: 'Marta',
+    });
+  });
+
+  test('tags are put on and taken off one by one', () => {
+    const mine = { ...base, tags: ['regalo', 'urgente'] };
+    const theirs = { ...base, tags: ['frágil'] };
+    expect(mergeOrder({ base, mine, theirs }).values.tags).toEqual(['frágil', 'urgente']);
+  });
+});
+
+describe('lines', () => {
+  test('added on both sides all stay; taken away by one and untouched by the other they go', () => {
+    const mine = { ...base, lines: [line('a'), line('b'), line('x', { id: null, variantId: 'v-x' })] };
+    const theirs = { ...base, lines: [line('a'), line('c')] };
+    const { values, disputed } = mergeOrder({ base, mine, theirs });
+    expect(disputed).toEqual([]);
+    expect(values.lines.map(({ key }) => key)).toEqual(['a', 'x', 'c']);
+  });
+
+  test('taken away there and changed here: a question, and it may stay as a new line', () => {
+    const mine = { ...base, lines: [line('a'), line('b', { quantity: '4' })] };
+    const theirs = { ...base, lines: [line('a')] };
+    const { values, disputed } = mergeOrder({ base, mine, theirs });
+    expect(disputed).toEqual(['line:b:stays']);
+    expect(values.lines).toMatchObject([{ id: 'a' }, { id: null, quantity: '4' }]);
+    expect(takeTheirs(values, theirs, disputed).lines).toHaveLength(1);
+  });
+
+  test('taken away here and changed there: a question, and it may come back', () => {
+    const mine = { ...base, lines: [line('a')] };
+    const theirs = { ...base, lines: [line('a'), line('b', { quantity: '4' })] };
+    const { values, disputed } = mergeOrder({ base, mine, theirs });
+    expect(disputed).toEqual(['line:b:stays']);
+    expect(values.lines).toHaveLength(1);
+    expect(takeTheirs(values, theirs, disputed).lines).toMatchObject([{ id: 'a' }, { quantity: '4' }]);
+  });
+
+  test('the same goods added by both are one line', () => {
+    const mine = { ...base, lines: [...base.lines, line('x', { id: null, variantId: 'v-new' })] };
+    const theirs = { ...base, lines: [...base.lines, line('c', { variantId: 'v-new', quantity: '2' })] };
+    const { values, disputed } = mergeOrder({ base, mine, theirs });
+    expect(values.lines).toHaveLength(3);
+    expect(values.lines[2]).toMatchObject({ id: 'c', quantity: '1' });
+    expect(disputed).toEqual(['line:c:quantity']);
+  });
+});

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { Actor } from '../../../../lib/actor.ts';
+import type { DraftPlace } from '../../../../lib/drafts.ts';
+import { removeDraft } from '../../../../lib/drafts.ts';
+import { readProblem } from '../../../../lib/refusal.ts';
+import { Trouble } from '../../../../ui/trouble.tsx';
+import { openOrderQuery, useFormOptions } from '../../queries/form.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { readKept } from './kept-order.ts';
+import { OrderEditor } from './order-editor.tsx';
+import type { OrderFormProps } from './order-form-props.ts';
+import { startOf } from './order-start.ts';
+import { useLatest } from './use-latest.ts';
+import { useOwnPlace } from './use-own-place.ts';
+
+interface Props extends OrderFormProps {
+  readonly actor: Actor;
+}
+
+/** Finds where this tab keeps what is typed. */
+export function OrderOpening(props: Props) {
+  const place = useOwnPlace(`order:${props.orderId ?? 'new'}`, props.actor.id);
+  return place === null ? <FormSkeleton /> : <Finding {...props} place={place} />;
+}
+
+/** Finds what there is of the order, here and on the server, and opens it. */
+function Finding({ orderId, actor, place, onDone, onCancel }: Props & { readonly place: DraftPlace }) {
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads anew
+  const kept = useMemo(() => readKept(place), [place, turn]);
+  const id = orderId ?? kept?.order?.id ?? null;
+  const options = useFormOptions();
+  const { data: order, error, refetch } = useQuery(openOrderQuery(id));
+  const isGone = readProblem(error)?.status === 404;
+  // Once it is open, what happens to the order is the open form's business.
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
+  // A new order that is no draft any more was finished elsewhere, or its answer got lost on the way.
+  const isFinished = orderId === null && openedAt !== turn && order != null && order.status !== 'draft';
+  const finished = isFinished ? order : null;
+  const wasConfirming = kept !== null && kept.confirming !== null;
+  const tell = useLatest(onDone);
+  useEffect(() => {
+    if (finished === null) return;
+    removeDraft(place);
+    if (wasConfirming && finished.status === 'confirmed') tell.current(finished);
+    else setTurn((before) => before + 1);
+  }, [finished, wasConfirming, place, tell]);
+
+  const refusal = options.error ?? (isGone && orderId === null ? null : error);
+  if (refusal !== null && (options.data === undefined || order == null))
+    return (
+      <Trouble
+        refusal={refusal}
+        onRetry={() => {
+          void options.refetch();
+          if (id !== null) void refetch();
+        }}
+      />
+    );
+  const isReady = id === null || order != null || isGone;
+  if (options.data === undefined || !isReady || finished !== null) return <FormSkeleton />;
+  return (
+    <Opened
+      key={`${turn}`}
+      start={() => startOf(actor, kept, order ?? null)}
+      onOpen={() => setOpenedAt(turn)}
+      place={place}
+      options={options.data}
+      actor={actor}
+      isNew={orderId === null}
+      onDone={onDone}
+      onCancel={onCancel}
+      onStartOver={() => setTurn((before) => before + 1)}
+    />
+  );
+}
+
+type EditorProps = Parameters<typeof OrderEditor>[0];
+
+interface OpenedProps extends Omit<EditorProps, 'start'> {
+  readonly start: () => EditorProps['start'];
+  readonly onOpen: () => void;
+}
+
+/** Begins once: what is read again later is told to the open form, and does not open it anew. */
+function Opened({ start, onOpen, ...props }: OpenedProps) {
+  const [begun] = useState(start);
+  const tell = useLatest(onOpen);
+  useEffect(() => tell.current(), [tell]);
+  return <OrderEditor start={begun} {...props} />;
+}

@@ -1,0 +1,158 @@
+import { TextInput } from '@mantine/core';
+import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
+import type { OrderSums } from '@trastienda/shared/orders/rules.ts';
+import { depositDue } from '@trastienda/shared/orders/rules.ts';
+import { TERMS } from '@trastienda/shared/orders/status.ts';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { MoneyField } from '../../../../ui/form/money-field.tsx';
+import { typedMoney } from '../../../../ui/form/typed-numbers.ts';
+import { useMoney } from '../../../../ui/money-text.tsx';
+import { Segments } from '../../../../ui/segments.tsx';
+import type { FieldErrors } from './field-errors.ts';
+import { moneyOf } from './order-body.ts';
+import type { OrderTyped } from './order-typed.ts';
+import style from './payment-section.module.css';
+import { Section } from './section.tsx';
+import { shippingChoices } from './shipping-choices.ts';
+
+interface Props {
+  readonly values: Pick<
+    OrderTyped,
+    'terms' | 'shipping' | 'discount' | 'discountKind' | 'delivery' | 'address'
+  >;
+  readonly sums: OrderSums;
+  readonly depositBp: number;
+  readonly limitBp: number;
+  readonly isManager: boolean;
+  readonly options: OrderOptions;
+  readonly errors: FieldErrors;
+  readonly change: (how: (before: OrderTyped) => OrderTyped) => void;
+}
+
+const ORDERED_TERMS = [...TERMS].toSorted((one, other) => rankOf(one) - rankOf(other));
+
+function rankOf(terms: OrderTyped['terms']): number {
+  return { prepaid: 0, deposit: 1, cod: 2 }[terms];
+}
+
+/** When it is paid, what the way costs, what is taken off. */
+export function PaymentSection(props: Props) {
+  const { values, sums, depositBp, limitBp, isManager, options, errors, change } = props;
+  const t = useWords();
+  const intl = useIntl();
+  const money = useMoney();
+  const set = (changed: Partial<OrderTyped>) => change((before) => ({ ...before, ...changed }));
+  const percent = (bp: number) =>
+    intl.formatNumber(bp / 10_000, { style: 'percent', maximumFractionDigits: 1 });
+  const deposit = depositDue({ total: sums.total, depositBp });
+  const isCodTooHigh = values.terms === 'cod' && sums.total > options.codLimit;
+  const isOver = sums.takenOffBp > limitBp;
+  const overWords = { asked: percent(sums.takenOffBp), limit: percent(limitBp) };
+  const termsError =
+    errors['terms'] ??
+    (isCodTooHigh
+      ? t('order.cod-too-high', { limit: intl.formatNumber(options.codLimit / 100) })
+      : undefined);
+  const meaning = {
+    prepaid: t('orders.form.terms-prepaid', { hours: options.reservationHours }),
+    deposit: t('orders.form.terms-deposit', {
+      deposit: money(deposit),
+      percent: percent(depositBp),
+      rest: money(sums.total - deposit),
+      hours: options.reservationHours,
+    }),
+    cod: t('orders.form.terms-cod', { total: money(sums.total), limit: money(options.codLimit) }),
+  }[values.terms];
+  return (
+    <Section title={t('orders.form.payment')}>
+      <div className={style.fields}>
+        <div data-field="terms">
+          <Segments
+            label={t('orders.form.terms')}
+            value={values.terms}
+            options={ORDERED_TERMS.map((value) => ({ value, label: t(`orders.form.terms.${value}`) }))}
+            onChange={(terms) => set({ terms })}
+          />
+          <p className={style.meaning}>{meaning}</p>
+          {termsError !== undefined && (
+            <p className={style.wrong} role="alert">
+              {termsError}
+            </p>
+          )}
+        </div>
+        <div className={style.pair}>
+          {values.delivery !== 'pickup' && (
+            <div>
+              <MoneyField
+                label={t('orders.form.shipping')}
+                name="shipping"
+                placeholder="0.00"
+                error={errors['shipping']}
+                value={values.shipping}
+                onChange={(event) => set({ shipping: event.currentTarget.value })}
+              />
+              <fieldset className={style.choices} aria-label={t('orders.form.shipping-usual')}>
+                {shippingChoices({
+                  delivery: values.delivery,
+                  municipality: values.address.municipality,
+                }).map((amount) => (
+                  <button
+                    key={amount}
+                    type="button"
+                    className={style.choice}
+                    aria-pressed={moneyOf(values.shipping) === amount}
+                    onClick={() => set({ shipping: amount === 0 ? '' : typedMoney(amount) })}
+                  >
+                    {amount === 0
+                      ? t('orders.form.free')
+                      : intl.formatNumber(amount / 100, { format: 'money', maximumFractionDigits: 0 })}
+                  </button>
+                ))}
+              </fieldset>
+            </div>
+          )}
+          <div className={style.discount}>
+            <TextInput
+              label={t('orders.form.discount')}
+              name="discount"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0"
+              value={values.discount}
+              error={
+                errors['discount'] ??
+                (isOver && !isManager ? t('orders.form.over-limit', overWords) : undefined)
+              }
+              rightSectionWidth={104}
+              rightSection={
+                <Segments
+                  label={t('orders.form.discount-in')}
+                  value={values.discountKind}
+                  options={[
+                    { value: 'amount', label: signOf(intl) },
+                    { value: 'percent', label: '%' },
+                  ]}
+                  onChange={(discountKind) => set({ discountKind })}
+                />
+              }
+              onChange={(event) => set({ discount: event.currentTarget.value })}
+            />
+            <p className={style.limit} data-over={(isOver && isManager) || undefined}>
+              {isOver && isManager
+                ? t('orders.form.over-limit-manager', overWords)
+                : sums.takenOff > 0
+                  ? t('orders.form.limit-used', { used: percent(sums.takenOffBp), limit: percent(limitBp) })
+                  : t('orders.form.limit', { limit: percent(limitBp) })}
+            </p>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function signOf(intl: ReturnType<typeof useIntl>): string {
+  const parts = intl.formatNumberToParts(0, { format: 'money' });
+  return parts.find(({ type }) => type === 'currency')?.value ?? '';
+}

@@ -1,0 +1,38 @@
+import { Check, CircleAlert, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import type { Phase } from './open-order.ts';
+import style from './saving-state.module.css';
+
+export type SavingPhase = Phase | 'partly';
+
+const ICONS = {
+  saved: Check,
+  saving: LoaderCircle,
+  waiting: CloudOff,
+  unsaved: PencilLine,
+  refused: CircleAlert,
+  conflict: TriangleAlert,
+  partly: PencilLine,
+} as const;
+
+interface Props {
+  readonly phase: SavingPhase;
+  /** Said aloud once, even where it is seen twice. */
+  readonly isQuiet?: boolean;
+}
+
+/** Whether what was written is safe, and where: never a guess. */
+export function SavingState({ phase, isQuiet = false }: Props) {
+  const t = useWords();
+  const Icon = phase === 'empty' ? null : ICONS[phase];
+  return (
+    <span
+      className={style.state}
+      data-phase={phase}
+      {...(isQuiet ? { 'aria-hidden': true } : { role: 'status' })}
+    >
+      {Icon !== null && <Icon size={14} aria-hidden />}
+      {phase !== 'empty' && t(`orders.form.phase.${phase}`)}
+    </span>
+  );
+}

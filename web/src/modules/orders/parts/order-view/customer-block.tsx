@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import { UserRound } from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { PhoneLink } from '../../../customers/parts/phone-link.tsx';
+import type { Ask } from './asked.ts';
+import style from './blocks.module.css';
+import { Section } from './section.tsx';
+
+export function CustomerBlock({ order, ask }: { readonly order: Order; readonly ask: Ask }) {
+  const t = useWords();
+  const { customerName, customerPhone, customerId, tax } = order;
+  return (
+    <Section
+      title={t('orders.view.customer')}
+      part="customer"
+      tools={
+        customerId !== null && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<UserRound size={16} aria-hidden />}
+            onClick={() => ask({ kind: 'customer' })}
+          >
+            {t('orders.view.open-customer')}
+          </Button>
+        )
+      }
+    >
+      <p className={style.name}>{customerName || t('orders.view.no-name')}</p>
+      {customerPhone === null ? (
+        <p className={style.soft}>{t('orders.view.no-phone')}</p>
+      ) : (
+        <PhoneLink phone={customerPhone} name={customerName} />
+      )}
+      <p className={style.soft}>
+        {tax.kind === 'cf'
+          ? t('orders.view.tax-cf')
+          : t('orders.view.tax', {
+              kind: t(`customers.tax.kind.${tax.kind}`),
+              id: tax.id,
+              name: tax.name,
+            })}
+      </p>
+    </Section>
+  );
+}

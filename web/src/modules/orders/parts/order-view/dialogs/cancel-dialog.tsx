@@ -1,0 +1,105 @@
+import { Button, Stack, Textarea } from '@mantine/core';
+import { line } from '@trastienda/shared/kernel/text.ts';
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx';
+import { ChoiceRow } from '../../../../../ui/form/choice-row.tsx';
+import { submitOnCtrlEnter } from '../../../../../ui/form/submit-keys.ts';
+import { useFormSending } from '../../../../../ui/form/use-form-sending.ts';
+import { useSchemaForm } from '../../../../../ui/form/use-schema-form.ts';
+import { useMoney } from '../../../../../ui/money-text.tsx';
+import { CommandTrouble } from '../command-trouble.tsx';
+import { useOrderCommand } from '../use-order-command.ts';
+import style from './dialogs.module.css';
+
+const given = z.strictObject({ reason: line(300), moneyGoes: z.enum(['credit', 'refund']) });
+const REASONS = ['unwanted', 'unpaid', 'no-stock', 'twice', 'mistake'] as const;
+
+/** Why it is off, and what becomes of the money that is already here. */
+export function CancelDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
+  const t = useWords();
+  const money = useMoney();
+  const name = useId();
+  const { send } = useOrderCommand(order);
+  const form = useSchemaForm({ schema: given, defaultValues: { reason: '', moneyGoes: 'credit' } });
+  const { onSubmit, isSending, refusal } = useFormSending(form, async (values) => {
+    await send({ command: 'cancel', ...values });
+    onClose();
+  });
+  const [reason, moneyGoes] = useWatch({ control: form.control, name: ['reason', 'moneyGoes'] });
+  return (
+    <Dialog
+      title={t('orders.view.cancel.title', { label: order.label })}
+      onClose={onClose}
+      isStaying={isSending}
+    >
+      <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <Stack gap="md">
+          <p className={style.text}>{t('orders.view.cancel.text')}</p>
+          <CommandTrouble refusal={refusal} order={order} />
+          <div>
+            <Textarea
+              data-autofocus
+              label={t('orders.view.reason')}
+              maxLength={300}
+              autosize
+              minRows={2}
+              error={form.formState.errors.reason?.message}
+              {...form.register('reason')}
+            />
+            <div className={style.chips}>
+              {REASONS.map((one) => {
+                const text = t(`orders.view.cancel.reason.${one}`);
+                return (
+                  <button
+                    key={one}
+                    type="button"
+                    className={style.chip}
+                    aria-pressed={reason === text}
+                    onClick={() => form.setValue('reason', text, { shouldDirty: true, shouldValidate: true })}
+                  >
+                    {text}
+                  </button>
+                );
+              })}
+            </div>
+          </div>
+          {order.inReview > 0 && (
+            <p className={style.text}>
+              {t('orders.view.cancel.in-review', { amount: money(order.inReview) })}
+            </p>
+          )}
+          {order.paid > 0 && (
+            <fieldset className={style.choices}>
+              <legend className={style.legend}>
+                {t('orders.view.cancel.money', { amount: money(order.paid) })}
+              </legend>
+              {(['credit', 'refund'] as const).map((one) => (
+                <ChoiceRow
+                  key={one}
+                  name={name}
+                  isChosen={moneyGoes === one}
+                  onChoose={() => form.setValue('moneyGoes', one, { shouldDirty: true })}
+                >
+                  {t(`orders.view.cancel.${one}`)}
+                  <span className={style.hint}>{t(`orders.view.cancel.${one}-hint`)}</span>
+                </ChoiceRow>
+              ))}
+            </fieldset>
+          )}
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('orders.view.cancel.keep')}
+          </Button>
+          <Button type="submit" color="danger" loading={isSending}>
+            {t('orders.view.cancel.do')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Clock3 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import style from './countdown.module.css';
+import { timeLeft } from './time-left.ts';
+
+const STEP_MS = 15_000;
+
+/** How long an unpaid order still holds its goods. */
+export function Countdown({ at }: { readonly at: string }) {
+  const t = useWords();
+  const intl = useIntl();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), STEP_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+  const { hours, minutes, isSoon, isOver } = timeLeft(at, now);
+  const until = intl.formatDate(at, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+  return (
+    <p className={style.countdown} data-soon={isSoon || undefined}>
+      <Clock3 size={16} aria-hidden />
+      <span>
+        {isOver
+          ? t('orders.view.lapsing-now')
+          : t(hours > 0 ? 'orders.view.lapses-hours' : 'orders.view.lapses-minutes', {
+              hours,
+              minutes,
+              until,
+            })}
+      </span>
+    </p>
+  );
+}

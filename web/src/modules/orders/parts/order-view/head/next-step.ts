@@ -1,0 +1,52 @@
+import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
+import type { NextAction, OrderActor } from '@trastienda/shared/orders/rules.ts';
+import { canCommand, canMoveParcel, nextActionOf } from '@trastienda/shared/orders/rules.ts';
+import type { ShipmentCommand } from '@trastienda/shared/orders/status.ts';
+import type { OrderGiven } from '../../../queries/order-commands.ts';
+import type { Asked } from '../asked.ts';
+
+/** The one primary button: done at once, asked about first, or the turn of somebody else. */
+export type NextStep =
+  | { readonly kind: 'give'; readonly action: NextAction; readonly given: OrderGiven }
+  | { readonly kind: 'ask'; readonly action: NextAction; readonly asked: Asked }
+  | { readonly kind: 'wait'; readonly action: NextAction }
+  | { readonly kind: 'none' };
+
+export function nextStepOf(order: Order, actor: OrderActor): NextStep {
+  const action = nextActionOf(order);
+  switch (action) {
+    case 'none':
+      return { kind: 'none' };
+    case 'wait_review':
+      return { kind: 'wait', action };
+    case 'submit_payment':
+    case 'collect':
+      return { kind: 'ask', action, asked: { kind: 'pay' } };
+    case 'confirm':
+      return canCommand(actor, order, 'confirm').ok
+        ? { kind: 'give', action, given: { command: 'confirm' } }
+        : { kind: 'wait', action };
+    case 'resume':
+      return canCommand(actor, order, 'resume').ok
+        ? { kind: 'give', action, given: { command: 'resume', reason: '' } }
+        : { kind: 'wait', action };
+    case 'label': {
+      const parcel = movableParcel(order, actor, 'label');
+      return parcel === undefined
+        ? { kind: 'wait', action }
+        : { kind: 'ask', action, asked: { kind: 'label', parcelId: parcel.id } };
+    }
+    default: {
+      const parcel = movableParcel(order, actor, action);
+      return parcel === undefined
+        ? { kind: 'wait', action }
+        : { kind: 'give', action, given: { command: action, parcel } };
+    }
+  }
+}
+
+/** The parcel that keeps the order where it stands goes first. */
+function movableParcel(order: Order, actor: OrderActor, command: ShipmentCommand): Shipment | undefined {
+  const movable = order.shipments.filter((parcel) => canMoveParcel(actor, order, parcel.status, command).ok);
+  return movable.find((parcel) => parcel.status === order.fulfilment) ?? movable[0];
+}

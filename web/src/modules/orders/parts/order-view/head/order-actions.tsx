@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
+import { seesAll } from '@trastienda/shared/orders/rules.ts';
+import { ArrowRight, Ellipsis, Hourglass, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { LAYERS } from '../../../../../ui/layers.ts';
+import type { Ask } from '../asked.ts';
+import { OwnEscape } from '../own-escape.tsx';
+import type { useOrderCommand } from '../use-order-command.ts';
+import { nextStepOf } from './next-step.ts';
+import style from './order-actions.module.css';
+import { entriesOf } from './order-entries.ts';
+import { OrderMenu } from './order-menu.tsx';
+
+interface Props {
+  readonly order: Order;
+  readonly actor: OrderActor;
+  readonly command: ReturnType<typeof useOrderCommand>;
+  readonly ask: Ask;
+  readonly onEdit: () => void;
+  readonly onOpenOrder: (orderId: string) => void;
+}
+
+/** The next step as the one primary button; everything else that is possible in a menu beside it. */
+export function OrderActions({ order, actor, command, ask, onEdit, onOpenOrder }: Props) {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const step = nextStepOf(order, actor);
+  const entries = entriesOf(order, actor);
+  const mayEdit = entries.some(({ entry, why }) => entry === 'edit' && why === null);
+  return (
+    <>
+      {step.kind === 'wait' && (
+        <p className={style.wait}>
+          <Hourglass size={16} aria-hidden />
+          {t(`orders.view.wait.${step.action}`)}
+        </p>
+      )}
+      <div className={style.actions}>
+        {step.kind === 'give' && (
+          <Button
+            loading={command.given?.command === step.given.command}
+            onClick={() => void command.give(step.given)}
+            rightSection={<ArrowRight size={16} aria-hidden />}
+          >
+            {t(`orders.view.next.${step.action}`)}
+          </Button>
+        )}
+        {step.kind === 'ask' && (
+          <Button onClick={() => ask(step.asked)} rightSection={<ArrowRight size={16} aria-hidden />}>
+            {t(`orders.view.next.${step.action}`)}
+          </Button>
+        )}
+        {mayEdit && (
+          <Button variant="default" leftSection={<PencilLine size={16} aria-hidden />} onClick={onEdit}>
+            {t('orders.view.entry.edit')}
+          </Button>
+        )}
+        {isOpen && <OwnEscape>{null}</OwnEscape>}
+        <Menu position="bottom-end" zIndex={LAYERS.floating} width={300} opened={isOpen} onChange={setOpen}>
+          <Menu.Target>
+            <ActionIcon
+              variant="default"
+              size={40}
+              aria-label={t('orders.view.more', { label: order.label })}
+            >
+              <Ellipsis size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <OrderMenu
+            order={order}
+            // What stands beside the menu as a button need not stand in it.
+            entries={entries.filter(({ entry }) => !(entry === 'edit' && mayEdit))}
+            isReception={seesAll(actor)}
+            command={command}
+            ask={ask}
+            onEdit={onEdit}
+            onOpenOrder={onOpenOrder}
+          />
+        </Menu>
+      </div>
+    </>
+  );
+}

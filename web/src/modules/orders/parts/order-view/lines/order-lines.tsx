@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import type { Order, OrderLine } from '@trastienda/shared/orders/contract/order.ts';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { MoneyText } from '../../../../../ui/money-text.tsx';
+import { GoodsPicture } from '../../../../inventory/parts/goods-picture.tsx';
+import { variantName } from '../../../../inventory/parts/variant-name.ts';
+import { Section } from '../section.tsx';
+import style from './order-lines.module.css';
+
+/** What is sold, at which price, and how it adds up. */
+export function OrderLines({ order }: { readonly order: Order }) {
+  const t = useWords();
+  const { lines, subtotal, discount, shipping, total } = order;
+  return (
+    <Section title={t('orders.view.lines', { count: order.units })} part="lines">
+      {lines.length === 0 && <p className={style.none}>{t('orders.view.no-lines')}</p>}
+      <ul className={style.lines}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} isDraft={order.status === 'draft'} />
+        ))}
+      </ul>
+      {lines.length > 0 && (
+        <dl className={style.sums}>
+          <Sum label={t('orders.view.subtotal')} amount={subtotal} />
+          {discount > 0 && <Sum label={t('orders.view.discount')} amount={-discount} />}
+          <Sum label={t('orders.view.shipping')} amount={shipping} />
+          <Sum label={t('orders.view.total')} amount={total} isStrong />
+        </dl>
+      )}
+    </Section>
+  );
+}
+
+function Line({ line, isDraft }: { readonly line: OrderLine; readonly isDraft: boolean }) {
+  const t = useWords();
+  const isCheaper = line.unitPrice < line.listPrice;
+  return (
+    <li className={style.line}>
+      <GoodsPicture picture={line.picture} alt="" size={48} />
+      <div className={style.what}>
+        <Link to="/inventory/$productId" params={{ productId: line.productId }} className={style.name}>
+          {line.name}
+        </Link>
+        <p className={style.variant}>
+          {variantName(line)}
+          {variantName(line) !== line.sku && <span className={style.sku}>{line.sku}</span>}
+        </p>
+        {isDraft && line.available < line.quantity && (
+          <p className={style.short}>{t('orders.view.short', { count: Math.max(0, line.available) })}</p>
+        )}
+      </div>
+      <div className={style.price}>
+        <p className={style.total}>
+          <MoneyText centavos={line.total} />
+        </p>
+        <p className={style.each}>
+          {line.quantity} × <MoneyText centavos={line.unitPrice} />
+          {isCheaper && (
+            <>
+              {' '}
+              <s className={style.before} title={t('orders.view.list-price')}>
+                <MoneyText centavos={line.listPrice} />
+              </s>
+            </>
+          )}
+        </p>
+        {line.discount > 0 && (
+          <p className={style.each}>
+            {t('orders.view.line-discount')} −<MoneyText centavos={line.discount} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface SumProps {
+  readonly label: string;
+  readonly amount: number;
+  readonly isStrong?: boolean;
+}
+
+function Sum({ label, amount, isStrong = false }: SumProps) {
+  return (
+    <div className={style.sum} data-strong={isStrong || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {amount < 0 && '−'}
+        <MoneyText centavos={Math.abs(amount)} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import { useState } from 'react';
+import type { Actor } from '../../../../lib/actor.ts';
+import { CustomerDrawer } from '../customer/customer-drawer.tsx';
+import type { Asked } from './asked.ts';
+import { CancelDialog } from './dialogs/cancel-dialog.tsx';
+import { ReasonDialog } from './dialogs/reason-dialog.tsx';
+import { RenewDialog } from './dialogs/renew-dialog.tsx';
+import { OwnEscape } from './own-escape.tsx';
+import { LabelDialog } from './parcels/label-dialog.tsx';
+import { SplitDialog } from './parcels/split-dialog.tsx';
+import { PaymentDialog } from './payments/payment-dialog.tsx';
+import { PrintOrdersDialog } from './prints/print-orders-dialog.tsx';
+import { ShareDialog } from './tracking/share-dialog.tsx';
+
+interface Props {
+  readonly asked: Asked;
+  readonly order: Order;
+  readonly actor: Actor;
+  readonly onClose: () => void;
+  readonly onOpenOrder: (orderId: string) => void;
+}
+
+/** The one thing that lies over an order. */
+export function OrderDialogs({ onOpenOrder, ...props }: Props) {
+  const { asked, order, onClose } = props;
+  if (asked.kind === 'customer')
+    return order.customerId === null ? null : (
+      <CustomerDrawer customerId={order.customerId} onClose={onClose} onOpenOrder={onOpenOrder} />
+    );
+  return (
+    <OwnEscape>
+      <OpenDialog {...props} />
+    </OwnEscape>
+  );
+}
+
+function OpenDialog({ asked, order, actor, onClose }: Omit<Props, 'onOpenOrder'>) {
+  const [isRenewing, setRenewing] = useState(false);
+  switch (asked.kind) {
+    case 'pay':
+      return <PaymentDialog order={order} actor={actor} onClose={onClose} />;
+    case 'cancel':
+      return <CancelDialog order={order} onClose={onClose} />;
+    case 'hold':
+    case 'discard':
+    case 'reopen':
+      return <ReasonDialog order={order} command={asked.kind} onClose={onClose} />;
+    case 'label':
+    case 'split': {
+      const parcel = order.shipments.find(({ id }) => id === asked.parcelId);
+      if (parcel === undefined) return null;
+      const Shown = asked.kind === 'label' ? LabelDialog : SplitDialog;
+      return <Shown order={order} parcel={parcel} onClose={onClose} />;
+    }
+    case 'print':
+      return <PrintOrdersDialog ids={[order.id]} kind={asked.print} onClose={onClose} />;
+    default:
+      return isRenewing ? (
+        <RenewDialog order={order} onClose={() => setRenewing(false)} />
+      ) : (
+        <ShareDialog order={order} onClose={onClose} onRenew={() => setRenewing(true)} />
+      );
+  }
+}

@@ -1,0 +1,16 @@
+import { PackageSearch } from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { ShelfDrawing } from '../../../../ui/shelf-drawing.tsx';
+import style from './order-missing.module.css';
+
+/** There is none, or it is another seller's: both are told alike. */
+export function OrderMissing() {
+  const t = useWords();
+  return (
+    <div className={style.missing}>
+      <ShelfDrawing icon={PackageSearch} />
+      <h3 className={style.title}>{t('orders.view.missing')}</h3>
+      <p className={style.text}>{t('orders.view.missing-text')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,247 @@
+import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
+import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
+import { describe, expect, test } from 'vitest';
+import { addressText } from './delivery/address-text.ts';
+import { nextStepOf } from './head/next-step.ts';
+import { ENTRIES, entriesOf } from './head/order-entries.ts';
+import { timeLeft } from './head/time-left.ts';
+import { changedParts } from './news.ts';
+import {
+  checkPayment,
+  firstValues,
+  methodsFor,
+  paymentForm,
+  sentPayment,
+} from './payments/payment-values.ts';
+import { toCollect } from './prints/collect.ts';
+import { ticketPaper } from './prints/ticket-paper.ts';
+
+const id = (end: number) => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`;
+const AT = '2026-11-15T12:00:00.000Z';
+const SELLER = id(1);
+const ADDRESS = {
+  municipality: '0710',
+  place: 'Barrio Jucanyá',
+  line: 'Calle Santander 3-20',
+  reference: 'Portón negro',
+  receiverName: '',
+  receiverPhone: null,
+  pin: { lat: 14.74, lng: -91.15 },
+  atOffice: false,
+};
+
+function orderOf(own: Partial<Order> = {}): Order {
+  return readOrder.reply.parse({
+    id: id(9),
+    label: 'P-000009',
+    status: 'confirmed',
+    sellerId: SELLER,
+    seller: 'Andrea',
+    channel: 'whatsapp',
+    customerId: null,
+    customerName: 'María Xicará',
+    customerPhone: '+50255123344',
+    delivery: 'courier',
+    courierId: null,
+    courier: null,
+    municipality: '0710',
+    promisedOn: null,
+    terms: 'cod',
+    depositBp: 5000,
+    total: 10_000,
+    paid: 0,
+    inReview: 0,
+    moneyOut: 0,
+    balance: 10_000,
+    units: 1,
+    paymentState: 'cod_pending',
+    fulfilment: 'pending',
+    stage: 'to_prepare',
+    stageSince: AT,
+    guide: '',
+    picture: null,
+    tags: [],
+    lapsesAt: null,
+    createdAt: AT,
+    confirmedAt: AT,
+    version: 1,
+    tax: { kind: 'cf', id: '', name: '' },
+    address: ADDRESS,
+    discount: 0,
+    shipping: 0,
+    subtotal: 10_000,
+    staffNotes: '',
+    customerNotes: '',
+    trackingToken: 'abc',
+    cancelReason: null,
+    sellerLimitBp: 1000,
+    lines: [],
+    shipments: [parcelOf(1, 'pending')],
+    payments: [],
+    ...own,
+  });
+}
+
+function parcelOf(position: number, status: Shipment['status']) {
+  return {
+    id: id(100 + position),
+    position,
+    status,
+    courierId: null,
+    courier: null,
+    pieces: 1,
+    weightGrams: null,
+    codAmount: 0,
+    guide: '',
+    packedAt: null,
+    handedOverAt: null,
+    deliveredAt: null,
+    lines: [],
+    version: 1,
+  };
+}
+const parcels = (...statuses: Shipment['status'][]) =>
+  readOrder.reply.shape.shipments.parse(statuses.map((status, index) => parcelOf(index + 1, status)));
+
+const reception = { userId: id(2), codes: ['S-01'] } as const;
+const seller = { userId: SELLER, codes: [] } as const;
+
+describe('the next step', () => {
+  test.each([
+    [
+      { status: 'draft', shipments: [] },
+      { kind: 'give', action: 'confirm' },
+    ],
+    [{}, { kind: 'give', action: 'pack', given: { command: 'pack', parcel: { position: 1 } } }],
+    [{ terms: 'prepaid' }, { kind: 'ask', action: 'submit_payment', asked: { kind: 'pay' } }],
+    [
+      { terms: 'prepaid', inReview: 10_000 },
+      { kind: 'wait', action: 'wait_review' },
+    ],
+    [{ status: 'on_hold' }, { kind: 'give', action: 'resume' }],
+    [{ status: 'completed' }, { kind: 'none' }],
+    [
+      { fulfilment: 'packed', shipments: parcels('labelled', 'packed') },
+      { kind: 'ask', action: 'label', asked: { kind: 'label', parcelId: id(102) } },
+    ],
+    [
+      { fulfilment: 'delivered', shipments: parcels('delivered') },
+      { kind: 'ask', action: 'collect', asked: { kind: 'pay' } },
+    ],
+  ] as const)('for reception %#', (own, expected) => {
+    expect(nextStepOf(orderOf(own as Partial<Order>), reception)).toMatchObject(expected);
+  });
+
+  test('a seller waits for reception where only reception may go on', () => {
+    expect(nextStepOf(orderOf(), seller)).toEqual({ kind: 'wait', action: 'pack' });
+    expect(nextStepOf(orderOf({ status: 'on_hold' }), seller)).toEqual({ kind: 'wait', action: 'resume' });
+  });
+});
+
+describe('the menu', () => {
+  const offered = (own: Partial<Order>, actor: typeof reception | typeof seller) =>
+    Object.fromEntries(entriesOf(orderOf(own), actor).map(({ entry, why }) => [entry, why]));
+
+  test('offers what the state allows and nothing else', () => {
+    expect(offered({}, reception)).toEqual({
+      edit: null,
+      pay: null,
+      hold: null,
+      duplicate: null,
+      cancel: null,
+    });
+    expect(offered({ status: 'draft' }, seller)).toEqual({
+      edit: null,
+      pay: null,
+      duplicate: null,
+      discard: null,
+    });
+    expect(offered({ status: 'cancelled' }, reception)).toEqual({
+      edit: 'orders.view.why.edit',
+      reopen: null,
+      duplicate: null,
+    });
+  });
+
+  test('says why what one looks for cannot be done', () => {
+    expect(offered({ paid: 500 }, seller)['cancel']).toBe('order.holds-money');
+    expect(offered({ fulfilment: 'packed' }, seller)['cancel']).toBe('order.already-packed');
+    expect(offered({ fulfilment: 'handed_over' }, reception)['cancel']).toBe('order.goods-outside');
+    expect(offered({ status: 'draft', inReview: 1 }, seller)['discard']).toBe('order.holds-money');
+    expect(ENTRIES.at(-1)).toBe('cancel');
+  });
+});
+
+test('the clock is rounded up and ends', () => {
+  const now = Date.parse(AT);
+  expect(timeLeft('2026-11-15T17:12:01.000Z', now)).toEqual({
+    hours: 5,
+    minutes: 13,
+    isSoon: false,
+    isOver: false,
+  });
+  expect(timeLeft('2026-11-15T12:00:01.000Z', now)).toMatchObject({ hours: 0, minutes: 1, isSoon: true });
+  expect(timeLeft(AT, now).isOver).toBe(true);
+});
+
+test('what another person changed lights up, and nothing else', () => {
+  const before = orderOf();
+  expect(changedParts(before, { ...before, version: 2, stageSince: '2026-11-15T13:00:00.000Z' })).toEqual([]);
+  expect(changedParts(before, { ...before, staffNotes: 'hola', tags: ['urgente'] })).toEqual(['notes']);
+  expect(changedParts(before, { ...before, shipments: parcels('packed'), fulfilment: 'packed' })).toEqual([
+    'head',
+    'parcels',
+  ]);
+});
+
+describe('a payment', () => {
+  const today = '2026-11-15';
+  test('is filled with what is missing beyond what is being reviewed', () => {
+    const first = (own: Partial<Order>) => firstValues({ order: orderOf(own), today, account: '' });
+    expect(first({ balance: 10_000, inReview: 4000 }).amount).toBe('60.00');
+    expect(first({ balance: 0 }).amount).toBe('');
+    expect(first({ fulfilment: 'delivered' }).method).toBe('cod');
+    expect(first({}).method).toBe('transfer');
+  });
+
+  test('offers credit only where there is some', () => {
+    expect(methodsFor({ terms: 'prepaid' }, 0)).toEqual(['transfer', 'deposit', 'card_link', 'cash']);
+    expect(methodsFor({ terms: 'cod' }, 500)).toContain('credit');
+  });
+
+  test('through a bank needs its account and number; in cash it has none', () => {
+    const typed = { ...firstValues({ order: orderOf(), today, account: '' }), amount: 'Q 1,250.50' };
+    const read = paymentForm.parse(typed);
+    expect(read.amount).toBe(125_050);
+    expect(checkPayment(read).map(({ field }) => field)).toEqual(['accountId', 'reference']);
+    expect(checkPayment({ ...read, method: 'cash' })).toEqual([]);
+    expect(checkPayment({ ...read, method: 'cash', amount: 0 }).map(({ field }) => field)).toEqual([
+      'amount',
+    ]);
+    const kept = paymentForm.parse({ ...typed, accountId: id(5) });
+    expect(sentPayment(kept).accountId).toBe(id(5));
+    expect(sentPayment({ ...kept, method: 'cash' }).accountId).toBeNull();
+  });
+});
+
+test('an address is copied as people send it', () => {
+  expect(addressText(orderOf(), 'en oficina')).toBe(
+    [
+      'María Xicará',
+      '5512-3344',
+      'Calle Santander 3-20, Barrio Jucanyá',
+      'Panajachel, Sololá',
+      'Portón negro',
+      'https://maps.google.com/?q=14.74,-91.15',
+    ].join('\n'),
+  );
+  const office = orderOf({ address: { ...orderOf().address, atOffice: true, pin: null } });
+  expect(addressText(office, 'en oficina')).toBe('María Xicará\n5512-3344\nen oficina\nPanajachel, Sololá');
+});
+
+test('papers collect on delivery only', () => {
+  expect(toCollect({ terms: 'cod', balance: 500, status: 'confirmed' })).toBe(500);
+  expect(toCollect({ terms: 'cod', balance: -500, status: 'confirmed' })).toBe(0);
+  expect(toCollect({ terms: 'prepaid', balance: 500, status: 'confirmed' })).toBe(0);
+  expect(ticketPaper(378, 2)).toBe('@page order-ticket-2 { size: 80mm 105mm; margin: 0 }');
+});

@@ -1,0 +1,40 @@
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
+import { seesAll } from '@trastienda/shared/orders/rules.ts';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import type { Ask } from '../asked.ts';
+import { CommandTrouble } from '../command-trouble.tsx';
+import { Section } from '../section.tsx';
+import { useOrderCommand } from '../use-order-command.ts';
+import { Parcel } from './parcel.tsx';
+import style from './parcel-list.module.css';
+
+interface Props {
+  readonly order: Order;
+  readonly actor: OrderActor;
+  readonly ask: Ask;
+}
+
+/** What the order leaves in, each parcel with its own steps. */
+export function ParcelList({ order, actor, ask }: Props) {
+  const t = useWords();
+  const command = useOrderCommand(order);
+  return (
+    <Section title={t('orders.view.parcels', { count: order.shipments.length })} part="parcels">
+      <CommandTrouble refusal={command.refusal} order={order} />
+      <ul className={style.parcels}>
+        {order.shipments.map((parcel) => (
+          <Parcel
+            key={parcel.id}
+            order={order}
+            parcel={parcel}
+            actor={actor}
+            isReception={seesAll(actor)}
+            command={command}
+            ask={ask}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}

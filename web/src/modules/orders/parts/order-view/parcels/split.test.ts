@@ -1,0 +1,64 @@
+import { orderLineId } from '@trastienda/shared/orders/ids.ts';
+import { describe, expect, test } from 'vitest';
+import { looksLikeGuide } from './guide-pattern.ts';
+import { canSplit, splitTrouble, takenLines } from './split.ts';
+
+const [blouse, skirt] = [
+  orderLineId.parse('00000000-0000-4000-8000-000000000001'),
+  orderLineId.parse('00000000-0000-4000-8000-000000000002'),
+];
+const parcel = {
+  lines: [
+    { lineId: blouse, quantity: 2 },
+    { lineId: skirt, quantity: 1 },
+  ],
+};
+
+describe('splitting a parcel', () => {
+  test('something must leave and something must stay', () => {
+    expect(splitTrouble(parcel, new Map())).toBe('nothing-taken');
+    expect(splitTrouble(parcel, new Map([[blouse, 0]]))).toBe('nothing-taken');
+    expect(
+      splitTrouble(
+        parcel,
+        new Map([
+          [blouse, 2],
+          [skirt, 1],
+        ]),
+      ),
+    ).toBe('nothing-left');
+    expect(splitTrouble(parcel, new Map([[blouse, 1]]))).toBeNull();
+    expect(splitTrouble(parcel, new Map([[blouse, 2]]))).toBeNull();
+  });
+
+  test('only what moves is sent, and never more than there is', () => {
+    expect(
+      takenLines(
+        parcel,
+        new Map([
+          [blouse, 5],
+          [skirt, 0],
+        ]),
+      ),
+    ).toEqual([{ lineId: blouse, quantity: 2 }]);
+    // Somebody took a line out meanwhile: it is not asked for.
+    const gone = orderLineId.parse('00000000-0000-4000-8000-000000000003');
+    expect(takenLines(parcel, new Map([[gone, 1]]))).toEqual([]);
+  });
+
+  test('a single piece cannot be divided', () => {
+    expect(canSplit(parcel)).toBe(true);
+    expect(canSplit({ lines: [{ lineId: blouse, quantity: 1 }] })).toBe(false);
+  });
+});
+
+test.each([
+  ['^[A-Z]\\d{4}R\\d{5}$', 'A1234R12345', true],
+  ['^[A-Z]\\d{4}R\\d{5}$', ' a1234r12345 ', true],
+  ['^[A-Z]\\d{4}R\\d{5}$', '12345', false],
+  ['^[A-Z]\\d{4}R\\d{5}$', '', true],
+  ['', 'lo que sea', true],
+  ['([', '12345', true],
+])('a guide by the pattern %s: %s', (pattern, guide, looksRight) => {
+  expect(looksLikeGuide(pattern, guide)).toBe(looksRight);
+});

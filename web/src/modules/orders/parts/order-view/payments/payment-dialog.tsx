@@ -1,0 +1,140 @@
+import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import type { Actor } from '../../../../../lib/actor.ts';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx';
+import { ChoiceRow } from '../../../../../ui/form/choice-row.tsx';
+import { FormAlert } from '../../../../../ui/form/form-alert.tsx';
+import { MoneyField } from '../../../../../ui/form/money-field.tsx';
+import { submitOnCtrlEnter } from '../../../../../ui/form/submit-keys.ts';
+import { centavosOf, typedMoney } from '../../../../../ui/form/typed-numbers.ts';
+import { storeDay } from '../../../../../ui/list/date-choices.ts';
+import { useMoney } from '../../../../../ui/money-text.tsx';
+import { useCustomer } from '../../../queries/order-customer.ts';
+import { useOrderOptions } from '../../../queries/order-options.ts';
+import { KindLabel } from '../../stage/kind-label.tsx';
+import { METHOD_KINDS } from '../../stage/kinds.ts';
+import style from './payment-dialog.module.css';
+import { isThroughBank, methodsFor } from './payment-values.ts';
+import { ProofsField } from './proofs-field.tsx';
+import { usePayment } from './use-payment.ts';
+
+interface Props {
+  readonly order: Order;
+  readonly actor: Actor;
+  readonly onClose: () => void;
+}
+
+/** Somebody says that money has come: how much, how, and the picture that shows it. */
+export function PaymentDialog({ order, actor, onClose }: Props) {
+  const t = useWords();
+  const money = useMoney();
+  const name = useId();
+  const { timeZone } = useIntl();
+  const today = storeDay(new Date(), timeZone);
+  const accounts = useOrderOptions().data?.accounts ?? [];
+  const credit = useCustomer(order.customerId).data?.credit ?? 0;
+  const { form, proofs, sending } = usePayment({ order, actor, today, onDone: onClose });
+  const { errors } = form.formState;
+  const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] });
+  const typed = centavosOf(amount);
+  const isOver = !Number.isNaN(typed) && typed > Math.max(0, order.balance) && method !== 'credit';
+  const choose = (next: typeof method) => {
+    form.setValue('method', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    // What the store owes pays for this order and no more.
+    if (next === 'credit') form.setValue('amount', typedMoney(Math.min(credit, Math.max(0, order.balance))));
+  };
+  return (
+    <Dialog
+      title={t('orders.view.pay.title', { label: order.label })}
+      onClose={onClose}
+      isWide
+      isStaying={sending.isSending}
+    >
+      <form onSubmit={sending.onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <Stack gap="md">
+          <FormAlert refusal={sending.refusal} />
+          <fieldset className={style.methods}>
+            <legend className={style.legend}>{t('orders.view.pay.method')}</legend>
+            {methodsFor(order, credit).map((one) => (
+              <ChoiceRow key={one} name={name} isChosen={method === one} onChoose={() => choose(one)}>
+                <KindLabel kind={METHOD_KINDS[one]} />
+                {one === 'credit' && <span className={style.credit}>{money(credit)}</span>}
+              </ChoiceRow>
+            ))}
+          </fieldset>
+          <div className={style.pair}>
+            <MoneyField
+              data-autofocus
+              label={t('orders.view.pay.amount')}
+              description={t('orders.view.pay.balance', { balance: money(Math.max(0, order.balance)) })}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
+              error={errors.amount?.message}
+              {...form.register('amount')}
+            />
+            <TextInput
+              type="date"
+              label={t('orders.view.pay.day')}
+              max={today}
+              error={errors.paidOn?.message}
+              {...form.register('paidOn')}
+            />
+          </div>
+          {isOver && <p className={style.over}>{t('orders.view.pay.over')}</p>}
+          {isThroughBank(method) && (
+            <div className={style.pair}>
+              <NativeSelect
+                label={t('orders.view.pay.account')}
+                rightSection={<ChevronDown size={16} aria-hidden />}
+                error={errors.accountId?.message}
+                {...form.register('accountId')}
+              >
+                <option value="">{t('orders.view.pay.choose-account')}</option>
+                {accounts.map(({ id, bank, number, holder }) => (
+                  <option key={id} value={id}>
+                    {`${bank} ${number} · ${holder}`}
+                  </option>
+                ))}
+              </NativeSelect>
+              <TextInput
+                label={t(`orders.view.pay.reference.${method}`)}
+                autoComplete="off"
+                error={errors.reference?.message}
+                {...form.register('reference')}
+              />
+            </div>
+          )}
+          {method === 'card_link' && (
+            <TextInput
+              label={t('orders.view.pay.reference.card_link')}
+              autoComplete="off"
+              error={errors.reference?.message}
+              {...form.register('reference')}
+            />
+          )}
+          {method !== 'credit' && <ProofsField proofs={proofs} error={errors.proofs?.message} />}
+          <Textarea
+            label={t('orders.view.pay.note')}
+            autosize
+            minRows={1}
+            maxRows={4}
+            error={errors.note?.message}
+            {...form.register('note')}
+          />
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={sending.isSending} disabled={proofs.isSending}>
+            {t(method === 'credit' ? 'orders.view.pay.use-credit' : 'orders.view.pay.send')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import type { Order, OrderPayment } from '@trastienda/shared/orders/contract/order.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { MoneyText, useMoney } from '../../../../../ui/money-text.tsx';
+import { PaymentStatusBadge } from '../../stage/badges.tsx';
+import { METHOD_KINDS } from '../../stage/kinds.ts';
+import type { Ask } from '../asked.ts';
+import { OwnEscape } from '../own-escape.tsx';
+import { Section } from '../section.tsx';
+import style from './payment-list.module.css';
+import { ProofViewer } from './proof-viewer.tsx';
+import type { Proof } from './use-proof-picture.ts';
+import { useProofPicture } from './use-proof-picture.ts';
+
+/** What was paid, as far as anybody has told; it counts once it is verified. */
+export function PaymentList({ order, ask }: { readonly order: Order; readonly ask: Ask }) {
+  const t = useWords();
+  const mayPay = order.status !== 'cancelled' && order.status !== 'discarded';
+  return (
+    <Section
+      title={t('orders.view.payments')}
+      part="payments"
+      tools={
+        mayPay && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Plus size={16} aria-hidden />}
+            onClick={() => ask({ kind: 'pay' })}
+          >
+            {t('orders.view.pay')}
+          </Button>
+        )
+      }
+    >
+      {order.payments.length === 0 && (
+        <p className={style.none}>
+          {t(order.terms === 'cod' ? 'orders.view.no-payments-cod' : 'orders.view.no-payments')}
+        </p>
+      )}
+      <ul className={style.payments}>
+        {order.payments.map((payment) => (
+          <Payment key={payment.id} order={order} payment={payment} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Payment({ order, payment }: { readonly order: Order; readonly payment: OrderPayment }) {
+  const t = useWords();
+  const intl = useIntl();
+  const money = useMoney();
+  const [viewed, setViewed] = useState<number | null>(null);
+  const kind = METHOD_KINDS[payment.method];
+  const title = t('orders.view.proof.title', { label: payment.label, amount: money(payment.amount) });
+  const proofs = payment.proofs.map((fileId) => ({ orderId: order.id, paymentId: payment.id, fileId }));
+  const day = intl.formatDate(payment.paidOn, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const facts = [payment.account, payment.reference, day].filter((fact) => fact !== null && fact !== '');
+  const isGone = payment.status === 'rejected' || payment.status === 'voided';
+  return (
+    <li className={style.payment} data-gone={isGone || undefined}>
+      <span className={style.sign}>
+        <kind.icon size={18} aria-hidden />
+      </span>
+      <div className={style.what}>
+        <p className={style.method}>
+          {t(kind.word)} <PaymentStatusBadge status={payment.status} />
+        </p>
+        <p className={style.soft}>{facts.join(' · ')}</p>
+        {payment.allocated !== payment.amount && (
+          <p className={style.soft}>{t('orders.view.pay-part', { amount: money(payment.allocated) })}</p>
+        )}
+        {payment.note !== '' && <p className={style.soft}>{payment.note}</p>}
+        {payment.reviewNote !== '' && <p className={style.review}>{payment.reviewNote}</p>}
+        {proofs.length > 0 && (
+          <div className={style.proofs}>
+            {proofs.map((proof, index) => (
+              <ProofThumb
+                key={proof.fileId}
+                proof={proof}
+                label={t('orders.view.proof.open', { number: index + 1, label: payment.label })}
+                onOpen={() => setViewed(index)}
+              />
+            ))}
+          </div>
+        )}
+        <p className={style.soft}>
+          {payment.label} · {t('orders.view.pay-by', { name: payment.submittedBy })}
+        </p>
+      </div>
+      <p className={style.amount}>
+        <MoneyText centavos={payment.amount} />
+      </p>
+      {viewed !== null && (
+        <OwnEscape>
+          <ProofViewer proofs={proofs} first={viewed} title={title} onClose={() => setViewed(null)} />
+        </OwnEscape>
+      )}
+    </li>
+  );
+}
+
+interface ThumbProps {
+  readonly proof: Proof;
+  readonly label: string;
+  readonly onOpen: () => void;
+}
+
+function ProofThumb({ proof, label, onOpen }: ThumbProps) {
+  const { address } = useProofPicture(proof, 'thumb');
+  return (
+    <button type="button" className={style.proof} aria-label={label} onClick={onOpen}>
+      {address !== null && <img src={address} alt="" />}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { fileId } from '@trastienda/shared/kernel/ids.ts';
+import { optionalText } from '@trastienda/shared/kernel/text.ts';
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import { accountId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentMethod } from '@trastienda/shared/orders/status.ts';
+import { PAYMENT_METHODS } from '@trastienda/shared/orders/status.ts';
+import { z } from 'zod';
+import type { Check } from '../../../../../lib/schema-resolver.ts';
+import { moneyText, typedMoney } from '../../../../../ui/form/typed-numbers.ts';
+
+/** As it is typed; what is sent follows from it. */
+export const paymentForm = z.strictObject({
+  method: z.enum(PAYMENT_METHODS),
+  amount: moneyText,
+  accountId: z
+    .string()
+    .transform((text) => (text === '' ? null : text))
+    .pipe(accountId.nullable()),
+  reference: optionalText(60),
+  paidOn: z.iso.date(),
+  note: optionalText(300),
+  proofs: z.array(fileId).max(5),
+});
+export type PaymentTyped = z.input<typeof paymentForm>;
+export type PaymentRead = z.output<typeof paymentForm>;
+
+export const isThroughBank = (method: PaymentMethod) => method === 'deposit' || method === 'transfer';
+
+/** The same the server asks, said before it is sent. */
+export const checkPayment: Check<typeof paymentForm> = ({
+  method,
+  amount,
+  accountId: account,
+  reference,
+}) => [
+  ...(amount === 0 ? [{ field: 'amount', code: 'orders.view.pay.no-amount', params: {} }] : []),
+  ...(isThroughBank(method) && account === null
+    ? [{ field: 'accountId', code: 'payment.needs-account', params: {} }]
+    : []),
+  ...(isThroughBank(method) && reference === ''
+    ? [{ field: 'reference', code: 'payment.needs-reference', params: {} }]
+    : []),
+];
+
+/** What this customer can pay with: on delivery only where that was agreed, credit only where there is some. */
+export function methodsFor({ terms }: Pick<Order, 'terms'>, credit: number): PaymentMethod[] {
+  return [
+    'transfer',
+    'deposit',
+    'card_link',
+    'cash',
+    ...(terms === 'cod' ? (['cod'] as const) : []),
+    ...(credit > 0 ? (['credit'] as const) : []),
+  ];
+}
+
+interface Known {
+  readonly order: Pick<Order, 'balance' | 'inReview' | 'terms' | 'fulfilment'>;
+  readonly today: string;
+  readonly account: string;
+}
+
+/** Filled with what is most likely: all that is missing, today. */
+export function firstValues({ order, today, account }: Known): PaymentTyped {
+  const missing = Math.max(0, order.balance - order.inReview) || Math.max(0, order.balance);
+  const isCollected = order.terms === 'cod' && order.fulfilment === 'delivered';
+  return {
+    method: isCollected ? 'cod' : 'transfer',
+    amount: missing === 0 ? '' : typedMoney(missing),
+    accountId: account,
+    reference: '',
+    paidOn: today,
+    note: '',
+    proofs: [],
+  };
+}
+
+/** Where the money did not go through a bank there is no account to tell. */
+export function sentPayment(values: PaymentRead): PaymentRead {
+  return isThroughBank(values.method) ? values : { ...values, accountId: null };
+}

@@ -1,0 +1,83 @@
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { randomHex } from '../../../../../lib/random-id.ts';
+import { readProblem } from '../../../../../lib/refusal.ts';
+import { sendProof } from '../../../queries/order.ts';
+
+export const ACCEPTED_PROOFS = ['image/jpeg', 'image/png', 'image/webp'];
+const LARGEST_BYTES = 10 * 1024 * 1024;
+export const MOST_PROOFS = 5;
+
+export interface ProofUpload {
+  readonly key: string;
+  readonly name: string;
+  /** What the file looks like, from the device itself. */
+  readonly preview: string;
+  readonly state: 'sending' | 'sent' | 'refused';
+  readonly fileId: FileId | null;
+  readonly trouble: string | null;
+}
+
+/** Pictures of receipts on their way: each says for itself how it fares. */
+export function useProofs(onChange: (proofs: FileId[]) => void) {
+  const t = useWords();
+  const [uploads, setUploads] = useState<readonly ProofUpload[]>([]);
+  const leaving = useRef(new AbortController());
+  const previews = useRef(new Set<string>());
+  useEffect(() => {
+    const made = previews.current;
+    leaving.current = new AbortController();
+    return () => {
+      leaving.current.abort();
+      for (const preview of made) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    latest.current(uploads.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])));
+  }, [uploads]);
+
+  const update = useCallback((key: string, own: Partial<ProofUpload>) => {
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...own } : one)));
+  }, []);
+  const add = useCallback(
+    (chosen: Iterable<File>) => {
+      for (const file of chosen) {
+        const trouble = troubleOf(file);
+        const preview = URL.createObjectURL(file);
+        previews.current.add(preview);
+        const key = randomHex(16);
+        const upload: ProofUpload = {
+          key,
+          name: file.name,
+          preview,
+          state: trouble === null ? 'sending' : 'refused',
+          fileId: null,
+          trouble: trouble === null ? null : t(trouble),
+        };
+        setUploads((before) => (before.length >= MOST_PROOFS ? before : [...before, upload]));
+        if (trouble !== null) continue;
+        sendProof(file, leaving.current.signal).then(
+          ({ id }) => update(key, { state: 'sent', fileId: id }),
+          (refusal: unknown) =>
+            update(key, { state: 'refused', trouble: readProblem(refusal)?.message ?? t('ui.no-answer') }),
+        );
+      }
+    },
+    [t, update],
+  );
+  const remove = useCallback((key: string) => {
+    setUploads((before) => before.filter((one) => one.key !== key));
+  }, []);
+  return { uploads, add, remove, isSending: uploads.some(({ state }) => state === 'sending') };
+}
+
+function troubleOf(file: File): string | null {
+  if (!ACCEPTED_PROOFS.includes(file.type)) return 'orders.view.proof.type';
+  return file.size > LARGEST_BYTES ? 'orders.view.proof.size' : null;
+}

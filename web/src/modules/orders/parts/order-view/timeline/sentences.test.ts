@@ -1,0 +1,211 @@
+import type { Difference, TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
+import { createIntl } from 'react-intl';
+import { describe, expect, test } from 'vitest';
+import orderWords from '../../../messages/es.json' with { type: 'json' };
+import en from '../messages/en.json' with { type: 'json' };
+import es from '../messages/es.json' with { type: 'json' };
+import fr from '../messages/fr.json' with { type: 'json' };
+import type { Teller } from './changes.ts';
+import { changePhrases, WORD_FIELDS } from './changes.ts';
+import { TOLD_COMMANDS, tellEntry } from './sentences.ts';
+
+const COURIER = '00000000-0000-4000-8000-000000000001';
+const SELLER = '00000000-0000-4000-8000-000000000002';
+
+function tellerIn(words: Record<string, string>, parcels = 1): Teller {
+  const intl = createIntl({
+    locale: 'es-GT',
+    messages: { ...orderWords, ...words },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return {
+    t: (id, values) => intl.formatMessage({ id }, values),
+    money: (centavos) => `Q ${(centavos / 100).toFixed(2)}`,
+    day: (day) => day,
+    sellerOf: (id) => (id === SELLER ? 'Gabriela Paz' : undefined),
+    courierOf: (id) => (id === COURIER ? 'Guatex' : undefined),
+    parcels,
+  };
+}
+const teller = tellerIn(es);
+
+const entryOf = (entry: Partial<TimelineEntry>): TimelineEntry => ({
+  id: 1,
+  at: '2026-11-15T12:00:00.000Z',
+  actorId: null,
+  actorName: 'Ana López',
+  command: 'change',
+  reason: null,
+  text: null,
+  facts: {},
+  differences: [],
+  ...entry,
+});
+const change = (
+  field: string,
+  from: Difference['from'],
+  to: Difference['to'],
+  article: string | null = null,
+) => entryOf({ differences: [{ field, article, from, to }] });
+const told = (entry: TimelineEntry) => tellEntry(entry, teller).sentence;
+
+describe('what an edit did', () => {
+  test.each([
+    [
+      change('line.unitPrice', 35_000, 32_000, 'Blusa · Negro · M'),
+      'bajó el precio de Blusa · Negro · M de Q 350.00 a Q 320.00',
+    ],
+    [change('line.unitPrice', 100, 200, 'Falda'), 'subió el precio de Falda de Q 1.00 a Q 2.00'],
+    [change('line.added', null, 2, 'Falda'), 'agregó 2 × Falda'],
+    [change('line.removed', 3, null, 'Falda'), 'quitó 3 × Falda'],
+    [change('line.quantity', 1, 4, 'Falda'), 'subió la cantidad de Falda de 1 a 4'],
+    [change('line.discount', 0, 500, 'Falda'), 'dio Q 5.00 de descuento en Falda'],
+    [change('line.discount', 500, 0, 'Falda'), 'quitó el descuento de Q 5.00 en Falda'],
+    [change('discount', 0, 1000), 'dio Q 10.00 de descuento en el pedido'],
+    [change('shipping', 2500, 3500), 'cambió el envío de Q 25.00 a Q 35.00'],
+    [change('municipality', null, '0710'), 'agregó el municipio: Panajachel, Sololá'],
+    [change('customerPhone', null, '+50255123344'), 'agregó el teléfono del cliente: 5512-3344'],
+    [change('courierId', null, COURIER), 'agregó la empresa de envío: Guatex'],
+    [change('courierId', COURIER, 'unknown'), 'cambió la empresa de envío'],
+    [change('sellerId', 'unknown', SELLER), 'cambió quién vende'],
+    [change('terms', 'prepaid', 'cod'), 'cambió la forma de pago de Pago anticipado a Contra entrega'],
+    [change('staffNotes', 'x', 'y'.repeat(200)), 'cambió las notas del equipo'],
+    [change('pin', null, '14.6, -91.1'), 'marcó el lugar en el mapa'],
+    [change('atOffice', false, true), 'anotó que recoge en la oficina de la empresa de envío'],
+    [change('tags', 'urgente', 'urgente, regalo'), 'puso la etiqueta «regalo»'],
+    [change('something-new', 1, 2), 'cambió otros datos'],
+  ])('%#', (entry, phrase) => {
+    expect(told(entry)).toBe(`Ana López ${phrase}`);
+  });
+
+  test('an address in several parts is one change', () => {
+    const differences = [
+      { field: 'municipality', article: null, from: '0101', to: '0710' },
+      { field: 'reference', article: null, from: '', to: 'portón negro' },
+      { field: 'shipping', article: null, from: 0, to: 3500 },
+    ];
+    expect(changePhrases(differences, teller)).toEqual([
+      'agregó Q 35.00 de envío',
+      'cambió la dirección de entrega (el municipio, las señas)',
+    ]);
+  });
+
+  test('several changes are a list', () => {
+    const entry = entryOf({
+      differences: [
+        { field: 'line.added', article: 'Falda', from: null, to: 2 },
+        { field: 'line.removed', article: 'Blusa', from: 1, to: null },
+      ],
+    });
+    expect(tellEntry(entry, teller)).toEqual({
+      sentence: 'Ana López cambió el pedido:',
+      details: ['Agregó 2 × Falda', 'Quitó 1 × Blusa'],
+      quote: null,
+    });
+  });
+});
+
+describe('commands', () => {
+  test.each([
+    [
+      { command: 'pay', facts: { amount: 20_000, method: 'transfer', reference: '123' } },
+      'Ana López registró un pago de Q 200.00 por transferencia (boleta 123)',
+    ],
+    [
+      { command: 'pay', facts: { amount: 5000, method: 'credit', reference: '' } },
+      'Ana López usó Q 50.00 del saldo a favor',
+    ],
+    [
+      { command: 'lapse', actorName: '', reason: 'Venció el tiempo de pago.' },
+      'El sistema anuló el pedido: venció el tiempo de pago',
+    ],
+    [
+      { command: 'cancel', reason: 'ya no', facts: { amount: 100, moneyGoes: 'refund' } },
+      'Ana López anuló el pedido con devolución de Q 1.00',
+    ],
+    [
+      { command: 'confirm', facts: { units: 1, total: 100 } },
+      'Ana López confirmó el pedido: 1 pieza por Q 1.00',
+    ],
+    [
+      { command: 'label', facts: { parcel: 1, guide: 'A0001R00001' } },
+      'Ana López asignó la guía A0001R00001 para el paquete',
+    ],
+    [{ command: 'certify' }, 'Ana López actualizó el pedido'],
+  ])('%#', (entry, sentence) => {
+    expect(told(entryOf(entry))).toBe(sentence);
+  });
+
+  test('a reason is quoted, except where the sentence says it', () => {
+    expect(tellEntry(entryOf({ command: 'hold', reason: 'espera' }), teller).quote).toBe('espera');
+    expect(tellEntry(entryOf({ command: 'lapse', reason: 'Venció' }), teller).quote).toBeNull();
+  });
+
+  test('with several parcels it is said which', () => {
+    const entry = entryOf({ command: 'pack', facts: { parcel: 2 } });
+    expect(tellEntry(entry, tellerIn(es, 2)).sentence).toBe('Ana López empacó el paquete 2');
+  });
+});
+
+/** As `snapshotOf` on the server keeps an order. */
+const SNAPSHOT_FIELDS = [
+  ...WORD_FIELDS,
+  'pin',
+  'atOffice',
+  'discount',
+  'shipping',
+  'tags',
+  'line.added',
+  'line.removed',
+  'line.quantity',
+  'line.unitPrice',
+  'line.discount',
+];
+const SAMPLES: Record<string, readonly [Difference['from'], Difference['to']]> = {
+  channel: ['whatsapp', 'store'],
+  delivery: ['courier', 'pickup'],
+  terms: ['prepaid', 'deposit'],
+  municipality: ['0101', '0710'],
+  atOffice: [false, true],
+  tags: ['a', 'b'],
+};
+
+// A message without its words throws here.
+describe.each([
+  ['es', es],
+  ['en', en],
+  ['fr', fr],
+])('in %s', (_, words) => {
+  const own = tellerIn(words);
+  test.each(TOLD_COMMANDS)('%s has words', (command) => {
+    for (const facts of [{}, { amount: 1, method: 'cash', reference: 'x', parcel: 1 }]) {
+      const { sentence } = tellEntry(entryOf({ command, facts, text: 'hola' }), own);
+      expect(sentence).toMatch(/^Ana López/);
+      expect(sentence).not.toMatch(/orders\.|[{}]/);
+    }
+  });
+
+  test.each(SNAPSHOT_FIELDS)('%s has words, set, cleared and changed', (field) => {
+    const [from, to] = SAMPLES[field] ?? ['1', '2'];
+    const number = field.startsWith('line.') || field === 'discount' || field === 'shipping';
+    const pairs: [Difference['from'], Difference['to']][] = number
+      ? [
+          [0, 2],
+          [2, 0],
+          [2, 3],
+          [3, 2],
+        ]
+      : [
+          [null, to],
+          [from, null],
+          [from, to],
+        ];
+    for (const [was, is] of pairs) {
+      const phrases = changePhrases([{ field, article: 'Falda', from: was, to: is }], own);
+      expect(phrases.length).toBeGreaterThan(0);
+      for (const phrase of phrases) expect(phrase).not.toMatch(/orders\.|[{}]/);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
+import type { Teller } from './changes.ts';
+import { changePhrases } from './changes.ts';
+
+/** Every command that is written down about an order. */
+export const TOLD_COMMANDS = [
+  'create',
+  'change',
+  'confirm',
+  'hold',
+  'resume',
+  'cancel',
+  'reopen',
+  'discard',
+  'lapse',
+  'comment',
+  'pay',
+  'pick',
+  'pack',
+  'unpack',
+  'label',
+  'hand_over',
+  'deliver',
+  'split',
+  'tag',
+  'renew-tracking',
+];
+
+export interface Told {
+  readonly sentence: string;
+  /** What one edit did besides, a line each. */
+  readonly details: readonly string[];
+  /** Why, or what was said, in their own words. */
+  readonly quote: string | null;
+}
+
+/** One entry as one would tell it. What nobody has words for yet is told all the same. */
+export function tellEntry(entry: TimelineEntry, teller: Teller): Told {
+  const { t } = teller;
+  const actor = entry.actorName === '' ? t('orders.view.told.system') : entry.actorName;
+  const quote = entry.command === 'lapse' ? null : entry.reason;
+  if (entry.command === 'comment') return { sentence: actor, details: [], quote: entry.text };
+  if (entry.command === 'change') return { ...tellChange(entry, actor, teller), quote };
+  return { sentence: t(wordOf(entry), { actor, ...valuesOf(entry, teller) }), details: [], quote };
+}
+
+function tellChange(entry: TimelineEntry, actor: string, teller: Teller): Omit<Told, 'quote'> {
+  const { t } = teller;
+  const phrases = changePhrases(entry.differences, teller);
+  const [only] = phrases;
+  if (only === undefined) return { sentence: t('orders.view.told.change.none', { actor }), details: [] };
+  if (phrases.length === 1)
+    return { sentence: t('orders.view.told.change.one', { actor, phrase: only }), details: [] };
+  return { sentence: t('orders.view.told.change.many', { actor }), details: phrases.map(capital) };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+}
+
+const OF_PARCELS = ['pick', 'pack', 'unpack', 'label', 'hand_over', 'deliver'];
+
+function wordOf({ command, facts }: TimelineEntry): string {
+  if (!TOLD_COMMANDS.includes(command)) return 'orders.view.told.other';
+  if (command === 'cancel' && facts['amount'] !== undefined)
+    return `orders.view.told.cancel.${facts['moneyGoes'] === 'refund' ? 'refund' : 'credit'}`;
+  if (command === 'pay') return payWord(facts);
+  return `orders.view.told.${command}`;
+}
+
+function payWord(facts: TimelineEntry['facts']): string {
+  if (facts['method'] === 'credit') return 'orders.view.told.pay.credit';
+  return `orders.view.told.pay${(facts['reference'] ?? '') === '' ? '' : '.reference'}`;
+}
+
+function valuesOf({ command, facts }: TimelineEntry, { t, money, parcels }: Teller) {
+  const method = String(facts['method'] ?? 'cash');
+  const parcel = String(facts['parcel'] ?? '');
+  return {
+    units: Number(facts['units'] ?? 0),
+    total: money(Number(facts['total'] ?? 0)),
+    amount: money(Number(facts['amount'] ?? 0)),
+    reference: String(facts['reference'] ?? ''),
+    guide: String(facts['guide'] ?? ''),
+    tag: String(facts['tag'] ?? ''),
+    method: t(`orders.view.by.${method}`),
+    parcel:
+      OF_PARCELS.includes(command) && parcels < 2
+        ? t('orders.view.told.parcel')
+        : t('orders.view.told.parcel.number', { number: parcel }),
+  };
+}
