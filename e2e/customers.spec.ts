@@ -72,3 +72,32 @@ test('a customer is corrected, and a phone of somebody else is refused at its fi
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Historia' })).toBeVisible();
 });
+
+test('two who edit one customer choose field by field', async ({ page, request, product }) => {
+  const token = await tokenOf(request, 'vendedora', product.url);
+  const name = `Lucía ${newSurname()}`;
+  const order = await makeOrder(request, { token, name });
+  await signIn(page, 'vendedora');
+  await openOrder(page, order, 'myorders');
+  await page.getByRole('button', { name: 'Ver cliente' }).click();
+  const drawer = page.getByRole('dialog', { name, exact: true });
+  await drawer.getByRole('button', { name: 'Editar' }).click();
+  await drawer.getByLabel('Instagram').fill('@lucia');
+
+  const headers = { authorization: token };
+  const read = await request.get(`/api/customers/${order.customerId}`, { headers });
+  const { id, credit: _credit, addresses: _addresses, ...details } = await read.json();
+  const changed = await request.patch(`/api/customers/${id}`, {
+    headers,
+    data: { ...details, notes: 'Prefiere la tarde', instagram: '@otra' },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+
+  await drawer.getByRole('button', { name: 'Guardar' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Alguien más cambió esto mientras lo editabas' });
+  await expect(conflict).toContainText('@otra');
+  await conflict.getByRole('button', { name: 'Guardar' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(drawer.getByText('@lucia')).toBeVisible();
+  await expect(drawer.getByText('Prefiere la tarde')).toBeVisible();
+});

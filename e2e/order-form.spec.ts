@@ -41,14 +41,11 @@ async function scan(page: Page, code: string): Promise<void> {
   await expect(page.getByText(/^Agregado:/)).toBeVisible();
 }
 
-async function ordersOf(request: APIRequestContext, phone: string) {
+async function ordersOf(request: APIRequestContext, phone: string): Promise<readonly object[]> {
   const answer = await request.get(`/api/orders?limit=100&q=${phone}`, {
     headers: { authorization: await adminToken(request) },
   });
-  expect(answer.status()).toBe(200);
-  const { items }: { items: { id: string; status: string; total: number; customerName: string }[] } =
-    await answer.json();
-  return items;
+  return (await answer.json()).items;
 }
 
 const state = (page: Page) => page.locator('form header').getByRole('status');
@@ -57,15 +54,18 @@ const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirma
 test('a pasted chat becomes a confirmed order', async ({ page, request }) => {
   const phone = newPhone();
   await openForm(page);
-  await page.getByRole('button', { name: 'Pegar chat de WhatsApp' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pegar chat de WhatsApp' });
-  await dialog.getByLabel('Mensajes del chat').fill(
-    `Hola, quiero una blusa campesina rosa palo talla S
+  const readChat = async () => {
+    await page.getByRole('button', { name: 'Pegar chat de WhatsApp' }).click();
+    await dialog.getByLabel('Mensajes del chat').fill(
+      `Hola, quiero una blusa campesina rosa palo talla S
 Mi nombre es Marta Xicará, mi número es ${phone}
 Para Panajachel, Sololá, calle Santander 3-20 zona 1, portón negro
 contra entrega por favor`,
-  );
-  await expect(dialog.getByLabel(/^Artículo para/)).toHaveValue(/.+/);
+    );
+    await expect(dialog.getByLabel(/^Artículo para/)).toHaveValue(/.+/);
+  };
+  await readChat();
   await expect(dialog.getByText('Panajachel, Sololá', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Seguro').first()).toBeVisible();
   await expectAccessible(page);
@@ -80,13 +80,7 @@ contra entrega por favor`,
   await expect(page.getByLabel('Contra entrega')).toBeChecked();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('');
-  await page.getByRole('button', { name: 'Pegar chat de WhatsApp' }).click();
-  await dialog
-    .getByLabel('Mensajes del chat')
-    .fill(
-      `una blusa campesina rosa palo talla S, soy Marta Xicará, ${phone}, para Panajachel zona 1, contra entrega`,
-    );
-  await expect(dialog.getByLabel(/^Artículo para/)).toHaveValue(/.+/);
+  await readChat();
   await dialog.getByRole('button', { name: 'Usar todo (1 artículo)' }).click();
   await expect(state(page)).toHaveText('Guardado');
   await expectAccessible(page);

@@ -172,6 +172,31 @@ test('what one person does, the other sees at once', async ({ page, request, bro
   await elsewhere.close();
 });
 
+test('a lost line and an older version are told, and trying again is enough', async ({
+  page,
+  request,
+  product,
+}) => {
+  const token = await tokenOf(request, 'vendedora', product.url);
+  const order = await makeOrder(request, { token, terms: 'cod' });
+  await signIn(page, 'logistica');
+  await openOrder(page, order);
+  const pack = page.getByRole('button', { name: 'Marcar empacado' });
+  const path = '**/commands/pack';
+  await page.route(path, (route) => route.abort(), { times: 1 });
+  await pack.click();
+  await expect(page.getByText('No logramos comunicarnos con el sistema.')).toBeVisible();
+  // As if somebody had been faster, and no word of it had come.
+  await page.route(path, (route) => route.continue({ postData: JSON.stringify({ version: 0 }) }), {
+    times: 1,
+  });
+  await pack.click();
+  await expect(page.getByText('Alguien más cambió el pedido hace un momento.')).toBeVisible();
+  await expectAccessible(page);
+  await pack.click();
+  await expect(part(page, /^Paquete/)).toContainText('Empacado');
+});
+
 test('papers are seen before they are printed, each on its own paper', async ({
   page,
   request,

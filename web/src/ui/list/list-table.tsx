@@ -104,7 +104,7 @@ export function ListTable<Row extends ListRow>({ list, active, setActive, onArro
               {hasBoxes && <td />}
               {columns.shown.map(({ id, align }, index) => (
                 <td key={id} data-align={align}>
-                  {totals[id] ?? (index === 0 ? t('list.totals') : null)}
+                  <span className={style.sum}>{totals[id] ?? (index === 0 ? t('list.totals') : null)}</span>
                 </td>
               ))}
               {hasAction && <td />}

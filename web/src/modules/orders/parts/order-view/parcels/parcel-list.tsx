@@ -20,7 +20,10 @@ export function ParcelList({ order, actor, ask }: Props) {
   const t = useWords();
   const command = useOrderCommand(order);
   return (
-    <Section title={t('orders.view.parcels', { count: order.shipments.length })} part="parcels">
+    <Section
+      title={t(order.shipments.length === 1 ? 'orders.view.one-parcel' : 'orders.view.parcels')}
+      part="parcels"
+    >
       <CommandTrouble refusal={command.refusal} order={order} />
       <ul className={style.parcels}>
         {order.shipments.map((parcel) => (

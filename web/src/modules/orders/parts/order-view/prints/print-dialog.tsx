@@ -34,7 +34,15 @@ export function PrintDialog({ ids, kind: first, onClose }: PrintOrdersProps) {
   const papers = { kind, orders: orders.data ?? [], picking: picking.data, store };
   const isEmpty = isPicking ? picking.data?.goods.length === 0 : orders.data?.length === 0;
   return (
-    <Dialog title={t('orders.view.print.title', { count: ids.length })} onClose={onClose} width={760}>
+    <Dialog
+      title={
+        ids.length === 1
+          ? t('orders.view.print.title')
+          : t('orders.view.print.title-many', { count: ids.length })
+      }
+      onClose={onClose}
+      width={760}
+    >
       <div className={style.body}>
         <Segments
           label={t('orders.view.print.which')}
