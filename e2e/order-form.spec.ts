@@ -72,7 +72,6 @@ contra entrega por favor`,
   await switchTo(page, 'dark');
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
-
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Del chat: 1 artículo, teléfono/)).toBeVisible();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Marta Xicará');

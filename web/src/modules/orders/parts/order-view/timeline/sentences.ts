@@ -23,6 +23,9 @@ export const TOLD_COMMANDS = [
   'deliver',
   'split',
   'tag',
+  'verify-payment',
+  'doubt-payment',
+  'reject-payment',
   'renew-tracking',
 ];
 
