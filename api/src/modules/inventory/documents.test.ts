@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const orderOf = (number: number) => ({ kind: 'order', id: randomUUID(), label: `P-${number}` }) as const;
+const orderOf = (number: number) => ({ kind: 'preorder', id: randomUUID(), label: `P-${number}` }) as const;
 const stocked = async (units: number) => {
   const product = await makeProduct(app, keeper.token);
   const variantId = product.variants[0]?.id as VariantId;

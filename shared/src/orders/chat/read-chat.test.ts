@@ -141,13 +141,8 @@ describe('whatever is pasted', () => {
       run.repeat(20_000 / run.length),
     ]),
   ];
-  it.each(long)('of 20,000 characters takes no time: %s', (_, text) => {
-    const times = [1, 2, 3].map(() => {
-      const start = Date.now();
-      readChat(text.slice(0, 20_000));
-      return Date.now() - start;
-    });
-    // Some 20 ms on an idle machine; tests share theirs. A pattern that goes back and forth takes minutes.
-    expect(Math.min(...times)).toBeLessThan(250);
+  // A pattern that goes back and forth over its text would take minutes, and the test its time-out.
+  it.each(long)('of 20,000 characters comes to an end: %s', (_, text) => {
+    expect(readChat(text.slice(0, 20_000)).articles).toBeInstanceOf(Array);
   });
 });
