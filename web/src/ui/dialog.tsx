@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useWords } from '../lib/i18n/use-words.ts';
 import style from './dialog.module.css';
 import { LAYERS } from './layers.ts';
+import { useFocusBack } from './use-focus-back.ts';
+import { useOwnEscape } from './use-own-escape.ts';
 
 interface Props {
   readonly title: string;
@@ -18,6 +20,8 @@ interface Props {
 /** A question in the middle of the desk; on a phone it comes up from the bottom, under the thumb. */
 export function Dialog({ title, children, onClose, isWide = false, width, isStaying = false }: Props) {
   const t = useWords();
+  useOwnEscape();
+  useFocusBack();
   return (
     <Modal
       opened
@@ -35,6 +39,7 @@ export function Dialog({ title, children, onClose, isWide = false, width, isStay
         content: style.content ?? '',
         header: style.header ?? '',
         title: style.title ?? '',
+        close: style.close ?? '',
         body: style.body ?? '',
       }}
     >

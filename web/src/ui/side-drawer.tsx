@@ -14,9 +14,13 @@ interface Props {
   readonly tools?: ReactNode;
   readonly children: ReactNode;
   readonly onClose: () => void;
+  /** In pixels, for what has more to say than most. */
+  readonly width?: number;
   /** Where the focus goes afterwards, if not to where it came from. */
   readonly findReturn?: () => HTMLElement | null;
 }
+
+const USUAL_PX = 480;
 
 /**
  * One thing beside the list it is from, which stays at hand. On a phone it covers everything and keeps
@@ -31,7 +35,7 @@ export function SideDrawer(props: Props) {
 }
 
 /** Inside the portal, which draws a moment later: what takes the focus must be there. */
-function Drawer({ title, tools, children, onClose, findReturn }: Props) {
+function Drawer({ title, tools, children, onClose, width = USUAL_PX, findReturn }: Props) {
   const t = useWords();
   const heading = useId();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
@@ -72,10 +76,10 @@ function Drawer({ title, tools, children, onClose, findReturn }: Props) {
         aria-labelledby={heading}
         tabIndex={-1}
         className={style.drawer}
-        style={{ zIndex: LAYERS.drawer }}
+        style={{ zIndex: LAYERS.drawer, width: `min(${width}px, 100vw)` }}
         onKeyDown={onKeyDown}
       >
-        <header className={style.head}>
+        <div className={style.head}>
           <h2 id={heading} className={style.title}>
             {title}
           </h2>
@@ -83,7 +87,7 @@ function Drawer({ title, tools, children, onClose, findReturn }: Props) {
           <ActionIcon variant="subtle" color="gray" size={36} onClick={onClose} aria-label={t('ui.close')}>
             <X size={20} aria-hidden />
           </ActionIcon>
-        </header>
+        </div>
         <div className={style.body}>{children}</div>
       </div>
     </FocusTrap>

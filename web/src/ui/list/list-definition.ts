@@ -174,6 +174,8 @@ export interface ListDefinition<Row extends ListRow> {
   /** The room that its longest word needs, if more than usual. */
   readonly actionPx?: number;
   readonly drawer: (row: Row, state: DrawerState) => ReactNode;
+  /** How wide that is, if more than usual. */
+  readonly drawerPx?: number;
   readonly create?: { readonly word: string; readonly drawer: (state: DrawerState) => ReactNode };
   readonly bulkActions?: readonly BulkAction<Row>[];
   readonly empty: { readonly drawing: ReactNode; readonly title: string; readonly text: string };

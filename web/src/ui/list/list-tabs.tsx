@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useWords } from '../../lib/i18n/use-words.ts';
@@ -5,6 +6,7 @@ import type { ListRow, TabCount } from './list-definition.ts';
 import { readState } from './list-state.ts';
 import style from './list-tabs.module.css';
 import type { ListModel } from './use-list.ts';
+import { useTabBar } from './use-tab-bar.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 /** Stages with their counts, then the person's own views. Links in a bar: each is a place of its own. */
@@ -12,6 +14,7 @@ export function ListTabs<Row extends ListRow>({ list }: { readonly list: ListMod
   const t = useWords();
   const { definition, state, counts, views, view, go } = list;
   const bar = useRef<HTMLElement>(null);
+  const { beyond, turnBy } = useTabBar(bar, view?.id ?? state.tab, counts);
 
   const openView = (id: string, search: Record<string, string>) => {
     go({ ...readState(search, definition), view: id, open: null });
@@ -19,7 +22,14 @@ export function ListTabs<Row extends ListRow>({ list }: { readonly list: ListMod
 
   return (
     <div className={style.row}>
-      <nav ref={bar} className={style.tabs} aria-label={t('list.tabs')}>
+      {beyond.before && <Turn way={-1} onTurn={turnBy} />}
+      <nav
+        ref={bar}
+        className={style.tabs}
+        aria-label={t('list.tabs')}
+        data-before={beyond.before || undefined}
+        data-after={beyond.after || undefined}
+      >
         {definition.tabs.map((tab) => (
           <button
             key={tab.id}
@@ -44,8 +54,26 @@ export function ListTabs<Row extends ListRow>({ list }: { readonly list: ListMod
           </button>
         ))}
       </nav>
+      {beyond.after && <Turn way={1} onTurn={turnBy} />}
       <ViewMenu list={list} />
     </div>
+  );
+}
+
+/** For the mouse alone: by keyboard the tabs come into sight one by one, under a finger they slide. */
+function Turn({ way, onTurn }: { readonly way: -1 | 1; readonly onTurn: (way: -1 | 1) => void }) {
+  const Arrow = way < 0 ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      className={style.turn}
+      data-way={way < 0 ? 'back' : 'on'}
+      tabIndex={-1}
+      aria-hidden
+      onClick={() => onTurn(way)}
+    >
+      <Arrow size={18} />
+    </button>
   );
 }
 

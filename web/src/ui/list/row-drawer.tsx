@@ -92,6 +92,7 @@ function OpenRow<Row extends ListRow>({ list, id, drawer, setActive }: OpenProps
       tools={tools}
       onClose={drawer.close}
       findReturn={() => findRow(id)}
+      {...(definition.drawerPx === undefined ? {} : { width: definition.drawerPx })}
     >
       {data !== undefined && <div key={id}>{definition.drawer(data, drawer)}</div>}
       {data === undefined && error === null && (

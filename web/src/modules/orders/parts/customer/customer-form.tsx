@@ -13,7 +13,6 @@ import { LeaveGuard } from '../../../../ui/form/leave-guard.tsx';
 import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
 import { PhoneField } from '../../../customers/parts/phone-field.tsx';
 import { TaxFields } from '../../../customers/parts/tax-fields.tsx';
-import { OwnEscape } from '../order-view/own-escape.tsx';
 import type { CustomerTyped } from './customer-values.ts';
 import { valuesOf } from './customer-values.ts';
 import { useCustomerForm } from './use-customer-form.ts';
@@ -44,17 +43,15 @@ export function CustomerForm({ customer, actor, onDone }: Props) {
     >
       <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
       {conflict.theirs !== null && (
-        <OwnEscape>
-          <ConflictView
-            fields={conflictFields(t)}
-            base={conflict.base}
-            mine={form.getValues()}
-            theirs={valuesOf(conflict.theirs)}
-            isSending={sending.isSending}
-            onSave={conflict.save}
-            onClose={conflict.close}
-          />
-        </OwnEscape>
+        <ConflictView
+          fields={conflictFields(t)}
+          base={conflict.base}
+          mine={form.getValues()}
+          theirs={valuesOf(conflict.theirs)}
+          isSending={sending.isSending}
+          onSave={conflict.save}
+          onClose={conflict.close}
+        />
       )}
       <div className={drawerForm.fields}>
         {draft.wasRestored && <DraftNotice onDiscard={() => draft.discard()} />}

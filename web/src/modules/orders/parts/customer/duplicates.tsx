@@ -6,7 +6,6 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { useDuplicates } from '../../queries/order-customer.ts';
-import { OwnEscape } from '../order-view/own-escape.tsx';
 import style from './duplicates.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
 
@@ -50,17 +49,15 @@ export function Duplicates({ customer, onMerged }: Props) {
         ))}
       </ul>
       {compared !== null && (
-        <OwnEscape>
-          <MergeDialog
-            customer={customer}
-            otherId={compared}
-            onClose={() => setCompared(null)}
-            onDone={(kept) => {
-              setCompared(null);
-              onMerged(kept);
-            }}
-          />
-        </OwnEscape>
+        <MergeDialog
+          customer={customer}
+          otherId={compared}
+          onClose={() => setCompared(null)}
+          onDone={(kept) => {
+            setCompared(null);
+            onMerged(kept);
+          }}
+        />
       )}
     </section>
   );

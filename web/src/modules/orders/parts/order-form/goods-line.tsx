@@ -57,7 +57,7 @@ export const GoodsLine = memo(function GoodsLine(props: Props) {
         <span className={style.name}>{line.name}</span>
         <span className={style.detail}>
           {variantName(line)}
-          <span className={style.sku}> · {line.sku}</span>
+          <span className={style.sku}>{line.sku}</span>
         </span>
         {left !== undefined && !isShort && left - wanted <= 2 && (
           <span className={style.few}>{t('orders.form.left-after', { count: left - wanted })}</span>
@@ -121,18 +121,19 @@ export const GoodsLine = memo(function GoodsLine(props: Props) {
       <span className={style.total}>
         <MoneyText centavos={lineTotal(priced)} />
       </span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        className={style.remove ?? ''}
-        disabled={isReadOnly}
-        aria-label={t('orders.form.remove', { name })}
-        title={t('orders.form.remove', { name })}
-        onClick={() => onRemove(line.key)}
-      >
-        <X size={18} aria-hidden />
-      </ActionIcon>
+      {!isReadOnly && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={style.remove ?? ''}
+          aria-label={t('orders.form.remove', { name })}
+          title={t('orders.form.remove', { name })}
+          onClick={() => onRemove(line.key)}
+        >
+          <X size={18} aria-hidden />
+        </ActionIcon>
+      )}
       {isWrong && (
         <div id={wrong} className={style.wrong} role="alert">
           <TriangleAlert size={16} aria-hidden />

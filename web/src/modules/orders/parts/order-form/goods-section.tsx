@@ -74,7 +74,7 @@ export function GoodsSection({ lines, free, shortages, errors, fixed, isAutosave
       {lines.length === 0 ? (
         <p className={style.none}>{t('orders.form.no-goods')}</p>
       ) : (
-        <>
+        <div className={style.goods}>
           <div className={style.head} aria-hidden="true">
             <span>{t('orders.form.article')}</span>
             <span>{t('orders.form.quantity')}</span>
@@ -97,7 +97,7 @@ export function GoodsSection({ lines, free, shortages, errors, fixed, isAutosave
               />
             ))}
           </ul>
-        </>
+        </div>
       )}
       <div role="status">
         {removed !== null && (

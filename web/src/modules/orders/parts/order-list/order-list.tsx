@@ -19,6 +19,8 @@ interface Surroundings {
   readonly actor: Actor;
   /** Whose days are meant by «this month». */
   readonly zone: string | undefined;
+  /** A number as it is written here. */
+  readonly written: (value: number) => string;
   /** The sign of the store's money. */
   readonly sign: string;
   readonly options: OrderOptions | undefined;
@@ -32,9 +34,13 @@ interface Surroundings {
 /** The room the longest verb needs. */
 const ACTION_PX = 144;
 
+/** An order has more to say than most rows. */
+const DRAWER_PX = 560;
+
 /** The orders as the list standard draws them: everybody's, or one's own. */
 export function orderList(given: Surroundings): ListDefinition<OrderRow> {
-  const { scope, actor, zone, sign, options, departments, openWith, onRefused, print, drawer } = given;
+  const { scope, actor, zone, written, sign, options, departments, openWith, onRefused, print, drawer } =
+    given;
   const queries = orderQueries(scope, zone);
   return {
     name: LIST_NAMES[scope],
@@ -55,7 +61,7 @@ export function orderList(given: Surroundings): ListDefinition<OrderRow> {
       // Drafts and what was called off are no sales: a line of noughts under them would say so oddly.
       if (units === 0) return {};
       return {
-        articles: units,
+        articles: written(units),
         total: <MoneyText centavos={total} />,
         paid: <MoneyText centavos={paid} />,
         balance: <BalanceCell centavos={balance} />,
@@ -77,6 +83,7 @@ export function orderList(given: Surroundings): ListDefinition<OrderRow> {
       );
     },
     drawer,
+    drawerPx: DRAWER_PX,
     // The form takes the whole page: the screen draws it in place of the list.
     create: { word: 'orders.new', drawer: () => null },
     bulkActions: orderBulkActions({ scope, change: queries.change, tags: options?.tags ?? [], print }),

@@ -72,6 +72,7 @@ export function Orders({ scope, actor, go }: Props) {
         scope,
         actor,
         zone,
+        written: intl.formatNumber,
         sign,
         options,
         departments,
@@ -80,7 +81,7 @@ export function Orders({ scope, actor, go }: Props) {
         print,
         drawer: (order, drawer) => <OrderDrawer order={order} drawer={drawer} go={go} />,
       }),
-    [scope, actor, zone, sign, options, departments, openWith, print, go],
+    [scope, actor, zone, intl, sign, options, departments, openWith, print, go],
   );
   return (
     <>

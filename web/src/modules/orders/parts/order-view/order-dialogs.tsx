@@ -6,7 +6,6 @@ import type { Asked } from './asked.ts';
 import { CancelDialog } from './dialogs/cancel-dialog.tsx';
 import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import { RenewDialog } from './dialogs/renew-dialog.tsx';
-import { OwnEscape } from './own-escape.tsx';
 import { LabelDialog } from './parcels/label-dialog.tsx';
 import { SplitDialog } from './parcels/split-dialog.tsx';
 import { PaymentDialog } from './payments/payment-dialog.tsx';
@@ -28,11 +27,7 @@ export function OrderDialogs({ onOpenOrder, ...props }: Props) {
     return order.customerId === null ? null : (
       <CustomerDrawer customerId={order.customerId} onClose={onClose} onOpenOrder={onOpenOrder} />
     );
-  return (
-    <OwnEscape>
-      <OpenDialog {...props} />
-    </OwnEscape>
-  );
+  return <OpenDialog {...props} />;
 }
 
 function OpenDialog({ asked, order, actor, onClose }: Omit<Props, 'onOpenOrder'>) {

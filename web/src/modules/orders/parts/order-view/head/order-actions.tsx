@@ -6,8 +6,8 @@ import { ArrowRight, Ellipsis, Hourglass, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import { LAYERS } from '../../../../../ui/layers.ts';
+import { useOwnEscape } from '../../../../../ui/use-own-escape.ts';
 import type { Ask } from '../asked.ts';
-import { OwnEscape } from '../own-escape.tsx';
 import type { useOrderCommand } from '../use-order-command.ts';
 import { nextStepOf } from './next-step.ts';
 import style from './order-actions.module.css';
@@ -27,6 +27,7 @@ interface Props {
 export function OrderActions({ order, actor, command, ask, onEdit, onOpenOrder }: Props) {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);
+  useOwnEscape(isOpen);
   const step = nextStepOf(order, actor);
   const entries = entriesOf(order, actor);
   const mayEdit = entries.some(({ entry, why }) => entry === 'edit' && why === null);
@@ -58,7 +59,6 @@ export function OrderActions({ order, actor, command, ask, onEdit, onOpenOrder }
             {t('orders.view.entry.edit')}
           </Button>
         )}
-        {isOpen && <OwnEscape>{null}</OwnEscape>}
         <Menu position="bottom-end" zIndex={LAYERS.floating} width={300} opened={isOpen} onChange={setOpen}>
           <Menu.Target>
             <ActionIcon

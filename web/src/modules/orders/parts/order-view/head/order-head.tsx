@@ -33,7 +33,7 @@ export function OrderHead({ order, actor, layout, ask, onEdit, onOpenOrder }: Pr
   const { status, stage } = order;
   const hasParcels = status === 'confirmed' || status === 'on_hold' || status === 'completed';
   return (
-    <header className={sheet.top} data-news={isNews || undefined}>
+    <div className={sheet.top} data-news={isNews || undefined}>
       <div className={style.line}>
         {layout === 'page' && <h2 className={style.label}>{order.label}</h2>}
         <div className={style.badges}>
@@ -72,6 +72,6 @@ export function OrderHead({ order, actor, layout, ask, onEdit, onOpenOrder }: Pr
         onEdit={onEdit}
         onOpenOrder={onOpenOrder}
       />
-    </header>
+    </div>
   );
 }

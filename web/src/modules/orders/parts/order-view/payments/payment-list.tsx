@@ -8,7 +8,6 @@ import { MoneyText, useMoney } from '../../../../../ui/money-text.tsx';
 import { PaymentStatusBadge } from '../../stage/badges.tsx';
 import { METHOD_KINDS } from '../../stage/kinds.ts';
 import type { Ask } from '../asked.ts';
-import { OwnEscape } from '../own-escape.tsx';
 import { Section } from '../section.tsx';
 import style from './payment-list.module.css';
 import { ProofViewer } from './proof-viewer.tsx';
@@ -96,9 +95,7 @@ function Payment({ order, payment }: { readonly order: Order; readonly payment: 
         <MoneyText centavos={payment.amount} />
       </p>
       {viewed !== null && (
-        <OwnEscape>
-          <ProofViewer proofs={proofs} first={viewed} title={title} onClose={() => setViewed(null)} />
-        </OwnEscape>
+        <ProofViewer proofs={proofs} first={viewed} title={title} onClose={() => setViewed(null)} />
       )}
     </li>
   );

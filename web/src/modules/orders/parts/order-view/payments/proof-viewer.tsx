@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import { LAYERS } from '../../../../../ui/layers.ts';
 import { Trouble } from '../../../../../ui/trouble.tsx';
+import { useFocusBack } from '../../../../../ui/use-focus-back.ts';
+import { useOwnEscape } from '../../../../../ui/use-own-escape.ts';
 import style from './proof-viewer.module.css';
 import type { Proof } from './use-proof-picture.ts';
 import { useProofPicture } from './use-proof-picture.ts';
@@ -24,6 +26,8 @@ export function ProofViewer({ proofs, first, title, onClose }: Props) {
   const [index, setIndex] = useState(first);
   const [isNear, setNear] = useState(false);
   const [turned, setTurned] = useState(0);
+  useOwnEscape();
+  useFocusBack();
   const proof = proofs[index];
   const step = (by: number) => {
     setNear(false);
