@@ -30,7 +30,7 @@ export default defineConfig({
               },
             },
             // Apart from our code, so that a new version of it does not fetch them anew.
-            { test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, name: 'react' },
+            { test: /\/node_modules\/(react|react-dom|scheduler)\//, name: 'react' },
             // What the page begins with and later screens use too. Left alone it comes in two dozen little
             // files, each with 700 bytes of headers.
             { test: /\/node_modules\/.*js$/, tags: ['$initial'], name: 'packages' },
