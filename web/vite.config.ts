@@ -35,6 +35,10 @@ export default defineConfig({
             // files, each with 700 bytes of headers.
             { test: /\/node_modules\/.*js$/, tags: ['$initial'], name: 'packages' },
             { tags: ['$initial'], name: 'start' },
+            // Each of these with all it stands on: the list standard, which most screens are, and on top of it
+            // the page on which everyone arrives.
+            { test: /\/ui\/list\/list\.tsx$/, name: 'list' },
+            { test: /\/orders\/screens\/my-orders-screen\.tsx$/, name: 'my-orders' },
             // So would icons and marks that several screens show.
             {
               test: /\/lucide-react\/|\/ui\/(?:badge|drawing|coming-screen)\./,

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { BellRing } from 'lucide-react';
 import { useWords } from '../../lib/i18n/use-words.ts';
+import { FloatPanel } from '../../ui/floating/float-panel.tsx';
+import type { Float } from '../../ui/floating/use-float.tsx';
 import type { News } from './news-list.ts';
 import style from './news-panel.module.css';
 import { NewsRow } from './news-row.tsx';
@@ -8,19 +10,26 @@ import type { NewsDesk } from './use-news.ts';
 
 interface Props {
   readonly news: NewsDesk;
-  readonly onLeave: () => void;
+  readonly float: Float;
 }
 
-export function NewsPanel({ news, onLeave }: Props) {
+export function NewsPanel({ news, float }: Props) {
   const t = useWords();
   const fresh = news.list.filter(({ isRead }) => !isRead);
   const earlier = news.list.filter(({ isRead }) => isRead);
   const choose = ({ id }: News) => {
     news.markRead(id);
-    onLeave();
+    float.setOpen(false);
   };
   return (
-    <>
+    <FloatPanel
+      float={float}
+      label={t('app.news')}
+      position="bottom-end"
+      width="min(350px, 95vw)"
+      transitionProps={{ duration: 140 }}
+      className={style.panel}
+    >
       <header className={style.head}>
         <h2 className={style.title} tabIndex={-1} data-autofocus>
           {t('app.news')}
@@ -49,7 +58,7 @@ export function NewsPanel({ news, onLeave }: Props) {
           </Button>
         </footer>
       )}
-    </>
+    </FloatPanel>
   );
 }
 

@@ -10,16 +10,9 @@ const ownWords: WordSource = {
   fr: () => import('./messages/fr.json'),
 };
 
-/** The reasons for refusal, which the server has too. */
-const sharedWords: WordSource = {
-  es: () => import('@trastienda/shared/orders/words/es.json'),
-  en: () => import('@trastienda/shared/orders/words/en.json'),
-  fr: () => import('@trastienda/shared/orders/words/fr.json'),
-};
-
 export const ORDERS_CARD: ModuleCard = {
   name: 'orders',
-  words: [ownWords, sharedWords, LIST_WORDS],
+  words: [ownWords, LIST_WORDS],
   screens: [
     {
       path: '/orders/list',

@@ -20,7 +20,7 @@ import {
 import type { UserCommand } from '@trastienda/shared/users/status.ts';
 import type { z } from 'zod';
 import { callRoute } from '../../lib/call-route.ts';
-import type { ExportFormat } from '../../ui/export-menu.tsx';
+import type { ExportFormat } from '../../ui/export-format.ts';
 import { useListCache } from '../../ui/list/list-cache.ts';
 import type { BulkOrder, ListQuery } from '../../ui/list/list-definition.ts';
 

@@ -1,11 +1,10 @@
-import { Button, CloseButton, Menu } from '@mantine/core';
-import { ChevronUp } from 'lucide-react';
+import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import { usePart } from '../../lib/use-part.ts';
-import { LAYERS } from '../layers.ts';
 import { PartMissing } from '../part-missing.tsx';
 import style from './bulk-bar.module.css';
+import { BulkMore } from './bulk-more.tsx';
 import type { BulkAction, ListRow, Picked } from './list-definition.ts';
 import { noSelection, selectWholeFilter } from './selection.ts';
 import type { ListModel } from './use-list.ts';
@@ -65,30 +64,7 @@ export function BulkBar<Row extends ListRow>({ list }: { readonly list: ListMode
                   {t(action.word)}
                 </Button>
               ))}
-            {minor.length > 0 && (
-              <Menu position="top-end" zIndex={LAYERS.floating}>
-                <Menu.Target>
-                  <Button
-                    variant="default"
-                    className={style.action ?? ''}
-                    rightSection={<ChevronUp size={16} aria-hidden />}
-                  >
-                    {t('list.bulk-more')}
-                  </Button>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {minor.map((action) => (
-                    <Menu.Item
-                      key={action.id}
-                      leftSection={<action.icon size={18} aria-hidden />}
-                      onClick={() => choose(action)}
-                    >
-                      {t(action.word)}
-                    </Menu.Item>
-                  ))}
-                </Menu.Dropdown>
-              </Menu>
-            )}
+            {minor.length > 0 && <BulkMore actions={minor} onChoose={choose} />}
             <CloseButton
               className={style.close ?? ''}
               aria-label={t('list.select-none')}

@@ -1,83 +1,30 @@
-import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
-import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
+import { ActionIcon } from '@mantine/core';
+import { Columns3 } from 'lucide-react';
 import { useWords } from '../../lib/i18n/use-words.ts';
-import { LAYERS } from '../layers.ts';
-import style from './column-menu.module.css';
+import { useFloat } from '../floating/use-float.tsx';
 import type { ListRow } from './list-definition.ts';
 import type { ListModel } from './use-list.ts';
 
-/** Which columns, in which order, how close together. By buttons, so that it needs no steady hand. */
 export function ColumnMenu<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
   const t = useWords();
-  const { definition, columns, isCompact, toggleCompact } = list;
-  const [, ...shown] = columns.shown;
-  const chosen = shown.map(({ id }) => id);
-  const hidden = definition.columns.slice(1).filter(({ id }) => !chosen.includes(id));
-
-  const move = (id: string, by: -1 | 1) => {
-    const from = chosen.indexOf(id);
-    const next = chosen.toSpliced(from, 1).toSpliced(from + by, 0, id);
-    columns.choose(next);
-  };
-
+  const { trigger, float, part, missing } = useFloat({
+    kind: 'dialog',
+    name: 'column-panel',
+    load: () => import('./column-panel.tsx'),
+  });
   return (
-    <Popover position="bottom-end" shadow="md" width={300} trapFocus returnFocus zIndex={LAYERS.floating}>
-      <Popover.Target>
-        <ActionIcon variant="default" size={36} aria-label={t('list.columns')} title={t('list.columns')}>
-          <Columns3 size={18} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={style.dropdown} aria-label={t('list.columns')}>
-        <p className={style.title}>{t('list.columns')}</p>
-        <ul className={style.columns}>
-          {shown.map(({ id, word }, index) => (
-            <li key={id}>
-              <Checkbox
-                label={t(word)}
-                checked
-                onChange={() => columns.choose(chosen.filter((other) => other !== id))}
-              />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                disabled={index === 0}
-                aria-label={t('list.column-earlier', { name: t(word) })}
-                onClick={() => move(id, -1)}
-              >
-                <ArrowUp size={16} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                disabled={index === shown.length - 1}
-                aria-label={t('list.column-later', { name: t(word) })}
-                onClick={() => move(id, 1)}
-              >
-                <ArrowDown size={16} aria-hidden />
-              </ActionIcon>
-            </li>
-          ))}
-          {hidden.map(({ id, word }) => (
-            <li key={id}>
-              <Checkbox label={t(word)} checked={false} onChange={() => columns.choose([...chosen, id])} />
-            </li>
-          ))}
-        </ul>
-        <div className={style.foot}>
-          <Checkbox label={t('list.compact')} checked={isCompact} onChange={toggleCompact} />
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() =>
-              columns.choose(
-                definition.columns.slice(1).flatMap(({ id, isDefault }) => (isDefault === false ? [] : [id])),
-              )
-            }
-          >
-            {t('list.columns-reset')}
-          </Button>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ActionIcon
+        {...trigger}
+        variant="default"
+        size={36}
+        aria-label={t('list.columns')}
+        title={t('list.columns')}
+      >
+        <Columns3 size={18} aria-hidden />
+      </ActionIcon>
+      {part !== undefined && <part.ColumnPanel float={float} list={list} />}
+      {missing}
+    </>
   );
 }

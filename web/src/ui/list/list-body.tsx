@@ -3,12 +3,12 @@ import { Lock, SearchX, WifiOff } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import { readProblem } from '../../lib/refusal.ts';
+import { usePart } from '../../lib/use-part.ts';
 import { Trouble } from '../trouble.tsx';
 import { useOnline } from '../use-online.ts';
 import type { BodyProps } from './body-props.ts';
 import { CardTotals } from './card-totals.tsx';
 import style from './list-body.module.css';
-import { ListCards } from './list-cards.tsx';
 import type { ListRow } from './list-definition.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { NEW_ROW } from './list-state.ts';
@@ -21,9 +21,17 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
   const intl = useIntl();
   const isOnline = useOnline();
   const { read, definition, isFiltered, clear, go } = list;
+  // Cards differ in height, and what follows them is measured: only a phone fetches that, beside its first rows.
+  const cards = usePart('list-cards', () => import('./list-cards.tsx'), isPhone);
   const isBare = list.state.tab === definition.tabs[0].id && !isFiltered;
 
-  const isWaiting = read.isPending || list.isReturning;
+  const isWaiting = read.isPending || list.isReturning || (isPhone && cards.part === undefined);
+  if (cards.hasFailed)
+    return (
+      <div className={style.trouble}>
+        <Trouble refusal={null} onRetry={() => void cards.retry()} />
+      </div>
+    );
   if (isWaiting && !read.isPaused) return <ListSkeleton list={list} isPhone={isPhone} />;
   if (read.data === undefined) {
     if (readProblem(read.error)?.status === 403)
@@ -55,7 +63,8 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
           <Trouble refusal={read.error} onRetry={() => void read.refetch()} />
         </div>
       )}
-      {read.rows.length > 0 && (isPhone ? <ListCards {...props} /> : <ListTable {...props} />)}
+      {read.rows.length > 0 && !isPhone && <ListTable {...props} />}
+      {read.rows.length > 0 && cards.part !== undefined && <cards.part.ListCards {...props} />}
       {isPhone && read.rows.length > 0 && <CardTotals list={list} />}
       {read.rows.length > 0 && (
         <p className={style.foot}>

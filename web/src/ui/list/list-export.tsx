@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core';
-import { Printer } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useWords } from '../../lib/i18n/use-words.ts';
-import { type ExportFormat, ExportMenu } from '../export-menu.tsx';
+import type { ExportFormat } from '../export-format.ts';
+import { ExportMenu } from '../export-menu.tsx';
 import { storeDay } from './date-choices.ts';
 import { downloadFile } from './download-file.ts';
 import type { ListRow } from './list-definition.ts';
@@ -18,12 +17,5 @@ export function ListExport<Row extends ListRow>({ list }: { readonly list: ListM
     const name = t(definition.word).toLocaleLowerCase('es').replaceAll(/\s+/g, '-');
     if (file !== undefined) downloadFile(file, `${name}-${storeDay(new Date(), timeZone)}.${format}`);
   };
-  return (
-    <ExportMenu download={download}>
-      <Menu.Divider />
-      <Menu.Item leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-        {t('list.print')}
-      </Menu.Item>
-    </ExportMenu>
-  );
+  return <ExportMenu download={download} onPrint={() => window.print()} />;
 }

@@ -1,7 +1,6 @@
-import { Menu } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { useWords } from '../../lib/i18n/use-words.ts';
-import { LAYERS } from '../layers.ts';
+import { useFloat } from '../floating/use-float.tsx';
 import type { Filter } from './list-definition.ts';
 import bar from './list-toolbar.module.css';
 
@@ -13,23 +12,20 @@ interface Props {
 /** Those seldom wanted, out of the way until one is. */
 export function MoreFilters({ filters, onChoose }: Props) {
   const t = useWords();
+  const { trigger, float, part, missing } = useFloat({
+    kind: 'menu',
+    name: 'filter-entries',
+    load: () => import('./filter-entries.tsx'),
+  });
   if (filters.length === 0) return null;
   return (
-    // The chip that appears takes the focus.
-    <Menu position="bottom-start" zIndex={LAYERS.floating} returnFocus={false}>
-      <Menu.Target>
-        <button type="button" className={bar.more}>
-          <ListFilter size={14} aria-hidden />
-          {t('list.filters-more')}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {filters.map(({ id, word }) => (
-          <Menu.Item key={id} onClick={() => onChoose(id)}>
-            {t(word)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button type="button" {...trigger} className={bar.more}>
+        <ListFilter size={14} aria-hidden />
+        {t('list.filters-more')}
+      </button>
+      {part !== undefined && <part.FilterEntries float={float} filters={filters} onChoose={onChoose} />}
+      {missing}
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import type { ListRow } from './list-definition.ts';
 import { nextSort } from './list-state.ts';
 import style from './list-table.module.css';
+import { RowBox } from './row-box.tsx';
 import { toggleAll } from './selection.ts';
 import type { ListModel } from './use-list.ts';
 
@@ -21,12 +21,11 @@ export function TableHead<Row extends ListRow>({ list, ids }: Props<Row>) {
       <tr aria-rowindex={1}>
         {definition.bulkActions !== undefined && (
           <th className={style.box}>
-            <Checkbox
-              size="sm"
-              aria-label={t('list.select-page')}
-              checked={ticked > 0 && ticked === ids.length}
-              indeterminate={ticked > 0 && ticked < ids.length}
-              onChange={() => setSelection((before) => toggleAll(before, ids))}
+            <RowBox
+              label={t('list.select-page')}
+              isTicked={ticked > 0 && ticked === ids.length}
+              isPartly={ticked > 0 && ticked < ids.length}
+              onTick={() => setSelection((before) => toggleAll(before, ids))}
             />
           </th>
         )}

@@ -1,12 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import type { ListRow } from './list-definition.ts';
 import { useIsPrinting } from './use-is-printing.ts';
 import type { ListModel } from './use-list.ts';
+import { useRowWindow } from './use-row-window.ts';
 
-/** Rows drawn beyond either edge: enough for the arrows, few enough to be made between two frames. */
-const OVERSCAN = 6;
 /** The next page is asked for this many rows before the end comes into sight. */
 const AHEAD = 25;
 
@@ -19,19 +17,9 @@ export function useTableWindow<Row extends ListRow>(
   const { read, rowPx, place, state, queryId } = list;
   const { rows, dataUpdatedAt, hasNextPage, readMore } = read;
   const isPrinting = useIsPrinting();
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
-    overscan: OVERSCAN,
-    initialOffset: place.tableTop,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is the reason, not an ingredient
-  useEffect(() => virtualizer.measure(), [rowPx, virtualizer]);
-
-  const lines = virtualizer.getVirtualItems();
-  const first = isPrinting ? 0 : (lines[0]?.index ?? 0);
-  const last = isPrinting ? rows.length - 1 : (lines.at(-1)?.index ?? -1);
+  const inSight = useRowWindow({ box: scroller, count: rows.length, rowPx, startTop: place.tableTop });
+  const first = isPrinting ? 0 : inSight.first;
+  const last = isPrinting ? rows.length - 1 : inSight.last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that came may let the next one begin
   useEffect(() => {
     if (last >= rows.length - AHEAD && hasNextPage) readMore();
@@ -42,12 +30,20 @@ export function useTableWindow<Row extends ListRow>(
   useEffect(() => {
     if (lastQuery.current === queryId + state.sort) return;
     lastQuery.current = queryId + state.sort;
-    virtualizer.scrollToOffset(0);
-  }, [queryId, state.sort, virtualizer]);
+    scroller.current?.scrollTo({ top: 0 });
+  }, [queryId, state.sort, scroller]);
   const activeIndex = rows.findIndex(({ id }) => id === active);
   useEffect(() => {
-    if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex);
-  }, [activeIndex, virtualizer]);
+    if (activeIndex >= 0 && scroller.current !== null) showRow(scroller.current, activeIndex * rowPx, rowPx);
+  }, [activeIndex, rowPx, scroller]);
 
   return { first, shown: rows.slice(first, last + 1), below: rows.length - 1 - last, isPrinting };
+}
+
+/** Scrolls no further than it takes: the head and the totals stay in their places and cover what is under them. */
+function showRow(box: HTMLElement, rowTop: number, rowPx: number): void {
+  const heightOf = (part: string) => box.querySelector<HTMLElement>(part)?.offsetHeight ?? 0;
+  const least = rowTop + rowPx + heightOf('thead') + heightOf('tfoot') - box.clientHeight;
+  if (rowTop < box.scrollTop) box.scrollTop = rowTop;
+  else if (least > box.scrollTop) box.scrollTop = least;
 }

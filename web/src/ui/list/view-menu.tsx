@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { Bookmark, BookmarkPlus, Ellipsis, PencilLine, Save, Trash2 } from 'lucide-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { BookmarkPlus, Ellipsis, Save } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import { usePart } from '../../lib/use-part.ts';
-import { LAYERS } from '../layers.ts';
+import { useFloat } from '../floating/use-float.tsx';
 import { PartMissing } from '../part-missing.tsx';
 import { toastDone } from '../toasts.tsx';
 import type { ListRow } from './list-definition.ts';
@@ -20,6 +20,11 @@ export function ViewMenu<Row extends ListRow>({ list }: { readonly list: ListMod
     () => import('./view-dialog.tsx'),
     asking !== null,
   );
+  const menu = useFloat({
+    kind: 'menu',
+    name: 'view-entries',
+    load: () => import('./view-entries.tsx'),
+  });
   const isChanged = view !== null && JSON.stringify(sorted(view.state)) !== JSON.stringify(sorted(present));
   const isWorthKeeping = view !== null || Object.keys(present.search).length > 0;
 
@@ -63,30 +68,25 @@ export function ViewMenu<Row extends ListRow>({ list }: { readonly list: ListMod
         </Button>
       )}
       {view !== null && (
-        <Menu position="bottom-end" zIndex={LAYERS.floating}>
-          <Menu.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={t('list.view-menu', { name: view.name })}
-            >
-              <Ellipsis size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<PencilLine size={16} aria-hidden />} onClick={() => setAsking('rename')}>
-              {t('list.view-rename')}
-            </Menu.Item>
-            <Menu.Item leftSection={<Bookmark size={16} aria-hidden />} onClick={() => setAsking('create')}>
-              {t('list.view-keep-other')}
-            </Menu.Item>
-            <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={forget}>
-              {t('list.view-forget')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ActionIcon
+          {...menu.trigger}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('list.view-menu', { name: view.name })}
+        >
+          <Ellipsis size={18} aria-hidden />
+        </ActionIcon>
       )}
+      {view !== null && menu.part !== undefined && (
+        <menu.part.ViewEntries
+          float={menu.float}
+          onRename={() => setAsking('rename')}
+          onKeepOther={() => setAsking('create')}
+          onForget={forget}
+        />
+      )}
+      {menu.missing}
       {part !== undefined && (
         <part.ViewDialog
           list={list}

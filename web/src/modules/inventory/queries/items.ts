@@ -12,7 +12,7 @@ import {
 import { listProductMovements } from '@trastienda/shared/inventory/contract/stock.ts';
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { callRoute } from '../../../lib/call-route.ts';
-import type { ExportFormat } from '../../../ui/export-menu.tsx';
+import type { ExportFormat } from '../../../ui/export-format.ts';
 import type { BulkOrder, ListQuery, Picked } from '../../../ui/list/list-definition.ts';
 import { productKey } from './product.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '@trastienda/shared/orders/contract/lists.ts';
 import { orderId } from '@trastienda/shared/orders/ids.ts';
 import { callRoute } from '../../../lib/call-route.ts';
-import type { ExportFormat } from '../../../ui/export-menu.tsx';
+import type { ExportFormat } from '../../../ui/export-format.ts';
 import { daysOf, writeDays } from '../../../ui/list/date-choices.ts';
 import type { BulkOrder, ListQuery, Picked } from '../../../ui/list/list-definition.ts';
 

@@ -3,6 +3,7 @@ import { useActor } from '../../../../lib/actor.ts';
 import { needWords } from '../../../../lib/i18n/word-store.ts';
 import { Trouble } from '../../../../ui/trouble.tsx';
 import { CUSTOMERS_WORDS } from '../../../customers/words.ts';
+import { ORDER_REFUSALS } from '../../words.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
 import { CUSTOMER_REFUSALS, ORDER_FORM_WORDS } from './words.ts';
@@ -15,7 +16,7 @@ export function OrderForm(props: OrderFormProps) {
     queryFn: async () => {
       const [{ OrderOpening }] = await Promise.all([
         import('./order-opening.tsx'),
-        needWords([ORDER_FORM_WORDS, CUSTOMERS_WORDS, CUSTOMER_REFUSALS]),
+        needWords([ORDER_FORM_WORDS, ORDER_REFUSALS, CUSTOMERS_WORDS, CUSTOMER_REFUSALS]),
       ]);
       return { OrderOpening };
     },

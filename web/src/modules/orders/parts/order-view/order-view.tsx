@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { needWords } from '../../../../lib/i18n/word-store.ts';
 import { Trouble } from '../../../../ui/trouble.tsx';
 import { CUSTOMERS_WORDS } from '../../../customers/words.ts';
+import { ORDER_REFUSALS } from '../../words.ts';
 import style from './order-sheet.module.css';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import type { OrderViewProps } from './order-view-props.ts';
@@ -14,7 +15,7 @@ export function OrderView(props: OrderViewProps) {
     queryFn: async () => {
       const [{ OrderBody }] = await Promise.all([
         import('./order-body.tsx'),
-        needWords([ORDER_VIEW_WORDS, CUSTOMERS_WORDS]),
+        needWords([ORDER_VIEW_WORDS, ORDER_REFUSALS, CUSTOMERS_WORDS]),
       ]);
       return { OrderBody };
     },

@@ -1,0 +1,56 @@
+import { Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { LogOut, UserRound } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useWords } from '../lib/i18n/use-words.ts';
+import { FloatMenu } from '../ui/floating/float-menu.tsx';
+import type { Float } from '../ui/floating/use-float.tsx';
+import { PersonAvatar } from '../ui/person-avatar.tsx';
+import { ColorSchemeChoice } from './color-scheme-choice.tsx';
+import style from './user-menu-entries.module.css';
+
+interface Props {
+  readonly float: Float;
+  readonly name: string;
+  readonly role: string;
+  readonly picture: ComponentProps<typeof PersonAvatar>['picture'];
+  readonly onLeave: () => void;
+}
+
+export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) {
+  const t = useWords();
+  return (
+    <FloatMenu
+      float={float}
+      position="bottom-end"
+      width={280}
+      withInitialFocusPlaceholder={false}
+      className={style.dropdown}
+    >
+      <div className={style.head}>
+        <PersonAvatar name={name} picture={picture} size={40} />
+        <div className={style.headText}>
+          <p className={style.headName}>{name}</p>
+          <p className={style.headRole}>{role}</p>
+        </div>
+      </div>
+      <Menu.Item
+        className={style.item ?? ''}
+        leftSection={<UserRound size={18} aria-hidden />}
+        renderRoot={(props) => <Link to="/profile" {...props} />}
+      >
+        {t('app.profile')}
+      </Menu.Item>
+      <Menu.Divider />
+      <ColorSchemeChoice />
+      <Menu.Divider />
+      <Menu.Item
+        className={style.item ?? ''}
+        leftSection={<LogOut size={18} aria-hidden />}
+        onClick={onLeave}
+      >
+        {t('app.logout')}
+      </Menu.Item>
+    </FloatMenu>
+  );
+}

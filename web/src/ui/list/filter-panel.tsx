@@ -1,0 +1,30 @@
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { FloatPanel } from '../floating/float-panel.tsx';
+import type { Float } from '../floating/use-float.tsx';
+import { FilterEditor } from './filter-editor.tsx';
+import style from './filter-panel.module.css';
+import type { Filter } from './list-definition.ts';
+
+interface Props {
+  readonly float: Float;
+  readonly filter: Filter;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onLeave: (() => void) | undefined;
+}
+
+export function FilterPanel({ float, filter, value, onChange, onLeave }: Props) {
+  const t = useWords();
+  return (
+    <FloatPanel
+      float={float}
+      label={t(filter.word)}
+      position="bottom-start"
+      width={280}
+      onClose={() => onLeave?.()}
+      className={style.dropdown}
+    >
+      <FilterEditor filter={filter} value={value} onChange={onChange} />
+    </FloatPanel>
+  );
+}
