@@ -76,12 +76,17 @@ describe('what an order comes to', () => {
       discount: fc.nat(1_000),
     });
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 30 }), fc.nat(5_000), fc.nat(9_000), (lines, discount, shipping) => {
-        const { total, subtotal } = sumOrder({ lines, discount, shipping });
-        let by = 0;
-        for (const one of lines) by += one.quantity * one.unitPrice - one.discount;
-        expect([subtotal, total]).toEqual([by, by - discount + shipping]);
-      }),
+      fc.property(
+        fc.array(line, { maxLength: 30 }),
+        fc.nat(5_000),
+        fc.nat(9_000),
+        (lines, discount, shipping) => {
+          const { total, subtotal } = sumOrder({ lines, discount, shipping });
+          let by = 0;
+          for (const one of lines) by += one.quantity * one.unitPrice - one.discount;
+          expect([subtotal, total]).toEqual([by, by - discount + shipping]);
+        },
+      ),
       { numRuns: 2_000 },
     );
   });
@@ -175,7 +180,10 @@ describe('stage', () => {
 
 describe('the table of an order', () => {
   it('reaches every state, and refuses every pair that is not in it', () => {
-    const reached = new Set(['draft', ...ORDER_STATUSES.flatMap((status) => Object.values(ORDER_TRANSITIONS[status]))]);
+    const reached = new Set([
+      'draft',
+      ...ORDER_STATUSES.flatMap((status) => Object.values(ORDER_TRANSITIONS[status])),
+    ]);
     expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort());
     const all = person('x', 'S-01', 'M-03');
     for (const status of ORDER_STATUSES)
@@ -224,7 +232,9 @@ describe('the table of a parcel', () => {
     expect(canMoveParcel(reception, order(), 'pending', 'pack')).toMatchObject({ code: 'order.not-paid' });
     const byCourier = order({ paid: 10_000 });
     expect(canMoveParcel(reception, byCourier, 'packed', 'deliver').ok).toBe(false);
-    expect(canMoveParcel(reception, order({ status: 'on_hold', paid: 10_000 }), 'pending', 'pack').ok).toBe(false);
+    expect(canMoveParcel(reception, order({ status: 'on_hold', paid: 10_000 }), 'pending', 'pack').ok).toBe(
+      false,
+    );
   });
 });
 
@@ -246,17 +256,25 @@ describe('a draft', () => {
     expect(whatIsMissing({ ...complete, addressLine: '', reference: 'portón negro' })).toEqual([]);
     expect(whatIsMissing({ ...complete, addressLine: '', atOffice: true })).toEqual([]);
     expect(whatIsMissing({ ...complete, addressLine: '' }).map((one) => one.field)).toEqual(['address.line']);
-    expect(whatIsMissing({ ...complete, delivery: 'pickup', municipality: null, addressLine: '' })).toEqual([]);
+    expect(whatIsMissing({ ...complete, delivery: 'pickup', municipality: null, addressLine: '' })).toEqual(
+      [],
+    );
   });
 });
 
 describe('an edit', () => {
   it('is told as what changed, line by line and field by field', () => {
     const line = { id: 'a', article: 'Blusa', quantity: 2, unitPrice: 35_000, discount: 0 };
-    const before = { fields: { terms: 'prepaid', tags: '' }, lines: [line, { ...line, id: 'b', article: 'Falda' }] };
+    const before = {
+      fields: { terms: 'prepaid', tags: '' },
+      lines: [line, { ...line, id: 'b', article: 'Falda' }],
+    };
     const after = {
       fields: { terms: 'cod', tags: '' },
-      lines: [{ ...line, unitPrice: 32_000 }, { ...line, id: 'c', article: 'Vestido', quantity: 1 }],
+      lines: [
+        { ...line, unitPrice: 32_000 },
+        { ...line, id: 'c', article: 'Vestido', quantity: 1 },
+      ],
     };
     expect(differencesBetween(before, after)).toEqual([
       { field: 'line.unitPrice', article: 'Blusa', from: 35_000, to: 32_000 },
