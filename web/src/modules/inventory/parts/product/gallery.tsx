@@ -9,12 +9,12 @@ import type { ImageChange } from './image-changes.ts';
 import { moveImage, removeImage } from './image-changes.ts';
 import { PictureAdder } from './picture-adder.tsx';
 import { PictureTile } from './picture-tile.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
 import { PictureWords } from './picture-words.tsx';
 import { Section } from './section.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { STALE, useImages } from './use-images.ts';
 import { useUploads } from './use-uploads.ts';
-import { Viewer } from './viewer.tsx';
 
 interface Props {
   readonly product: Product;
@@ -100,7 +100,7 @@ export function Gallery({ product, mayManage }: Props) {
           {t(images.length > 1 ? 'inventory.product.pictures-hint' : 'inventory.product.drop-pictures')}
         </p>
       )}
-      {viewed !== null && <Viewer product={product} first={viewed} onClose={() => setViewed(null)} />}
+      {viewed !== null && <PictureViewer product={product} first={viewed} onClose={() => setViewed(null)} />}
       {words !== undefined && (
         <PictureWords product={product} image={words} change={change} onClose={() => setDescribed(null)} />
       )}

@@ -1,36 +1,56 @@
 import { ActionIcon, Modal } from '@mantine/core';
-import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { LAYERS } from '../../../../ui/layers.ts';
-import { pictureAddress } from '../goods-picture.tsx';
+import { useWords } from '../lib/i18n/use-words.ts';
+import { LAYERS } from './layers.ts';
+import { useFocusBack } from './use-focus-back.ts';
+import { useOwnEscape } from './use-own-escape.ts';
 import style from './viewer.module.css';
 
-interface Props {
-  readonly product: Product;
-  readonly first: number;
-  readonly onClose: () => void;
+export interface Shown {
+  readonly index: number;
+  /** Degrees, clockwise. */
+  readonly turned: number;
 }
 
-/** The pictures as large as the screen; ← → go on, + − and a click come nearer. */
-export function Viewer({ product: { images, name }, first, onClose }: Props) {
+interface Props {
+  readonly label: string;
+  readonly count: number;
+  readonly first: number;
+  readonly captionOf: (index: number) => string;
+  /** For papers that were photographed lying on their side. */
+  readonly canTurn?: boolean;
+  readonly onClose: () => void;
+  readonly children: (shown: Shown) => ReactNode;
+}
+
+const QUARTER = 90;
+
+/** Pictures as large as the screen; ← → go on, + − and a click come nearer, r turns what may be turned. */
+export function Viewer({ label, count, first, captionOf, canTurn = false, onClose, children }: Props) {
   const t = useWords();
-  const [index, setIndex] = useState(first);
+  const [at, setAt] = useState(first);
   const [isNear, setNear] = useState(false);
-  const image = images[Math.min(index, images.length - 1)];
+  const [turned, setTurned] = useState(0);
+  useOwnEscape();
+  useFocusBack();
+  // One of them may have been taken away meanwhile.
+  const index = Math.min(at, count - 1);
   const step = (by: number) => {
     setNear(false);
-    setIndex((before) => (before + by + images.length) % images.length);
+    setTurned(0);
+    setAt((index + by + count) % count);
   };
+  const turn = () => canTurn && setTurned((before) => (before + QUARTER) % 360);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') step(-1);
     if (event.key === 'ArrowRight') step(1);
     if (event.key === '+') setNear(true);
     if (event.key === '-') setNear(false);
+    if (event.key === 'r') turn();
   };
-  if (image === undefined) return null;
+  if (count === 0) return null;
   return (
     <Modal.Root
       opened
@@ -40,22 +60,31 @@ export function Viewer({ product: { images, name }, first, onClose }: Props) {
       transitionProps={{ duration: 140 }}
       classNames={{ content: style.content ?? '', body: style.body ?? '' }}
     >
-      <Modal.Content aria-label={t('inventory.product.viewer', { name })} onKeyDown={onKeyDown}>
+      <Modal.Content aria-label={label} onKeyDown={onKeyDown}>
         <Modal.Body>
           <header className={style.head}>
             <p className={style.title}>
-              {image.alt || name}
-              {images.length > 1 && (
-                <span className={style.count}>
-                  {t('inventory.product.picture-of', { number: index + 1, count: images.length })}
-                </span>
+              {captionOf(index)}
+              {count > 1 && (
+                <span className={style.count}>{t('ui.viewer.of', { number: index + 1, count })}</span>
               )}
             </p>
+            {canTurn && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={44}
+                aria-label={t('ui.viewer.turn')}
+                onClick={turn}
+              >
+                <RotateCw size={20} aria-hidden />
+              </ActionIcon>
+            )}
             <ActionIcon
               variant="subtle"
               color="gray"
               size={44}
-              aria-label={t(isNear ? 'inventory.product.zoom-out' : 'inventory.product.zoom-in')}
+              aria-label={t(isNear ? 'ui.viewer.farther' : 'ui.viewer.nearer')}
               onClick={() => setNear(!isNear)}
             >
               {isNear ? <ZoomOut size={20} aria-hidden /> : <ZoomIn size={20} aria-hidden />}
@@ -74,22 +103,15 @@ export function Viewer({ product: { images, name }, first, onClose }: Props) {
           {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; the keyboard has + and −, and the button */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
           <div className={style.stage} data-near={isNear || undefined} onClick={() => setNear(!isNear)}>
-            <img
-              key={image.fileId}
-              className={style.picture}
-              src={pictureAddress(image.picture, 'full')}
-              alt={image.alt || name}
-              width={image.width}
-              height={image.height}
-            />
+            {children({ index, turned })}
           </div>
-          {images.length > 1 && (
+          {count > 1 && (
             <>
               <ActionIcon
                 className={style.previous ?? ''}
                 variant="default"
                 size={44}
-                aria-label={t('inventory.product.previous-picture')}
+                aria-label={t('ui.viewer.previous')}
                 onClick={() => step(-1)}
               >
                 <ChevronLeft size={20} aria-hidden />
@@ -98,7 +120,7 @@ export function Viewer({ product: { images, name }, first, onClose }: Props) {
                 className={style.next ?? ''}
                 variant="default"
                 size={44}
-                aria-label={t('inventory.product.next-picture')}
+                aria-label={t('ui.viewer.next')}
                 onClick={() => step(1)}
               >
                 <ChevronRight size={20} aria-hidden />
