@@ -33,10 +33,14 @@ const FEWEST_LETTERS = 3;
 export function CustomerSection({ value, known, errors, isNew, change }: Props) {
   const t = useWords();
   const [at, setAt] = useState<'phone' | 'name' | null>(null);
-  const typed = at === 'phone' ? soughtPhone(value.phone) : at === 'name' ? soughtName(value.name) : '';
+  // Once the phone is whole it is known who it is, or that they are new: people of like names would only be in the way.
+  const isDecided = readPhone(value.phone) !== null;
+  const byName = at === 'name' ? soughtName(value.name) : '';
+  const typed = isDecided || at === 'phone' ? soughtPhone(value.phone) : byName;
   const [sought] = useDebouncedValue(typed, SETTLE_MS);
   const { data } = useQuery(foundCustomersQuery(value.id === null ? sought : ''));
-  const found = value.id === null && typed !== '' ? (data?.items ?? []) : [];
+  const isOffered = value.id === null && typed !== '' && !(isDecided && at === 'name');
+  const found = isOffered ? (data?.items ?? []) : [];
   const list = usePickList({
     items: found,
     onPick: (customer) => change((before) => withCustomer(before, customer)),
@@ -54,7 +58,7 @@ export function CustomerSection({ value, known, errors, isNew, change }: Props) 
       />
     </div>
   );
-  const isStranger = known === null && readPhone(value.phone) !== null && data?.items.length === 0;
+  const isStranger = known === null && isDecided && data?.items.length === 0;
   return (
     <Section title={t('orders.form.customer')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when the fields inside are left */}
