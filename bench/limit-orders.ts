@@ -7,7 +7,10 @@ import { confirm, create, inTransaction } from './limit-sale.ts';
 export function orderLimits(app: FastifyInstance, pool: pg.Pool): void {
   app.get<{ Querystring: { stage?: string; q?: string } }>('/orders', async ({ query: { stage, q } }) => {
     const phone = q === undefined ? undefined : `+502${q}`;
-    const found = `(o.number = $1 OR o.customer_phone = $2 OR o.search_text LIKE '%' || $3 || '%')`;
+    const found = `o.id IN (SELECT id FROM orders WHERE customer_phone = $2
+      UNION ALL SELECT id FROM orders WHERE receiver_phone = $2 UNION ALL SELECT id FROM orders WHERE number = $1
+      UNION ALL SELECT a.order_id FROM payments p JOIN payment_allocations a ON a.payment_id = p.id
+        WHERE p.reference = $3 AND p.reference <> '')`;
     const where = `WHERE o.status <> 'discarded' ${stage ? 'AND o.stage = $1' : ''} ${phone ? `AND ${found}` : ''}`;
     const values = phone ? [Number(q), phone, q] : stage ? [stage] : [];
     const named = (name: string) =>

@@ -194,6 +194,7 @@ CREATE INDEX orders_by_promise ON orders (coalesce(promised_on, 'infinity'), id)
 CREATE INDEX orders_by_customer ON orders (customer_id, created_at DESC, id DESC);
 CREATE INDEX orders_by_phone ON orders (customer_phone, created_at);
 CREATE INDEX orders_by_last_digits ON orders (right(customer_phone, 4), created_at);
+CREATE INDEX orders_by_receiver ON orders (receiver_phone) WHERE receiver_phone IS NOT NULL;
 CREATE INDEX orders_by_search ON orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX orders_lapsing ON orders (lapses_at) WHERE lapses_at IS NOT NULL;
 CREATE INDEX orders_of_month ON orders (seller_id, confirmed_at) WHERE confirmed_at IS NOT NULL;
@@ -269,6 +270,7 @@ CREATE TABLE payments (
   version       integer NOT NULL DEFAULT 1
 );
 CREATE UNIQUE INDEX payments_number_key ON payments (number);
+CREATE INDEX payments_by_reference ON payments (reference) WHERE reference <> '';
 CREATE INDEX payments_by_customer ON payments (customer_id, submitted_at DESC);
 
 CREATE TABLE payment_allocations (

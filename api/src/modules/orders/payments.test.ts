@@ -67,6 +67,26 @@ describe('a payment', () => {
     expect(await read(order)).toMatchObject({ paymentState: 'partial', paid: 15_000, balance: 15_000 });
   });
 
+  it('is found by the number of its receipt, also where that could be a phone', async () => {
+    const order = await newOrder(1);
+    await post(`/orders/${order.id}/payments`, seller, payment({ reference: '55667788' }));
+    for (const q of [
+      '55667788',
+      order.customerPhone ?? '',
+      (order.customerPhone ?? '').slice(-4),
+      order.label,
+    ]) {
+      const found = await app.call({
+        url: `/api/orders/mine?q=${encodeURIComponent(q)}`,
+        token: seller.token,
+      });
+      expect(
+        found.json().items.map((row: Order) => row.id),
+        q,
+      ).toContain(order.id);
+    }
+  });
+
   it('is refused at its field, and nothing is written', async () => {
     const order = await newOrder(1);
     for (const [details, field, code] of [

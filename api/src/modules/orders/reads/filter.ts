@@ -68,11 +68,21 @@ function isFound(q: string | undefined): SQL | undefined {
     Number.isSafeInteger(number) && number <= MOST_NUMBER ? eq(orders.number, number) : undefined;
   if (label !== undefined) return byNumber;
   if (digits === null) return words;
+  if (phone !== null) return isReachedBy(phone, digits);
   return or(
     byNumber,
-    phone === null ? undefined : eq(orders.customerPhone, phone),
     digits.length === 4 ? eq(sql`right(${orders.customerPhone}, 4)`, digits) : undefined,
     // A receipt or a guide is a number too; a few digits alone would be found everywhere.
     digits.length >= 5 ? sql`${orders.searchText} LIKE '%' || ${digits} || '%'` : undefined,
   );
+}
+
+/** A whole phone, which may also be the number of a receipt: four exact questions, each with its index. */
+function isReachedBy(phone: string, digits: string): SQL {
+  return sql`${orders.id} IN (
+    SELECT id FROM orders WHERE customer_phone = ${phone}
+    UNION ALL SELECT id FROM orders WHERE receiver_phone = ${phone}
+    UNION ALL SELECT id FROM orders WHERE number = ${Math.min(Number(digits), MOST_NUMBER)}
+    UNION ALL SELECT a.order_id FROM payments p JOIN payment_allocations a ON a.payment_id = p.id
+      WHERE p.reference = ${digits} AND p.reference <> '')`;
 }
