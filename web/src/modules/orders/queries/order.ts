@@ -42,7 +42,11 @@ export function useAcceptOrder() {
   const queryClient = useQueryClient();
   return useCallback(
     (order: Order) => {
-      queryClient.setQueryData(orderKey(order.id), order);
+      // A reading that began before the deed would bring back what was before it.
+      void queryClient.cancelQueries({ queryKey: orderKey(order.id), exact: true });
+      queryClient.setQueryData<Order>(orderKey(order.id), (present) =>
+        present !== undefined && present.version > order.version ? present : order,
+      );
       void queryClient.invalidateQueries({ queryKey: timelineKey(order.id) });
     },
     [queryClient],
