@@ -110,7 +110,14 @@ export function fulfilmentOf(parcels: readonly Fulfilment[]): Fulfilment {
 export interface StageFacts extends MoneyFacts {
   readonly delivery: Delivery;
   readonly fulfilment: Fulfilment;
+  /** Every parcel, where more is known than the one that speaks for the order: another may be further on. */
+  readonly parcels?: readonly Fulfilment[];
 }
+
+const everyParcel = (
+  { parcels, fulfilment }: Pick<StageFacts, 'parcels' | 'fulfilment'>,
+  among: readonly Fulfilment[],
+): boolean => [fulfilment, ...(parcels ?? [])].every((parcel) => among.includes(parcel));
 
 /** Where an order stands, as the people who move it on would say. The first that is true. */
 export function stageOf(facts: StageFacts): Stage {
@@ -138,14 +145,14 @@ export function isFinished(facts: StageFacts): boolean {
 
 /** An unpaid order holds its goods for a while only. The clock stands while a payment is being looked at. */
 export function isLapsing(facts: StageFacts): boolean {
-  const { status, terms, total, paid, inReview, fulfilment } = facts;
+  const { status, terms, total, paid, inReview } = facts;
   return (
     status === 'confirmed' &&
     terms !== 'cod' &&
     total > 0 &&
     paid === 0 &&
     inReview === 0 &&
-    BEFORE_PACKING.includes(fulfilment)
+    everyParcel(facts, BEFORE_PACKING)
   );
 }
 
@@ -194,10 +201,10 @@ export function canCommand(
     case 'reopen':
       return isReception ? yes : no('auth.forbidden');
     case 'cancel':
-      if (!IN_THE_STORE.includes(order.fulfilment)) return no('order.goods-outside');
+      if (!everyParcel(order, IN_THE_STORE)) return no('order.goods-outside');
       if (isReception) return yes;
       if (order.paid > 0) return no('order.holds-money');
-      return BEFORE_PACKING.includes(order.fulfilment) ? yes : no('order.already-packed');
+      return everyParcel(order, BEFORE_PACKING) ? yes : no('order.already-packed');
   }
 }
 
@@ -212,8 +219,10 @@ export function canEdit(
     : no('order.wrong-state');
 }
 
-export function canEditGoods(order: Pick<OrderFacts, 'fulfilment'>): Verdict<'order.already-packed'> {
-  return BEFORE_PACKING.includes(order.fulfilment) ? yes : no('order.already-packed');
+export function canEditGoods(
+  order: Pick<OrderFacts, 'fulfilment' | 'parcels'>,
+): Verdict<'order.already-packed'> {
+  return everyParcel(order, BEFORE_PACKING) ? yes : no('order.already-packed');
 }
 
 /** A manager (S-01 and M-03) may sell below anyone's limit. */

@@ -138,6 +138,37 @@ describe('a parcel', () => {
     expect(item.json()).toMatchObject({ onHand: 1, reserved: 1 });
   });
 
+  it('that has left keeps the order from being cancelled or changed, though another still waits', async () => {
+    const order = await newOrder(3, byCourier);
+    const [line] = order.lines;
+    await move(order, 'split', { lines: [{ lineId: line?.id, quantity: 1 }] });
+    await move(order, 'pack');
+    await move(order, 'hand_over');
+    const now = await read(order);
+    expect(now).toMatchObject({ fulfilment: 'pending' });
+    const cancel = await post(`/orders/${order.id}/commands/cancel`, reception, {
+      version: now.version,
+      reason: 'x',
+      moneyGoes: 'credit',
+    });
+    expect(cancel.json().code).toBe('order.goods-outside');
+    const edit = await app.call({
+      method: 'PATCH',
+      url: `/api/orders/${order.id}`,
+      token: reception.token,
+      body: {
+        ...orderOf([], {
+          ...byCourier,
+          customer: { id: null, name: now.customerName, phone: now.customerPhone, tax: now.tax },
+        }),
+        version: now.version,
+        lines: [{ id: line?.id, variantId: line?.variantId, quantity: 2, discount: 0 }],
+      },
+    });
+    expect(edit.json().code).toBe('order.already-packed');
+    expect(await read(order)).toEqual(now);
+  });
+
   it('that is packed keeps its goods, while words may still change', async () => {
     const order = await newOrder(2, byCourier);
     await move(order, 'pack');

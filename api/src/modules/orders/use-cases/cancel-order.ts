@@ -1,7 +1,6 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { canCommand } from '@trastienda/shared/orders/rules.ts';
-import { eq } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
@@ -9,9 +8,9 @@ import { moveCredit } from '../../customers/writes.ts';
 import { releaseStock } from '../../inventory/use-cases/let-go-of-stock.ts';
 import { announceOrder } from '../announce-order.ts';
 import { readOrder } from '../reads/order.ts';
-import { shipments } from '../tables.ts';
 import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
 import { settleOrder } from '../writes/settle.ts';
+import { readParcels, resetParcels } from '../writes/shipments.ts';
 import { documentOf } from './confirm-order.ts';
 
 export interface Cancellation {
@@ -24,7 +23,8 @@ export interface Cancellation {
 export async function cancelOrder(ctx: SignedInCtx, id: OrderId, order: Cancellation): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockOrder(tx, id, order.version);
-    const verdict = canCommand(tx.actor, factsOf(before), 'cancel');
+    const parcels = await readParcels(tx, id);
+    const verdict = canCommand(tx.actor, { ...factsOf(before), parcels }, 'cancel');
     if (!verdict.ok) throw new AppError(verdict.code);
     await giveBackMoney(tx, before, order.moneyGoes);
     const after = await takeBack(tx, before, order.reason);
@@ -47,10 +47,7 @@ export async function takeBack(
   reason: string,
 ): Promise<OrderRecord> {
   await releaseStock(tx, documentOf(before));
-  await tx.db
-    .update(shipments)
-    .set({ status: 'pending', packedAt: null, guide: '' })
-    .where(eq(shipments.orderId, before.id));
+  await resetParcels(tx, before.id);
   return settleOrder(tx, before, {
     status: 'cancelled',
     cancelReason: reason,

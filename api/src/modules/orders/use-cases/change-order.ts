@@ -18,6 +18,7 @@ import { shipmentLines, shipments } from '../tables.ts';
 import { priceLines, sumLines, type WantedLine, writeLines } from '../writes/lines.ts';
 import { factsOf, type LineRecord, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
 import { settleOrder } from '../writes/settle.ts';
+import { readParcels } from '../writes/shipments.ts';
 import { checkSale, documentOf, holdGoods, openParcel } from './confirm-order.ts';
 import { checkCourier, chooseSeller, knownCustomer } from './create-order.ts';
 
@@ -88,7 +89,7 @@ async function changeGoods(
     await writeLines(tx, order.id, lines);
     return;
   }
-  const verdict = canEditGoods(order);
+  const verdict = canEditGoods({ ...order, parcels: await readParcels(tx, order.id) });
   if (!verdict.ok) throw new AppError(verdict.code);
   const change = quantityChange(present, lines);
   // Both steps below take heads: all of them first, in their order, so that two edits never wait in a circle.

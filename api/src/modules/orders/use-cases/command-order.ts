@@ -2,16 +2,15 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { canCommand } from '@trastienda/shared/orders/rules.ts';
 import { ORDER_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
-import { eq } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { readOrder } from '../reads/order.ts';
-import { shipments } from '../tables.ts';
 import { factsOf, lockOrder, readLineRecords } from '../writes/orders.ts';
 import { settleOrder } from '../writes/settle.ts';
+import { resetParcels } from '../writes/shipments.ts';
 import { checkSale, holdGoods } from './confirm-order.ts';
 import { newTrackingToken } from './create-order.ts';
 
@@ -39,10 +38,7 @@ export async function commandOrder(
       const lines = await readLineRecords(tx, id);
       await checkSale(tx, before, lines, policy);
       await holdGoods(tx, before, lines);
-      await tx.db
-        .update(shipments)
-        .set({ status: 'pending', packedAt: null, guide: '' })
-        .where(eq(shipments.orderId, id));
+      await resetParcels(tx, id);
     }
     const after = await settleOrder(tx, before, {
       ...(status !== undefined && { status }),

@@ -72,6 +72,7 @@ async function reckon(ctx: Ctx, order: OrderRecord) {
     inReview: parts.in_review,
     moneyOut: parts.money_out,
     fulfilment: fulfilmentOf(parts.parcels),
+    parcels: parts.parcels,
   };
   const status = isFinished(facts) ? 'completed' : order.status;
   const { total, paid, inReview, moneyOut, fulfilment } = facts;

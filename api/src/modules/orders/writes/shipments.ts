@@ -1,4 +1,5 @@
-import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import type { Fulfilment } from '@trastienda/shared/orders/status.ts';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { InTransaction } from '../../../platform/ctx.ts';
@@ -7,6 +8,23 @@ import { shipments } from '../tables.ts';
 import type { OrderRecord } from './orders.ts';
 
 type ShipmentRecord = typeof shipments.$inferSelect;
+
+/** Where every parcel of an order stands, to be asked under the order's lock. */
+export async function readParcels(tx: InTransaction, orderId: OrderId): Promise<Fulfilment[]> {
+  const rows = await tx.db
+    .select({ status: shipments.status })
+    .from(shipments)
+    .where(eq(shipments.orderId, orderId));
+  return rows.map((row) => row.status);
+}
+
+/** The parcels are a plan again: nothing of them is packed, labelled or gone. */
+export async function resetParcels(tx: InTransaction, orderId: OrderId): Promise<void> {
+  await tx.db
+    .update(shipments)
+    .set({ status: 'pending', packedAt: null, handedOverAt: null, deliveredAt: null, guide: '' })
+    .where(eq(shipments.orderId, orderId));
+}
 
 /** A parcel of an order that is already ours. */
 export async function lockShipment(
