@@ -114,6 +114,13 @@ export interface StageFacts extends MoneyFacts {
   readonly parcels?: readonly Fulfilment[];
 }
 
+/** A whole order as these rules look at it. */
+export function withParcels<Whole extends { readonly shipments: readonly { readonly status: Fulfilment }[] }>(
+  order: Whole,
+): Whole & { readonly parcels: readonly Fulfilment[] } {
+  return { ...order, parcels: order.shipments.map((shipment) => shipment.status) };
+}
+
 const everyParcel = (
   { parcels, fulfilment }: Pick<StageFacts, 'parcels' | 'fulfilment'>,
   among: readonly Fulfilment[],

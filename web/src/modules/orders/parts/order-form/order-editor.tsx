@@ -1,5 +1,5 @@
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
-import { canEdit, canEditGoods, depositDue, seesAll } from '@trastienda/shared/orders/rules.ts';
+import { canEdit, canEditGoods, depositDue, seesAll, withParcels } from '@trastienda/shared/orders/rules.ts';
 import { useMemo, useState } from 'react';
 import type { Actor } from '../../../../lib/actor.ts';
 import type { DraftPlace } from '../../../../lib/drafts.ts';
@@ -63,7 +63,7 @@ export function OrderEditor({ start, place, options, actor, isNew, onDone, onCan
   const isDraft = open.isDraft();
   const sums = useMemo(() => sumsOf(values), [values]);
   const me = { userId: actor.id, codes: actor.codes };
-  const goods = order === null ? null : canEditGoods(order);
+  const goods = order === null ? null : canEditGoods(withParcels(order));
   const mayEdit = order === null || canEdit(me, order).ok;
   const isManager = seesAll(actor) && actor.codes.includes('M-03');
   const depositBp = order?.depositBp ?? options.depositBp;

@@ -1,6 +1,6 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
-import { canCommand, canEdit, seesAll } from '@trastienda/shared/orders/rules.ts';
+import { canCommand, canEdit, seesAll, withParcels } from '@trastienda/shared/orders/rules.ts';
 
 export const ENTRIES = ['edit', 'pay', 'hold', 'resume', 'reopen', 'duplicate', 'discard', 'cancel'] as const;
 export type Entry = (typeof ENTRIES)[number];
@@ -35,7 +35,7 @@ function reasonAgainst(entry: Entry, order: Order, actor: OrderActor): string | 
       // For reception only; a seller does not look for them.
       return seesAll(actor) && canCommand(actor, order, entry).ok ? null : 'senseless';
     default: {
-      const verdict = canCommand(actor, order, entry);
+      const verdict = canCommand(actor, withParcels(order), entry);
       if (verdict.ok) return null;
       return verdict.code === 'order.wrong-state' ? 'senseless' : verdict.code;
     }
