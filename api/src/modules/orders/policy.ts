@@ -10,3 +10,7 @@ export interface OrderPolicy {
   /** Where map pictures come from; null draws the outline of the country. */
   readonly mapTiles: string | null;
 }
+
+const HOUR_MS = 3_600_000;
+
+export const reservationMs = ({ reservationHours }: OrderPolicy): number => reservationHours * HOUR_MS;

@@ -45,10 +45,6 @@ export async function changeOrder(
         : await chooseSeller(tx, details.sellerId);
     const columns = { ...columnsOf(details), sellerId };
     const wanted = { ...before, ...columns };
-    const customerId = isDraft
-      ? await knownCustomer(tx, columns.customerPhone)
-      : await checkSale(tx, wanted, lines, policy);
-
     const snapshots = [
       snapshotOf(before, present),
       snapshotOf(
@@ -59,6 +55,9 @@ export async function changeOrder(
     const differences = differencesBetween(...snapshots);
     // Autosave sends what is already there: nothing happened, and nothing is told.
     if (differences.length === 0) return readOrder(tx, id);
+    const customerId = isDraft
+      ? await knownCustomer(tx, columns.customerPhone)
+      : await checkSale(tx, wanted, lines, policy);
 
     if (isDraft) await writeLines(tx, id, lines);
     else await changeGoods(tx, wanted, present, lines);

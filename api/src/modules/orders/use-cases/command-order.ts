@@ -4,19 +4,17 @@ import { canCommand } from '@trastienda/shared/orders/rules.ts';
 import { ORDER_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
-import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
 import { announceOrder } from '../announce-order.ts';
-import type { OrderPolicy } from '../policy.ts';
+import { type OrderPolicy, reservationMs } from '../policy.ts';
 import { readOrder } from '../reads/order.ts';
-import { factsOf, lockOrder, readLineRecords } from '../writes/orders.ts';
+import { factsOf, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
 import { settleOrder } from '../writes/settle.ts';
 import { resetParcels } from '../writes/shipments.ts';
 import { checkSale, holdGoods } from './confirm-order.ts';
 import { newTrackingToken } from './create-order.ts';
 
-const HOUR_MS = 3_600_000;
-
-export interface OrderOrder {
+export interface StateChange {
   readonly command: 'discard' | 'hold' | 'resume' | 'reopen';
   readonly version: number | undefined;
   readonly reason: string;
@@ -26,7 +24,7 @@ export interface OrderOrder {
 export async function commandOrder(
   ctx: SignedInCtx,
   id: OrderId,
-  { command, version, reason }: OrderOrder,
+  { command, version, reason }: StateChange,
   policy: OrderPolicy,
 ): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
@@ -34,24 +32,23 @@ export async function commandOrder(
     const verdict = canCommand(tx.actor, factsOf(before), command);
     if (!verdict.ok) throw new AppError(verdict.code);
     const status = ORDER_TRANSITIONS[before.status][command];
-    if (command === 'reopen') {
-      const lines = await readLineRecords(tx, id);
-      await checkSale(tx, before, lines, policy);
-      await holdGoods(tx, before, lines);
-      await resetParcels(tx, id);
-    }
     const after = await settleOrder(tx, before, {
       ...(status !== undefined && { status }),
-      ...(command === 'reopen' && {
-        cancelReason: null,
-        cancelledAt: null,
-        lapseLeftMs: policy.reservationHours * HOUR_MS,
-      }),
+      ...(command === 'reopen' && (await takeUpAgain(tx, before, policy))),
     });
     await audit(tx, { entity: 'order', entityId: id, command, ...(reason !== '' && { reason }) });
     await announceOrder(tx, 'changed', after);
     return readOrder(tx, id);
   });
+}
+
+/** Everything that a confirmation asks and does, for an order that was called off. */
+async function takeUpAgain(tx: InTransaction<SignedInCtx>, order: OrderRecord, policy: OrderPolicy) {
+  const lines = await readLineRecords(tx, order.id);
+  const customerId = await checkSale(tx, order, lines, policy);
+  await holdGoods(tx, order, lines);
+  await resetParcels(tx, order.id);
+  return { customerId, cancelReason: null, cancelledAt: null, lapseLeftMs: reservationMs(policy) };
 }
 
 /** Something said about an order, to those who work on it. */

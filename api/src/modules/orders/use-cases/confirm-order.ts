@@ -12,15 +12,13 @@ import { newId } from '../../../platform/new-id.ts';
 import { noteCustomer } from '../../customers/use-cases/note-customer.ts';
 import { reserveStock } from '../../inventory/use-cases/reserve-stock.ts';
 import { announceOrder } from '../announce-order.ts';
-import type { OrderPolicy } from '../policy.ts';
+import { type OrderPolicy, reservationMs } from '../policy.ts';
 import { readOrder } from '../reads/order.ts';
 import { readSeller } from '../reads/people.ts';
 import { shipmentLines, shipments } from '../tables.ts';
 import type { WantedLine } from '../writes/lines.ts';
 import { factsOf, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
 import { settleOrder } from '../writes/settle.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A draft becomes an order: complete, within the limits, its goods held. All of it or nothing. */
 export async function confirmOrder(
@@ -42,7 +40,7 @@ export async function confirmOrder(
       customerId,
       confirmedAt: tx.now,
       lapsesAt: null,
-      lapseLeftMs: policy.reservationHours * HOUR_MS,
+      lapseLeftMs: reservationMs(policy),
     });
     await audit(tx, {
       entity: 'order',
