@@ -19,6 +19,7 @@ import { snapshotOf } from '../snapshot.ts';
 import { couriers, orders } from '../tables.ts';
 import { insertLines, priceLines, sumLines } from '../writes/lines.ts';
 import { takeNumber } from '../writes/numbers.ts';
+import { searchWords } from '../writes/search-words.ts';
 
 /** 128 random bits, as an address carries them. */
 export const newTrackingToken = (): string => randomBytes(16).toString('base64url');
@@ -41,11 +42,10 @@ export async function createOrder(
     const money = { terms: details.terms, depositBp, total, paid: 0, inReview: 0, moneyOut: 0 };
     // Last of all: whoever holds the counter holds up everyone who begins an order.
     const number = await takeNumber(tx, 'order');
-    const words = [
-      columns.customerName,
-      columns.customerPhone,
-      ...lines.map((line) => `${line.sku} ${line.name}`),
-    ];
+    const words = searchWords(
+      columns,
+      lines.map((line) => `${line.sku} ${line.name}`),
+    );
     const [row] = await tx.db
       .insert(orders)
       .values({
@@ -65,7 +65,7 @@ export async function createOrder(
         stage: 'draft',
         stageSince: tx.now,
         firstProductId: lines[0]?.productId ?? null,
-        searchText: sql`search_form(document_label('P', ${number}) || ' ' || ${words.filter(Boolean).join(' ').slice(0, 3000)})`,
+        searchText: sql`search_form(document_label('P', ${number}) || ' ' || ${words})`,
         createdAt: tx.now,
         changedAt: tx.now,
       })

@@ -13,6 +13,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Ctx, InTransaction } from '../../../platform/ctx.ts';
 import { orders } from '../tables.ts';
 import type { OrderRecord } from './orders.ts';
+import { searchWords } from './search-words.ts';
 
 interface Parts extends Record<string, unknown> {
   readonly subtotal: number;
@@ -90,20 +91,7 @@ async function reckon(ctx: Ctx, order: OrderRecord) {
     ...clockOf(order, isLapsing({ ...facts, status }), ctx.now),
     guide: parts.guides ?? '',
     firstProductId: parts.first_product,
-    searchWords: [
-      order.label,
-      order.customerName,
-      order.customerPhone,
-      order.receiverName,
-      order.receiverPhone,
-      order.taxId,
-      parts.guides,
-      parts.references,
-      ...order.tags,
-      parts.words,
-    ]
-      .filter((part) => part)
-      .join(' '),
+    searchWords: `${order.label} ${searchWords(order, [parts.guides, parts.references, parts.words])}`,
   };
 }
 
@@ -116,14 +104,14 @@ export async function settleOrder(
   before: OrderRecord,
   change: Written = {},
 ): Promise<OrderRecord> {
-  const { searchWords, ...reckoned } = await reckon(tx, { ...before, ...change });
+  const { searchWords: words, ...reckoned } = await reckon(tx, { ...before, ...change });
   const isNowFinished = reckoned.status === 'completed' && before.status !== 'completed';
   const [row] = await tx.db
     .update(orders)
     .set({
       ...change,
       ...reckoned,
-      searchText: sql`search_form(${searchWords})`,
+      searchText: sql`search_form(${words})`,
       ...(reckoned.stage !== before.stage && { stageSince: tx.now }),
       ...(isNowFinished && { completedAt: tx.now }),
       changedAt: tx.now,
