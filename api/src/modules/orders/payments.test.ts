@@ -164,6 +164,25 @@ describe('a payment', () => {
   });
 });
 
+describe('goods a chat speaks of', () => {
+  it('are found by words in any gender and number, and by a code alone', async () => {
+    const article = await makeArticle(app, keeper.token, 1);
+    const asked = { words: '', sku: null, size: null, colour: null };
+    const answer = await post('/orders/match-goods', seller, {
+      articles: [
+        { ...asked, sku: article.sku },
+        { ...asked, words: 'blusas' },
+        { ...asked, words: 'f' },
+      ],
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const [byCode, byWords, byNothing] = answer.json().matches;
+    expect(byCode[0]).toMatchObject({ id: article.id });
+    expect(byWords.length).toBeGreaterThan(0);
+    expect(byNothing).toEqual([]);
+  });
+});
+
 describe('discounts', () => {
   it('stop at the seller’s limit, except for a manager', async () => {
     const article = await makeArticle(app, keeper.token, 9, 10_000);

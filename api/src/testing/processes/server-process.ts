@@ -34,6 +34,9 @@ export function spawnServer(env: Record<string, string>): ServerProcess {
   };
 }
 
+/** A first start fills a year of sample data; on a busy machine that takes its time. */
+const MOST_TRIES = 2400;
+
 /** Started and answering, or an error with what it said instead. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const server = spawnServer(env);
@@ -41,7 +44,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   void server.exited.then(() => {
     isOver = true;
   });
-  for (let tries = 0; tries < 600 && !isOver; tries++) {
+  for (let tries = 0; tries < MOST_TRIES && !isOver; tries++) {
     if (server.said().includes('está lista')) return server;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -37,7 +37,8 @@ async function matchOne(ctx: Ctx, { words, sku, size, colour }: Article): Promis
   const colourStem = stemOf(colour ?? '');
   const sizeText = (size ?? '').trim().toLowerCase();
   const hits = stems.map((stem) => sql`(v.search_text LIKE ${`%${stem}%`})::int`);
-  const found = hits.length === 0 ? sql`0` : sql.join(hits, sql` + `);
+  // Cast, because a bare number in ORDER BY means a column.
+  const found = hits.length === 0 ? sql`0::int` : sql.join(hits, sql` + `);
   const isOne = sql.join(
     [
       sql`lower(v.sku) = ${code.toLowerCase()}`,
