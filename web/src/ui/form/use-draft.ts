@@ -37,6 +37,19 @@ export function useDraft<Values extends FieldValues, Context, Output>(
     [form],
   );
 
+  // Another tab of the same person may be writing in the same place: its text is not ours to remove.
+  const own = useRef<unknown>(null);
+  const keepOwn = useCallback(
+    (draft: Partial<Values>) => {
+      own.current = draft;
+      writeDraft(place, draft);
+    },
+    [place],
+  );
+  const removeOwn = useCallback(() => {
+    if (isSame(readDraft(place), own.current)) removeDraft(place);
+  }, [place]);
+
   useEffect(() => {
     const stored = readDraft(place);
     const draft = stored === null ? null : parse(stored);
@@ -47,6 +60,7 @@ export function useDraft<Values extends FieldValues, Context, Output>(
       removeDraft(place);
       return;
     }
+    own.current = stored;
     reset({ ...saved, ...draft }, { keepDefaultValues: true });
     setRestored(true);
   }, [form, place, parse, reset]);
@@ -57,32 +71,36 @@ export function useDraft<Values extends FieldValues, Context, Output>(
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
           if (isQuiet.current) return;
-          if (isDirty) writeDraft(place, keep(values));
-          else removeDraft(place);
+          if (isDirty) keepOwn(keep(values));
+          else removeOwn();
         },
       }),
-    [form, place, keep],
+    [form, keep, keepOwn, removeOwn],
   );
 
   const discard = useCallback(
     (values?: Values) => {
       reset(values);
-      removeDraft(place);
+      removeOwn();
       setRestored(false);
     },
-    [reset, place],
+    [reset, removeOwn],
   );
   const refill = useCallback(
     (values: Values, { keepTyped } = { keepTyped: false }) => {
       reset(values, { keepDirtyValues: keepTyped });
-      if (keepTyped) writeDraft(place, keep(form.getValues()));
+      if (keepTyped) keepOwn(keep(form.getValues()));
     },
-    [reset, form, place, keep],
+    [reset, form, keep, keepOwn],
   );
 
   return { wasRestored, discard, refill };
 }
 
 function isWithin<Values extends FieldValues>(whole: Values, part: Partial<Values>): boolean {
-  return Object.keys(part).every((name) => JSON.stringify(whole[name]) === JSON.stringify(part[name]));
+  return Object.keys(part).every((name) => isSame(whole[name], part[name]));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
