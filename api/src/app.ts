@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { createIdentityReader } from './modules/auth/identity-reader.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createTokens, type Tokens } from './modules/auth/tokens.ts';
+import { billingRoutes } from './modules/billing/routes.ts';
+import { financeRoutes } from './modules/finance/routes.ts';
 import { inventoryRoutes } from './modules/inventory/routes.ts';
 import { startLapsing } from './modules/orders/jobs.ts';
 import { ordersRoutes } from './modules/orders/routes.ts';
@@ -78,7 +80,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   userRoutes(serving);
   authRoutes(serving, { tokens, sessionHours: config.sessionHours });
   inventoryRoutes(serving, { files, timeZone: config.store.timeZone });
-  ordersRoutes(serving, { files, policy: { timeZone: config.store.timeZone, ...config.orders } });
+  const policy = { timeZone: config.store.timeZone, ...config.orders };
+  ordersRoutes(serving, { files, policy });
+  financeRoutes(serving, { files, policy });
+  billingRoutes(serving, { store: config.store, policy });
   await servePages(http, options.webRoot, config.orders.mapTiles);
   await http.ready();
 

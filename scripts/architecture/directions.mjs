@@ -10,7 +10,7 @@ const STEPS = [
   ['inventory', 'customers'],
   ['orders'],
   ['preorders'],
-  ['purchases', 'finance', 'shipping'],
+  ['purchases', 'finance', 'billing', 'shipping'],
   ['storefront', 'reports'],
 ];
 

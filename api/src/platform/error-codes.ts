@@ -2,10 +2,18 @@ import { AUTH_ERRORS } from '@trastienda/shared/auth/errors.ts';
 import authEn from '@trastienda/shared/auth/words/en.json';
 import authEs from '@trastienda/shared/auth/words/es.json';
 import authFr from '@trastienda/shared/auth/words/fr.json';
+import { BILLING_ERRORS } from '@trastienda/shared/billing/errors.ts';
+import billingEn from '@trastienda/shared/billing/words/en.json';
+import billingEs from '@trastienda/shared/billing/words/es.json';
+import billingFr from '@trastienda/shared/billing/words/fr.json';
 import { CUSTOMER_ERRORS } from '@trastienda/shared/customers/errors.ts';
 import customersEn from '@trastienda/shared/customers/words/en.json';
 import customersEs from '@trastienda/shared/customers/words/es.json';
 import customersFr from '@trastienda/shared/customers/words/fr.json';
+import { FINANCE_ERRORS } from '@trastienda/shared/finance/errors.ts';
+import financeEn from '@trastienda/shared/finance/words/en.json';
+import financeEs from '@trastienda/shared/finance/words/es.json';
+import financeFr from '@trastienda/shared/finance/words/fr.json';
 import { INVENTORY_ERRORS } from '@trastienda/shared/inventory/errors.ts';
 import inventoryEn from '@trastienda/shared/inventory/words/en.json';
 import inventoryEs from '@trastienda/shared/inventory/words/es.json';
@@ -38,14 +46,46 @@ export const ERROR_TABLE = {
   ...INVENTORY_ERRORS,
   ...CUSTOMER_ERRORS,
   ...ORDER_ERRORS,
+  ...FINANCE_ERRORS,
+  ...BILLING_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_TABLE;
 
 export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
-  es: { ...kernelEs, ...authEs, ...systemEs, ...usersEs, ...inventoryEs, ...customersEs, ...ordersEs },
-  en: { ...kernelEn, ...authEn, ...systemEn, ...usersEn, ...inventoryEn, ...customersEn, ...ordersEn },
-  fr: { ...kernelFr, ...authFr, ...systemFr, ...usersFr, ...inventoryFr, ...customersFr, ...ordersFr },
+  es: {
+    ...kernelEs,
+    ...authEs,
+    ...systemEs,
+    ...usersEs,
+    ...inventoryEs,
+    ...customersEs,
+    ...ordersEs,
+    ...financeEs,
+    ...billingEs,
+  },
+  en: {
+    ...kernelEn,
+    ...authEn,
+    ...systemEn,
+    ...usersEn,
+    ...inventoryEn,
+    ...customersEn,
+    ...ordersEn,
+    ...financeEn,
+    ...billingEn,
+  },
+  fr: {
+    ...kernelFr,
+    ...authFr,
+    ...systemFr,
+    ...usersFr,
+    ...inventoryFr,
+    ...customersFr,
+    ...ordersFr,
+    ...financeFr,
+    ...billingFr,
+  },
 };
 
 export function statusOf(code: ErrorCode): number {

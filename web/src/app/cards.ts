@@ -1,5 +1,6 @@
 import type { ModuleCard } from '../lib/module-card.ts';
 import { AUTH_CARD } from '../modules/auth/module.ts';
+import { BILLING_CARD } from '../modules/billing/module.ts';
 import { FINANCE_CARD } from '../modules/finance/module.ts';
 import { INVENTORY_CARD } from '../modules/inventory/module.ts';
 import { ORDERS_CARD } from '../modules/orders/module.ts';
@@ -19,5 +20,6 @@ export const CARDS: readonly ModuleCard[] = [
   REPORTS_CARD,
   USERS_CARD,
   FINANCE_CARD,
+  BILLING_CARD,
   SHIPPING_CARD,
 ];

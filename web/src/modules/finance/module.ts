@@ -18,11 +18,5 @@ export const FINANCE_CARD: ModuleCard = {
       codes: ['S-09'],
       component: lazyRouteComponent(() => import('./screens/review-screen.tsx'), 'ReviewScreen'),
     },
-    {
-      path: '/finance/billing',
-      area: 'signed-in',
-      codes: ['S-010'],
-      component: lazyRouteComponent(() => import('./screens/billing-screen.tsx'), 'BillingScreen'),
-    },
   ],
 };
