@@ -6,6 +6,10 @@ export const ORDER_SETTINGS = {
   DEPOSIT_PERCENT: z.coerce.number().min(0).max(100).default(50),
   COD_LIMIT: z.coerce.number().min(0).max(999_999).default(2000),
   CF_LIMIT: z.coerce.number().min(0).max(999_999).default(2500),
+  ONE_PERSON_SHOP: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .default(false),
   MAP_TILES: z
     .string()
     .regex(/^https:\/\/[^\s{}]+(\{[sxyz]\}[^\s{}]*){3,4}$/)
@@ -17,6 +21,7 @@ export const EXPECTED_OF_ORDERS: Record<keyof typeof ORDER_SETTINGS, string> = {
   DEPOSIT_PERCENT: 'el porcentaje de abono, entre 0 y 100',
   COD_LIMIT: 'el total más alto que se cobra contra entrega, en quetzales',
   CF_LIMIT: 'el total más alto que se factura a consumidor final, en quetzales',
+  ONE_PERSON_SHOP: 'true si una sola persona envía y aprueba los pagos, false si no',
   MAP_TILES:
     'la dirección de un servicio de mapas con {z}, {x} y {y}, por ejemplo https://mapas.example.com/{z}/{x}/{y}.png',
 };
@@ -28,6 +33,7 @@ export function ordersOf(values: z.output<z.ZodObject<typeof ORDER_SETTINGS>>) {
     depositBp: Math.round(values.DEPOSIT_PERCENT * 100),
     codLimit: Math.round(values.COD_LIMIT * 100),
     cfLimit: Math.round(values.CF_LIMIT * 100),
+    isOnePersonShop: values.ONE_PERSON_SHOP,
     mapTiles: values.MAP_TILES ?? null,
   };
 }

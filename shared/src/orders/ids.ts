@@ -17,3 +17,6 @@ export type CourierId = z.infer<typeof courierId>;
 
 export const accountId = z.uuid().brand<'AccountId'>();
 export type AccountId = z.infer<typeof accountId>;
+
+export const refundId = z.uuid().brand<'RefundId'>();
+export type RefundId = z.infer<typeof refundId>;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PermissionCode } from '../kernel/permissions.ts';
 import { whatIsMissing } from './completeness.ts';
 import { differencesBetween } from './differences.ts';
+import { nextActionOf } from './next-action.ts';
 import {
   canCommand,
   canDiscount,
@@ -12,7 +13,6 @@ import {
   isFinished,
   isLapsing,
   mayLeave,
-  nextActionOf,
   type OrderFacts,
   paymentStateOf,
   stageOf,

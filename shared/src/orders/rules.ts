@@ -150,6 +150,26 @@ export function isFinished(facts: StageFacts): boolean {
   );
 }
 
+const GONE: readonly Fulfilment[] = [...UNDERWAY, 'delivered'];
+
+/** A sale is due its document once it is paid or its goods have left. */
+export function isToInvoice(facts: Omit<StageFacts, 'parcels'> & { readonly invoiced: number }): boolean {
+  const { status, total, paid, fulfilment, invoiced } = facts;
+  return (
+    (status === 'confirmed' || status === 'completed') &&
+    total > 0 &&
+    invoiced === 0 &&
+    (paid >= total || GONE.includes(fulfilment))
+  );
+}
+
+/** What an order holds beyond what it asks for: the customer's, to use on the next one. */
+export function excessOf({ status, total, paid }: Pick<MoneyFacts, 'status' | 'total' | 'paid'>): number {
+  // What a draft will come to is not known yet.
+  if (status === 'draft' || status === 'discarded') return 0;
+  return Math.max(0, paid - (status === 'cancelled' ? 0 : total));
+}
+
 /** An unpaid order holds its goods for a while only. The clock stands while a payment is being looked at. */
 export function isLapsing(facts: StageFacts): boolean {
   const { status, terms, total, paid, inReview } = facts;
@@ -171,6 +191,8 @@ export interface OrderActor {
 
 export interface OrderFacts extends StageFacts {
   readonly sellerId: string;
+  /** What live invoices of it come to: while there is one, what it says must stay true. */
+  readonly invoiced?: number;
 }
 
 export const seesAll = (actor: Pick<OrderActor, 'codes'>): boolean => actor.codes.includes('S-01');
@@ -187,7 +209,8 @@ export type CommandRefusal =
   | 'auth.forbidden'
   | 'order.holds-money'
   | 'order.already-packed'
-  | 'order.goods-outside';
+  | 'order.goods-outside'
+  | 'order.has-invoice';
 
 /** Whether this person may give this command to this order now; the screen offers only what is allowed. */
 export function canCommand(
@@ -209,6 +232,7 @@ export function canCommand(
       return isReception ? yes : no('auth.forbidden');
     case 'cancel':
       if (!everyParcel(order, IN_THE_STORE)) return no('order.goods-outside');
+      if ((order.invoiced ?? 0) > 0) return no('order.has-invoice');
       if (isReception) return yes;
       if (order.paid > 0) return no('order.holds-money');
       return everyParcel(order, BEFORE_PACKING) ? yes : no('order.already-packed');
@@ -258,40 +282,4 @@ export function canMoveParcel(
   const leaves = command === 'hand_over' || (command === 'deliver' && parcel === 'packed');
   // Packing unpaid goods is allowed to nobody either: they would stand ready to leave.
   return leaves || command === 'pack' || command === 'pick' ? mayLeave(order) : yes;
-}
-
-export type NextAction =
-  | 'confirm'
-  | 'submit_payment'
-  | 'wait_review'
-  | 'pack'
-  | 'label'
-  | 'hand_over'
-  | 'deliver'
-  | 'collect'
-  | 'resume'
-  | 'none';
-
-/** The one thing to do next: what the row's button says. */
-export function nextActionOf(order: StageFacts): NextAction {
-  switch (stageOf(order)) {
-    case 'draft':
-      return 'confirm';
-    case 'awaiting_payment':
-      return order.inReview > 0 ? 'wait_review' : 'submit_payment';
-    case 'to_prepare':
-      return 'pack';
-    case 'to_label':
-      return 'label';
-    case 'to_dispatch':
-      return order.delivery === 'pickup' ? 'deliver' : 'hand_over';
-    case 'on_route':
-      return 'deliver';
-    case 'to_settle':
-      return 'collect';
-    case 'trouble':
-      return order.status === 'on_hold' ? 'resume' : 'none';
-    default:
-      return 'none';
-  }
 }

@@ -52,6 +52,7 @@ export const customerCredits = pgTable('customer_credits', {
   amount: integer('amount').notNull(),
   orderId: uuid('order_id'),
   paymentId: uuid('payment_id'),
+  refundId: uuid('refund_id'),
   note: text('note').notNull().default(''),
   actorId: uuid('actor_id').$type<UserId>(),
   actorName: text('actor_name').notNull(),

@@ -81,6 +81,7 @@ export interface CreditEntry {
   readonly amount: number;
   readonly orderId?: string;
   readonly paymentId?: string;
+  readonly refundId?: string;
   readonly note?: string;
 }
 

@@ -34,10 +34,12 @@ const newOrder = async (pieces: number, details: Partial<OrderDetailsInput> = {}
     await makeOrder(app, seller.token, orderOf([{ variantId: article.id, quantity: pieces }], details)),
   );
 };
+let receipts = 0;
 const payment = (details: object = {}) => ({
   method: 'transfer',
   accountId: account,
-  reference: '889900',
+  // A receipt counts once: each its own number.
+  reference: String(889_900 + receipts++),
   amount: 15_000,
   paidOn: '2026-01-02',
   note: '',

@@ -33,10 +33,12 @@ const newOrder = async (pieces: number, details: Partial<OrderDetailsInput> = {}
     await makeOrder(app, seller.token, orderOf([{ variantId: article.id, quantity: pieces }], details)),
   );
 };
+let receipts = 0;
 const payment = (details: object = {}) => ({
   method: 'transfer',
   accountId: account,
-  reference: '889900',
+  // A receipt counts once: each its own number.
+  reference: String(889_900 + receipts++),
   amount: 15_000,
   paidOn: '2026-01-02',
   note: '',
@@ -49,7 +51,9 @@ const read = async (order: Order): Promise<Order> =>
 describe('a payment', () => {
   it('counts as in review until it is seen, and the clock stands meanwhile', async () => {
     const order = await newOrder(2);
-    const paid: Order = (await post(`/orders/${order.id}/payments`, seller, payment())).json();
+    const paid: Order = (
+      await post(`/orders/${order.id}/payments`, seller, payment({ reference: '778811' }))
+    ).json();
     expect(paid).toMatchObject({
       paymentState: 'in_review',
       inReview: 15_000,
@@ -61,7 +65,7 @@ describe('a payment', () => {
         { status: 'submitted', label: expect.stringMatching(/^PG-\d{6}$/), account: 'Banrural 1-2-3' },
       ],
     });
-    const found = await app.call({ url: '/api/orders/mine?q=889900', token: seller.token });
+    const found = await app.call({ url: '/api/orders/mine?q=778811', token: seller.token });
     expect(found.json().items.map((row: Order) => row.id)).toContain(order.id);
     await verify(order);
     expect(await read(order)).toMatchObject({ paymentState: 'partial', paid: 15_000, balance: 15_000 });

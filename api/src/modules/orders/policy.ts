@@ -7,6 +7,8 @@ export interface OrderPolicy {
   /** In centavos. */
   readonly codLimit: number;
   readonly cfLimit: number;
+  /** One person does everything: they may approve what they told of themselves. */
+  readonly isOnePersonShop: boolean;
   /** Where map pictures come from; null draws the outline of the country. */
   readonly mapTiles: string | null;
 }

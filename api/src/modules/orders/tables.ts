@@ -8,8 +8,10 @@ import type {
   OrderId,
   OrderLineId,
   PaymentId,
+  RefundId,
   ShipmentId,
 } from '@trastienda/shared/orders/ids.ts';
+import { DUPLICATE_LEVELS, REJECT_CODES, TWIN_KINDS } from '@trastienda/shared/orders/payments.ts';
 import {
   CHANNELS,
   DELIVERIES,
@@ -101,6 +103,8 @@ export const orders = pgTable('orders', {
   fulfilment: text('fulfilment', { enum: FULFILMENTS }).notNull(),
   stage: text('stage', { enum: STAGES }).notNull(),
   stageSince: instant('stage_since').notNull(),
+  invoiced: integer('invoiced').notNull().default(0),
+  toInvoice: boolean('to_invoice').notNull().default(false),
   guide: text('guide').notNull().default(''),
   firstProductId: uuid('first_product_id').$type<ProductId>(),
   searchText: text('search_text').notNull().default(''),
@@ -173,11 +177,23 @@ export const payments = pgTable('payments', {
   paidOn: date('paid_on', { mode: 'string' }).notNull(),
   note: text('note').notNull(),
   customerId: uuid('customer_id').$type<CustomerId>(),
-  submittedBy: uuid('submitted_by').$type<UserId>().notNull(),
+  /** Null for what a courier told of in its settlement. */
+  submittedBy: uuid('submitted_by').$type<UserId>(),
   submittedAt: instant('submitted_at').notNull(),
+  settlementId: uuid('settlement_id'),
+  claimedBy: uuid('claimed_by').$type<UserId>(),
+  claimedAt: instant('claimed_at'),
   reviewedBy: uuid('reviewed_by').$type<UserId>(),
   reviewedAt: instant('reviewed_at'),
   reviewNote: text('review_note').notNull().default(''),
+  rejectCode: text('reject_code', { enum: REJECT_CODES }),
+  overrideReason: text('override_reason').notNull().default(''),
+  isSelfReviewed: boolean('is_self_reviewed').notNull().default(false),
+  voidedBy: uuid('voided_by').$type<UserId>(),
+  voidedAt: instant('voided_at'),
+  duplicate: text('duplicate', { enum: DUPLICATE_LEVELS }).notNull().default('none'),
+  referenceKey: text('reference_key').generatedAlwaysAs('').notNull(),
+  searchText: text('search_text').notNull().default(''),
   version: integer('version').notNull().default(1),
 });
 
@@ -200,3 +216,34 @@ export const paymentProofs = pgTable(
   },
   (table) => [primaryKey({ columns: [table.paymentId, table.fileId] })],
 );
+
+export const paymentTwins = pgTable(
+  'payment_twins',
+  {
+    paymentId: uuid('payment_id').$type<PaymentId>().notNull(),
+    twinId: uuid('twin_id').$type<PaymentId>().notNull(),
+    kind: text('kind', { enum: TWIN_KINDS }).notNull(),
+    isHard: boolean('is_hard').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.twinId, table.kind] })],
+);
+
+export const refunds = pgTable('refunds', {
+  id: uuid('id').$type<RefundId>().primaryKey(),
+  number: integer('number').notNull(),
+  label: text('label').generatedAlwaysAs('').notNull(),
+  status: text('status', { enum: ['requested', 'paid', 'refused'] }).notNull(),
+  customerId: uuid('customer_id').$type<CustomerId>().notNull(),
+  orderId: uuid('order_id').$type<OrderId>(),
+  amount: integer('amount').notNull(),
+  reason: text('reason').notNull(),
+  askedBy: uuid('asked_by').$type<UserId>().notNull(),
+  askedAt: instant('asked_at').notNull(),
+  decidedBy: uuid('decided_by').$type<UserId>(),
+  decidedAt: instant('decided_at'),
+  decision: text('decision').notNull().default(''),
+  accountId: uuid('account_id').$type<AccountId>(),
+  reference: text('reference').notNull().default(''),
+  isSelfDecided: boolean('is_self_decided').notNull().default(false),
+  version: integer('version').notNull().default(1),
+});

@@ -1,5 +1,5 @@
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
-import { sumOrder } from '@trastienda/shared/orders/rules.ts';
+import { isToInvoice, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import type { shipments } from '../../modules/orders/tables.ts';
 import type { LineRecord, OrderRecord } from '../../modules/orders/writes/orders.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -112,6 +112,8 @@ function orderRow(
     fulfilment: facts.fulfilment,
     stage: standing.stage,
     stageSince: standing.stageSince,
+    invoiced: 0,
+    toInvoice: isToInvoice({ ...facts, invoiced: 0 }),
     firstProductId: lines[0]?.productId ?? null,
     searchText: [label, ...Object.values(said), ...references, ...sale.tags, words].filter(Boolean).join(' '),
     lapsesAt: standing.lapsesAt,

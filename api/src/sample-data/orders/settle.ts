@@ -1,4 +1,5 @@
 import {
+  excessOf,
   fulfilmentOf,
   isFinished,
   isLapsing,
@@ -51,7 +52,7 @@ export interface Standing {
   readonly version: number;
   readonly parcel: Parcel | null;
   readonly payments: readonly SettledPayment[];
-  /** What was turned into credit when the order was cancelled, whether it was paid out then or not. */
+  /** What was turned into credit, whether it was paid out then or not: a cancelled order's money, or too much of it. */
   readonly givenBack: { readonly deed: Deed; readonly amount: number; readonly isPaidOut: boolean } | null;
 }
 
@@ -62,7 +63,7 @@ export function settleSale(sale: Sale): Standing {
   let standing = begun(sale);
   for (const deed of sale.deeds) {
     if (deed.act.kind === 'create' || deed.act.kind === 'comment') continue;
-    standing = settled(sale, standing, { ...standing, ...effectOf(sale, standing, deed) }, deed.at);
+    standing = settled(sale, standing, { ...standing, ...effectOf(sale, standing, deed) }, deed);
   }
   return standing;
 }
@@ -205,7 +206,8 @@ function moved(sale: Sale, parcel: Parcel, { facts }: Standing, at: Date, act: A
 }
 
 /** Everything that follows from what was done. */
-function settled(sale: Sale, before: Standing, after: Standing, at: Date): Standing {
+function settled(sale: Sale, before: Standing, after: Standing, deed: Deed): Standing {
+  const { at } = deed;
   const sumOf = (statuses: readonly PaymentStatus[]) =>
     after.payments
       .filter((payment) => statuses.includes(payment.status))
@@ -220,6 +222,10 @@ function settled(sale: Sale, before: Standing, after: Standing, at: Date): Stand
     moneyOut,
     fulfilment: fulfilmentOf(after.parcel === null ? [] : [after.parcel.status]),
   };
+  const excess = excessOf(facts);
+  // Paid beyond the total: the customer's, at once.
+  if (excess > 0)
+    return settled(sale, before, { ...after, givenBack: { deed, amount: excess, isPaidOut: false } }, deed);
   const status = isFinished(facts) ? 'completed' : after.status;
   const known = { ...facts, status };
   const stage = stageOf(known);

@@ -2,7 +2,9 @@ import type { StockChange } from '../ledger.ts';
 import type { Act, Deed, Sale } from './sale.ts';
 
 /** `P-000123`, as the database writes it. */
-export const labelOf = (number: number): string => `P-${String(number).padStart(6, '0')}`;
+export const documentLabel = (prefix: string, number: number): string =>
+  `${prefix}-${String(number).padStart(6, '0')}`;
+export const labelOf = (number: number): string => documentLabel('P', number);
 
 /** What the deeds of an order do to the stock: held, let go, gone, back again. */
 export function stockChangesOf(sale: Sale): StockChange[] {

@@ -19,6 +19,7 @@ import { calendarDay } from '../store-year.ts';
 import { addAccounts } from './payments.ts';
 import { type CostOf, type WrittenSale, writeDown } from './rows.ts';
 import { settleSale } from './settle.ts';
+import { documentLabel } from './stock-of-orders.ts';
 import { timelineOf } from './timeline.ts';
 import { creditsOf, writeCustomers } from './write-customers.ts';
 import type { YearOfOrders } from './year-of-orders.ts';
@@ -112,8 +113,17 @@ async function writePayments(tx: InTransaction, written: readonly WrittenSale[])
       reviewedBy: payment.reviewedBy?.id ?? null,
       reviewedAt: payment.reviewedAt,
       reviewNote: payment.reviewNote,
+      rejectCode: payment.status === 'rejected' ? ('not_in_bank' as const) : null,
+      searchText: [
+        documentLabel('PG', index + 1),
+        plan.reference,
+        order.label,
+        order.customerName,
+        order.customerPhone ?? '',
+      ].join(' '),
       version: payment.reviewedBy === null ? 1 : 2,
     })),
+    { searchText: sql`search_form(search_text)` },
   );
   await insertInBulk(
     tx,

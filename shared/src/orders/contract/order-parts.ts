@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { productId, variantId } from '../../inventory/ids.ts';
-import { fileId } from '../../kernel/ids.ts';
+import { fileId, userId } from '../../kernel/ids.ts';
 import { accountId, courierId, orderLineId, paymentId, shipmentId } from '../ids.ts';
+import { REJECT_CODES } from '../payments.ts';
 import { FULFILMENTS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../status.ts';
 
 export const orderLine = z.object({
@@ -52,10 +53,13 @@ export const payment = z.object({
   allocated: z.number().int(),
   paidOn: z.iso.date(),
   note: z.string(),
+  /** The courier's name for what a settlement brought. */
   submittedBy: z.string(),
+  submittedById: userId.nullable(),
   submittedAt: z.iso.datetime(),
   reviewedBy: z.string().nullable(),
   reviewedAt: z.iso.datetime().nullable(),
   reviewNote: z.string(),
+  rejectCode: z.enum(REJECT_CODES).nullable(),
   proofs: z.array(fileId),
 });

@@ -70,6 +70,8 @@ const wholeOrder = z.object({
   customerNotes: z.string(),
   trackingToken: z.string(),
   cancelReason: z.string().nullable(),
+  /** What live invoices of it come to. */
+  invoiced: z.number().int(),
   /** How much the seller may take off, in hundredths of a percent. */
   sellerLimitBp: z.number().int(),
   lines: z.array(orderLine),
@@ -118,6 +120,7 @@ export const changeOrder = route({
     'resource.stale',
     'order.wrong-state',
     'order.already-packed',
+    'order.has-invoice',
     'order.discount-too-high',
     'order.incomplete',
     'stock.insufficient',
@@ -172,6 +175,7 @@ export const cancelOrder = route({
     'order.holds-money',
     'order.already-packed',
     'order.goods-outside',
+    'order.has-invoice',
   ],
 });
 

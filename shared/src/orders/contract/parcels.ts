@@ -43,6 +43,26 @@ export const submitPayment = route({
   ],
 });
 
+export const resubmitPayment = route({
+  method: 'POST',
+  path: '/orders/{id}/payments/{paymentId}/commands/resubmit',
+  permission,
+  area,
+  summary: 'Send a payment again that was rejected or doubted, corrected',
+  params: params.extend({ paymentId }),
+  body: paymentDetails,
+  reply,
+  refusals: [
+    'order.wrong-state',
+    'payment.wrong-state',
+    'payment.unknown-account',
+    'payment.unknown-proof',
+    'payment.in-the-future',
+    'payment.needs-reference',
+    'payment.needs-account',
+  ],
+});
+
 export const readProof = route({
   method: 'GET',
   path: '/orders/{id}/payments/{paymentId}/proofs/{fileId}',

@@ -55,12 +55,14 @@ const SHIPMENTS = sql<Shipment[]>`(
 const PAYMENTS = sql<OrderPayment[]>`(
   SELECT coalesce(json_agg(json_build_object('id', p.id, 'label', p.label, 'status', p.status, 'method', p.method,
     'accountId', p.account_id, 'account', b.bank || ' ' || b.number, 'reference', p.reference, 'amount', p.amount,
-    'allocated', a.amount, 'paidOn', p.paid_on, 'note', p.note, 'submittedBy', u.first_name || ' ' || u.last_name,
+    'allocated', a.amount, 'paidOn', p.paid_on, 'note', p.note, 
+    'submittedBy', coalesce(u.first_name || ' ' || u.last_name, k.name, ''), 'submittedById', p.submitted_by,
     'submittedAt', p.submitted_at, 'reviewedBy', r.first_name || ' ' || r.last_name, 'reviewedAt', p.reviewed_at,
-    'reviewNote', p.review_note, 'proofs', (
+    'reviewNote', p.review_note, 'rejectCode', p.reject_code, 'proofs', (
       SELECT coalesce(json_agg(f.file_id ORDER BY f.position), '[]') FROM payment_proofs f WHERE f.payment_id = p.id))
     ORDER BY p.number), '[]')
-  FROM payment_allocations a JOIN payments p ON p.id = a.payment_id JOIN users u ON u.id = p.submitted_by
+  FROM payment_allocations a JOIN payments p ON p.id = a.payment_id LEFT JOIN users u ON u.id = p.submitted_by
+    LEFT JOIN settlements s ON s.id = p.settlement_id LEFT JOIN couriers k ON k.id = s.courier_id
     LEFT JOIN users r ON r.id = p.reviewed_by LEFT JOIN bank_accounts b ON b.id = p.account_id
   WHERE a.order_id = ${orders.id})`;
 
@@ -86,6 +88,7 @@ function selectWhole(ctx: Ctx) {
       customerNotes: orders.customerNotes,
       trackingToken: orders.trackingToken,
       cancelReason: orders.cancelReason,
+      invoiced: orders.invoiced,
       sellerLimitBp: users.discountLimitBp,
       lines: LINES,
       shipments: SHIPMENTS,
@@ -125,6 +128,7 @@ function wholeOf(row: WholeRow): Order {
     customerNotes: row.customerNotes,
     trackingToken: row.trackingToken,
     cancelReason: row.cancelReason,
+    invoiced: row.invoiced,
     sellerLimitBp: row.sellerLimitBp,
     lines: row.lines,
     shipments: row.shipments.map((parcel) => ({

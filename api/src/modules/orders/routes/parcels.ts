@@ -3,6 +3,7 @@ import {
   labelShipment,
   submitPayment as payRoute,
   readProof as proofRoute,
+  resubmitPayment as resubmitRoute,
   splitShipment as splitRoute,
 } from '@trastienda/shared/orders/contract/parcels.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
@@ -11,12 +12,14 @@ import { readStoredPicture } from '../../../platform/stored-files.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { checkProof } from '../reads/proofs.ts';
 import { moveShipment } from '../use-cases/move-shipment.ts';
+import { resubmitPayment } from '../use-cases/resubmit-payment.ts';
 import { splitShipment } from '../use-cases/split-shipment.ts';
 import { submitPayment } from '../use-cases/submit-payment.ts';
 
 /** What is paid on an order and what it leaves in. */
 export function parcelRoutes(options: ServeOptions, policy: OrderPolicy, files: FileStore): void {
   serve(options, payRoute, ({ ctx, params, body }) => submitPayment(ctx, params.id, body, policy));
+  serve(options, resubmitRoute, ({ ctx, params, body }) => resubmitPayment(ctx, params, body, policy));
   serve(options, proofRoute, async ({ ctx, params, query, reply }) => {
     await checkProof(ctx, params);
     const { mediaType, data } = await readStoredPicture(ctx, files, params.fileId, query.size);

@@ -11,6 +11,7 @@ import { readOrder } from '../reads/order.ts';
 import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
 import { settleOrder } from '../writes/settle.ts';
 import { readParcels, resetParcels } from '../writes/shipments.ts';
+import { askRefund } from './ask-refund.ts';
 import { documentOf } from './confirm-order.ts';
 
 export interface Cancellation {
@@ -26,7 +27,7 @@ export async function cancelOrder(ctx: SignedInCtx, id: OrderId, order: Cancella
     const parcels = await readParcels(tx, id);
     const verdict = canCommand(tx.actor, { ...factsOf(before), parcels }, 'cancel');
     if (!verdict.ok) throw new AppError(verdict.code);
-    await giveBackMoney(tx, before, order.moneyGoes);
+    await giveBackMoney(tx, before, order);
     const after = await takeBack(tx, before, order.reason);
     await audit(tx, {
       entity: 'order',
@@ -60,10 +61,10 @@ export async function takeBack(
 async function giveBackMoney(
   tx: InTransaction<SignedInCtx>,
   { id, customerId, paid, label }: OrderRecord,
-  moneyGoes: Cancellation['moneyGoes'],
+  { moneyGoes, reason }: Cancellation,
 ): Promise<void> {
   if (paid === 0 || customerId === null) return;
   await moveCredit(tx, { customerId, kind: 'from_order', amount: paid, orderId: id, note: label });
-  if (moneyGoes === 'refund')
-    await moveCredit(tx, { customerId, kind: 'refund', amount: -paid, orderId: id, note: label });
+  // Money leaves the store only when another person agrees: until then it is set aside.
+  if (moneyGoes === 'refund') await askRefund(tx, { customerId, orderId: id, amount: paid, reason });
 }

@@ -17,7 +17,7 @@ import { snapshotOf } from '../snapshot.ts';
 import { shipmentLines, shipments } from '../tables.ts';
 import { priceLines, sumLines, type WantedLine, writeLines } from '../writes/lines.ts';
 import { factsOf, type LineRecord, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
-import { settleOrder } from '../writes/settle.ts';
+import { lockOwner, settleOrder } from '../writes/settle.ts';
 import { readParcels } from '../writes/shipments.ts';
 import { checkSale, documentOf, holdGoods, openParcel } from './confirm-order.ts';
 import { checkCourier, chooseSeller, knownCustomer } from './create-order.ts';
@@ -36,7 +36,9 @@ export async function changeOrder(
     const isDraft = before.status === 'draft';
     const present = await readLineRecords(tx, id);
     const lines = await priceLines(tx, details.lines, present, isDraft);
-    sumLines(lines, details);
+    const sums = sumLines(lines, details);
+    if (before.invoiced > 0 && (sums.total !== before.total || !isSameGoods(present, lines)))
+      throw new AppError('order.has-invoice');
     await checkCourier(tx, details.courierId);
     // A form that says nothing of the seller leaves the order with whom it was.
     const sellerId =
@@ -59,6 +61,7 @@ export async function changeOrder(
       ? await knownCustomer(tx, columns.customerPhone)
       : await checkSale(tx, wanted, lines, policy);
 
+    await lockOwner(tx, { ...before, customerId });
     if (isDraft) await writeLines(tx, id, lines);
     else await changeGoods(tx, wanted, present, lines);
     const after = await settleOrder(tx, before, { ...columns, customerId });
@@ -74,6 +77,13 @@ export async function changeOrder(
   });
 }
 
+function isSameGoods(present: readonly LineRecord[], lines: readonly WantedLine[]): boolean {
+  return (
+    present.length === lines.length &&
+    lines.every((line) => present.some((old) => old.id === line.id && old.quantity === line.quantity))
+  );
+}
+
 /** Nothing is held that is not ordered and nothing ordered that is not held, at any moment others can see. */
 async function changeGoods(
   tx: InTransaction<SignedInCtx>,
@@ -81,10 +91,7 @@ async function changeGoods(
   present: readonly LineRecord[],
   lines: readonly WantedLine[],
 ): Promise<void> {
-  const isSameGoods =
-    present.length === lines.length &&
-    lines.every((line) => present.some((old) => old.id === line.id && old.quantity === line.quantity));
-  if (isSameGoods) {
+  if (isSameGoods(present, lines)) {
     await writeLines(tx, order.id, lines);
     return;
   }

@@ -18,7 +18,7 @@ import { readSeller } from '../reads/people.ts';
 import { shipmentLines, shipments } from '../tables.ts';
 import type { WantedLine } from '../writes/lines.ts';
 import { factsOf, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
-import { settleOrder } from '../writes/settle.ts';
+import { lockOwner, settleOrder } from '../writes/settle.ts';
 
 /** A draft becomes an order: complete, within the limits, its goods held. All of it or nothing. */
 export async function confirmOrder(
@@ -33,6 +33,7 @@ export async function confirmOrder(
     if (!verdict.ok) throw new AppError(verdict.code);
     const lines = await readLineRecords(tx, id);
     const customerId = await checkSale(tx, order, lines, policy);
+    await lockOwner(tx, { ...order, customerId });
     await holdGoods(tx, order, lines);
     await openParcel(tx, order, lines);
     const confirmed = await settleOrder(tx, order, {

@@ -9,7 +9,7 @@ import type { BodyOf } from '../../../platform/serve.ts';
 import { readCustomers } from '../../customers/reads.ts';
 import { customerAddresses, customerPhones, type customers } from '../../customers/tables.ts';
 import { lockCustomer, moveCredit, updateCustomer } from '../../customers/writes.ts';
-import { orders, payments } from '../tables.ts';
+import { orders, payments, refunds } from '../tables.ts';
 
 type Merge = BodyOf<typeof mergeRoute>;
 type Merged = z.output<typeof mergeRoute.reply>;
@@ -48,6 +48,13 @@ async function moveEverything(tx: InTransaction<SignedInCtx>, id: CustomerId, me
     .where(inArray(orders.customerId, [id, otherId]))
     .orderBy(asc(orders.id))
     .for('update');
+  // So that what is refused later comes back to the one who stays; taken as a decision on one takes it.
+  await tx.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(inArray(refunds.customerId, [id, otherId]))
+    .orderBy(asc(refunds.id))
+    .for('update');
   // The lower id first, whichever of the two stays.
   const isInOrder = id < otherId;
   const first = await lockCustomer(tx, isInOrder ? id : otherId);
@@ -72,6 +79,7 @@ async function moveEverything(tx: InTransaction<SignedInCtx>, id: CustomerId, me
     .set({ customerId: id })
     .where(eq(payments.customerId, otherId))
     .returning({ id: payments.id });
+  await tx.db.update(refunds).set({ customerId: id }).where(eq(refunds.customerId, otherId));
   const addresses = await tx.db
     .update(customerAddresses)
     .set({ customerId: id })

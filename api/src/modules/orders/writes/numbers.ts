@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { InTransaction } from '../../../platform/ctx.ts';
 
+type DocumentKind = 'order' | 'payment' | 'refund' | 'settlement' | 'invoice';
+
 /** The next number of a kind of document. Whoever takes it holds the counter until the transaction ends. */
-export async function takeNumber(tx: InTransaction, kind: 'order' | 'payment'): Promise<number> {
+export async function takeNumber(tx: InTransaction, kind: DocumentKind): Promise<number> {
   const { rows } = await tx.db.execute<{ last: number }>(
     sql`UPDATE document_counters SET last = last + 1 WHERE kind = ${kind} RETURNING last`,
   );

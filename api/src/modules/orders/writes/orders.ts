@@ -1,6 +1,6 @@
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { maySee, type OrderFacts } from '@trastienda/shared/orders/rules.ts';
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
 import { findOrder } from '../reads/order.ts';
@@ -8,6 +8,23 @@ import { orderLines, orders } from '../tables.ts';
 
 export type OrderRecord = typeof orders.$inferSelect;
 export type LineRecord = typeof orderLines.$inferSelect;
+
+/** Takes an order for one whose code, not whose sale, gives the right: papers, payments, settlements. */
+export async function lockAnyOrder(tx: InTransaction, id: OrderId): Promise<OrderRecord> {
+  const row = await takeOrder(tx, id);
+  if (row === null) throw new AppError('resource.not-found');
+  return row;
+}
+
+/** Several at once, always in the same order, so that two who want the same never wait in a circle. */
+export async function lockOrders(tx: InTransaction, ids: readonly OrderId[]): Promise<OrderRecord[]> {
+  return tx.db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .for('update');
+}
 
 async function takeOrder(tx: InTransaction, id: OrderId): Promise<OrderRecord | null> {
   const [row] = await tx.db.select().from(orders).where(eq(orders.id, id)).for('update');
@@ -36,6 +53,10 @@ export function readLineRecords(tx: InTransaction, orderId: OrderId): Promise<Li
 
 /** What the shared rules ask of an order. */
 export function factsOf(row: OrderRecord): OrderFacts {
-  const { status, terms, depositBp, total, paid, inReview, moneyOut, delivery, fulfilment, sellerId } = row;
-  return { status, terms, depositBp, total, paid, inReview, moneyOut, delivery, fulfilment, sellerId };
+  const { status, terms, depositBp, total, paid, inReview, moneyOut, delivery, fulfilment } = row;
+  const { sellerId, invoiced } = row;
+  return {
+    ...{ status, terms, depositBp, total, paid, inReview, moneyOut, delivery, fulfilment },
+    ...{ sellerId, invoiced },
+  };
 }

@@ -1,16 +1,20 @@
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import {
+  excessOf,
   fulfilmentOf,
   isFinished,
   isLapsing,
+  isToInvoice,
   paymentStateOf,
   type StageFacts,
   stageOf,
 } from '@trastienda/shared/orders/rules.ts';
 import type { Fulfilment } from '@trastienda/shared/orders/status.ts';
 import { eq, sql } from 'drizzle-orm';
+import { audit } from '../../../platform/audit.ts';
 import type { Ctx, InTransaction } from '../../../platform/ctx.ts';
+import { lockCustomer, moveCredit } from '../../customers/writes.ts';
 import { orders } from '../tables.ts';
 import type { OrderRecord } from './orders.ts';
 import { searchWords } from './search-words.ts';
@@ -64,7 +68,8 @@ function clockOf(order: OrderRecord, isRunning: boolean, now: Date): Written {
 async function reckon(ctx: Ctx, order: OrderRecord) {
   const parts = await readParts(ctx, order.id);
   const facts: StageFacts = {
-    status: order.status,
+    // Nobody completes an order: it is when nothing is left to do, and no longer when something is.
+    status: order.status === 'completed' ? 'confirmed' : order.status,
     terms: order.terms,
     depositBp: order.depositBp,
     delivery: order.delivery,
@@ -75,7 +80,7 @@ async function reckon(ctx: Ctx, order: OrderRecord) {
     fulfilment: fulfilmentOf(parts.parcels),
     parcels: parts.parcels,
   };
-  const status = isFinished(facts) ? 'completed' : order.status;
+  const status = isFinished(facts) ? 'completed' : facts.status;
   const { total, paid, inReview, moneyOut, fulfilment } = facts;
   return {
     status,
@@ -88,6 +93,7 @@ async function reckon(ctx: Ctx, order: OrderRecord) {
     fulfilment,
     paymentState: paymentStateOf({ ...facts, status }),
     stage: stageOf({ ...facts, status }),
+    toInvoice: isToInvoice({ ...facts, status, invoiced: order.invoiced }),
     ...clockOf(order, isLapsing({ ...facts, status }), ctx.now),
     guide: parts.guides ?? '',
     firstProductId: parts.first_product,
@@ -96,13 +102,38 @@ async function reckon(ctx: Ctx, order: OrderRecord) {
 }
 
 /**
- * Writes a change of the order's own columns together with everything that follows from it and from its
- * lines, payments and parcels. Every command on an order ends here, and only here its version grows.
+ * Writes what follows from a change, and makes what was paid beyond the total the customer's. A command that
+ * also takes stock and may leave such a rest takes the customer first (`lockOwner`).
  */
 export async function settleOrder(
   tx: InTransaction,
   before: OrderRecord,
   change: Written = {},
+): Promise<OrderRecord> {
+  const after = await writeReckoned(tx, before, change);
+  const excess = excessOf(after);
+  const { id, customerId, label } = after;
+  if (excess === 0 || customerId === null) return after;
+  await moveCredit(tx, { customerId, kind: 'from_order', amount: excess, orderId: id, note: label });
+  await audit(tx, { entity: 'order', entityId: id, command: 'credit-excess', after: { amount: excess } });
+  // The same step seen from outside: one command, one version.
+  return writeReckoned(tx, after, {}, { isSameStep: true });
+}
+
+/** The customer of an order that holds money, before any stock: the order in which every command takes them. */
+export async function lockOwner(tx: InTransaction, order: OrderRecord): Promise<void> {
+  if (order.paid > 0 && order.customerId !== null) await lockCustomer(tx, order.customerId);
+}
+
+/**
+ * Writes a change of the order's own columns together with everything that follows from it and from its
+ * lines, payments and parcels. Every command on an order ends here, and only here its version grows.
+ */
+async function writeReckoned(
+  tx: InTransaction,
+  before: OrderRecord,
+  change: Written,
+  { isSameStep } = { isSameStep: false },
 ): Promise<OrderRecord> {
   const { searchWords: words, ...reckoned } = await reckon(tx, { ...before, ...change });
   const isNowFinished = reckoned.status === 'completed' && before.status !== 'completed';
@@ -114,8 +145,9 @@ export async function settleOrder(
       searchText: sql`search_form(${words})`,
       ...(reckoned.stage !== before.stage && { stageSince: tx.now }),
       ...(isNowFinished && { completedAt: tx.now }),
+      ...(reckoned.status !== 'completed' && { completedAt: null }),
       changedAt: tx.now,
-      version: sql`${orders.version} + 1`,
+      ...(!isSameStep && { version: sql`${orders.version} + 1` }),
     })
     .where(eq(orders.id, before.id))
     .returning();
@@ -134,6 +166,7 @@ const MATERIALISED = [
   'fulfilment',
   'paymentState',
   'stage',
+  'toInvoice',
   'guide',
   'firstProductId',
 ] as const;

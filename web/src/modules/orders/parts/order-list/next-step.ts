@@ -1,6 +1,6 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
-import type { NextAction } from '@trastienda/shared/orders/rules.ts';
-import { canCommand, nextActionOf, seesAll } from '@trastienda/shared/orders/rules.ts';
+import { type NextAction, nextActionOf } from '@trastienda/shared/orders/next-action.ts';
+import { canCommand, seesAll } from '@trastienda/shared/orders/rules.ts';
 import type { Actor } from '../../../../lib/actor.ts';
 import type { StepAtOnce } from '../../queries/list-steps.ts';
 

@@ -1,6 +1,6 @@
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
-import type { NextAction, OrderActor } from '@trastienda/shared/orders/rules.ts';
-import { canCommand, canMoveParcel, nextActionOf } from '@trastienda/shared/orders/rules.ts';
+import { type NextAction, nextActionOf } from '@trastienda/shared/orders/next-action.ts';
+import { canCommand, canMoveParcel, type OrderActor } from '@trastienda/shared/orders/rules.ts';
 import type { ShipmentCommand } from '@trastienda/shared/orders/status.ts';
 import type { OrderGiven } from '../../../queries/order-commands.ts';
 import type { Asked } from '../asked.ts';

@@ -1,0 +1,59 @@
+import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import type { OrderId, RefundId } from '@trastienda/shared/orders/ids.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { announce } from '../../../platform/events.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { lockCustomer, moveCredit } from '../../customers/writes.ts';
+import { refunds } from '../tables.ts';
+import { takeNumber } from '../writes/numbers.ts';
+
+export interface RefundRequest {
+  readonly customerId: CustomerId;
+  readonly orderId?: OrderId;
+  readonly amount: number;
+  readonly reason: string;
+}
+
+/** Asks that what the store owes be paid out. It is set aside at once, so that it cannot be spent meanwhile. */
+export async function askRefund(ctx: SignedInCtx, request: RefundRequest): Promise<RefundId> {
+  return inTransaction(ctx, async (tx) => {
+    const { customerId, orderId, amount, reason } = request;
+    const id = newId<RefundId>(tx.now);
+    // The customer before the counter, as every command takes them.
+    await lockCustomer(tx, customerId);
+    const number = await takeNumber(tx, 'refund');
+    await tx.db.insert(refunds).values({
+      id,
+      number,
+      status: 'requested',
+      customerId,
+      orderId: orderId ?? null,
+      amount,
+      reason,
+      askedBy: tx.actor.userId,
+      askedAt: tx.now,
+    });
+    await moveCredit(tx, {
+      customerId,
+      kind: 'refund',
+      amount: -amount,
+      refundId: id,
+      ...(orderId !== undefined && { orderId }),
+    });
+    await audit(tx, { entity: 'refund', entityId: id, command: 'ask', after: { amount }, reason });
+    if (orderId !== undefined)
+      await audit(tx, { entity: 'order', entityId: orderId, command: 'refund-asked', after: { amount } });
+    await announceRefund(tx, id);
+    return id;
+  });
+}
+
+export async function announceRefund(tx: InTransaction, id: RefundId): Promise<void> {
+  await announce(tx, {
+    topic: 'refund',
+    kind: 'changed',
+    entityId: id,
+    audience: { codes: ['S-09'], userIds: [] },
+  });
+}

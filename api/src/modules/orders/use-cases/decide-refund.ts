@@ -1,0 +1,67 @@
+import type { AccountId, RefundId } from '@trastienda/shared/orders/ids.ts';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { lockCustomer, moveCredit } from '../../customers/writes.ts';
+import type { OrderPolicy } from '../policy.ts';
+import { refunds } from '../tables.ts';
+import { announceRefund } from './ask-refund.ts';
+import { checkAccount } from './payment-details.ts';
+
+export type RefundDecision =
+  | { readonly kind: 'paid'; readonly accountId: AccountId | null; readonly reference: string }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Whoever asked for money to leave the store is not the one who lets it go. */
+export async function decideRefund(
+  ctx: SignedInCtx,
+  id: RefundId,
+  { version, ...decision }: RefundDecision & { readonly version: number },
+  { isOnePersonShop }: Pick<OrderPolicy, 'isOnePersonShop'>,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const [refund] = await tx.db.select().from(refunds).where(eq(refunds.id, id)).for('update');
+    if (refund === undefined) throw new AppError('resource.not-found');
+    if (refund.status !== 'requested') throw new AppError('refund.wrong-state');
+    if (refund.version !== version) throw new AppError('resource.stale');
+    const isOwn = refund.askedBy === tx.actor.userId;
+    if (decision.kind === 'paid' && isOwn && !isOnePersonShop) throw new AppError('refund.own');
+    if (decision.kind === 'paid') await checkAccount(tx, decision.accountId);
+    await tx.db
+      .update(refunds)
+      .set({
+        status: decision.kind,
+        decidedBy: tx.actor.userId,
+        decidedAt: tx.now,
+        isSelfDecided: isOwn,
+        ...(decision.kind === 'paid'
+          ? { accountId: decision.accountId, reference: decision.reference }
+          : { decision: decision.reason }),
+        version: sql`${refunds.version} + 1`,
+      })
+      .where(eq(refunds.id, id));
+    const { customerId, orderId, amount } = refund;
+    if (decision.kind === 'refused') {
+      await lockCustomer(tx, customerId);
+      await moveCredit(tx, {
+        customerId,
+        kind: 'refund',
+        amount,
+        refundId: id,
+        ...(orderId !== null && { orderId }),
+      });
+    }
+    const reason = decision.kind === 'refused' ? { reason: decision.reason } : {};
+    await audit(tx, { entity: 'refund', entityId: id, command: decision.kind, after: { amount }, ...reason });
+    if (orderId !== null)
+      await audit(tx, {
+        entity: 'order',
+        entityId: orderId,
+        command: `refund-${decision.kind}`,
+        after: { amount },
+        ...reason,
+      });
+    await announceRefund(tx, id);
+  });
+}

@@ -1,0 +1,33 @@
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
+import { announceOrder } from '../announce-order.ts';
+import { lockAnyOrder, type OrderRecord } from '../writes/orders.ts';
+import { settleOrder } from '../writes/settle.ts';
+
+export interface InvoiceNote {
+  readonly orderId: OrderId;
+  /** What live invoices of the order come to from now on. */
+  readonly invoiced: number;
+  readonly command: 'invoice' | 'void-invoice' | 'credit-invoice';
+  /** The paper's number. */
+  readonly label: string;
+  readonly amount?: number;
+  readonly reason?: string;
+}
+
+/** Billing tells the order what was written about it. */
+export async function noteInvoice(tx: InTransaction<SignedInCtx>, note: InvoiceNote): Promise<OrderRecord> {
+  const { orderId, invoiced, command, label, amount, reason } = note;
+  const before = await lockAnyOrder(tx, orderId);
+  const after = await settleOrder(tx, before, { invoiced });
+  await audit(tx, {
+    entity: 'order',
+    entityId: orderId,
+    command,
+    after: { label, ...(amount !== undefined && { amount }) },
+    ...(reason !== undefined && { reason }),
+  });
+  await announceOrder(tx, 'changed', after);
+  return after;
+}

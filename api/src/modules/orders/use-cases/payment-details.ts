@@ -1,0 +1,80 @@
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import type { paymentDetails } from '@trastienda/shared/orders/contract/parcels.ts';
+import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { fieldRefused } from '../../../platform/app-error.ts';
+import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
+import { enqueue } from '../../../platform/outbox.ts';
+import { storeDay } from '../../../platform/store-days.ts';
+import { storedFiles } from '../../../platform/tables.ts';
+import type { OrderPolicy } from '../policy.ts';
+import { bankAccounts, paymentProofs } from '../tables.ts';
+import type { OrderRecord } from '../writes/orders.ts';
+import { noteTwins, reckonDuplicates } from '../writes/twins.ts';
+
+export type PaymentDetails = z.output<typeof paymentDetails>;
+
+interface Circumstances {
+  readonly order: OrderRecord;
+  readonly policy: OrderPolicy;
+  /** Receipts that are on the payment already, whoever sent them. */
+  readonly knownProofs: readonly FileId[];
+}
+
+/** What must be true of a payment before anybody is asked to look at it. */
+export async function checkPayment(
+  tx: InTransaction<SignedInCtx>,
+  details: PaymentDetails,
+  { order, policy, knownProofs }: Circumstances,
+): Promise<void> {
+  const { method, accountId, reference, amount, paidOn, proofs } = details;
+  if (paidOn > storeDay(tx.now, policy.timeZone)) throw fieldRefused('paidOn', 'payment.in-the-future');
+  const throughBank = method === 'deposit' || method === 'transfer';
+  if (throughBank && accountId === null) throw fieldRefused('accountId', 'payment.needs-account');
+  if (throughBank && reference === '') throw fieldRefused('reference', 'payment.needs-reference');
+  await checkAccount(tx, accountId);
+  // What the store owes pays for this order and no more: the rest would only come back as credit.
+  if (method === 'credit' && (order.customerId === null || amount > order.balance))
+    throw fieldRefused('amount', 'customer.credit-short');
+  const ids = [...new Set(proofs)].filter((id) => !knownProofs.includes(id));
+  if (ids.length === 0) return;
+  const own = await tx.db
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(and(inArray(storedFiles.id, ids), eq(storedFiles.uploadedBy, tx.actor.userId)));
+  if (own.length < ids.length) throw fieldRefused('proofs', 'payment.unknown-proof');
+}
+
+export async function checkAccount(
+  tx: InTransaction,
+  accountId: (typeof bankAccounts.$inferSelect)['id'] | null,
+): Promise<void> {
+  if (accountId === null) return;
+  const [account] = await tx.db
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.id, accountId), bankAccounts.isActive));
+  if (account === undefined) throw fieldRefused('accountId', 'payment.unknown-account');
+}
+
+export async function writeProofs(
+  tx: InTransaction,
+  paymentId: PaymentId,
+  proofs: readonly FileId[],
+): Promise<void> {
+  await tx.db.delete(paymentProofs).where(eq(paymentProofs.paymentId, paymentId));
+  if (proofs.length === 0) return;
+  await tx.db
+    .insert(paymentProofs)
+    .values([...new Set(proofs)].map((fileId, position) => ({ paymentId, fileId, position })));
+}
+
+/** Receipts are compared with all others after the sender has had an answer: looking takes a moment. */
+export const LOOK_AT_PROOFS = 'payment.look-at-proofs';
+
+export async function lookForTwins(tx: InTransaction, paymentId: PaymentId): Promise<void> {
+  await noteTwins(tx, paymentId);
+  await reckonDuplicates(tx, paymentId);
+  await enqueue(tx, { topic: LOOK_AT_PROOFS, payload: { paymentId } });
+}

@@ -1,0 +1,175 @@
+import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import {
+  canReview,
+  isManager,
+  type PaymentCommand,
+  type RejectCode,
+} from '@trastienda/shared/orders/payments.ts';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { violatedConstraint } from '../../../platform/db.ts';
+import { fullName } from '../../../platform/identity.ts';
+import { users } from '../../users/tables.ts';
+import type { OrderPolicy } from '../policy.ts';
+import {
+  announcePayment,
+  type PaymentRecord,
+  reviewedOf,
+  settlePaidOrders,
+  takePayment,
+  updatePayment,
+} from '../writes/payments.ts';
+import { noteTwins, reckonDuplicates } from '../writes/twins.ts';
+
+type Policy = Pick<OrderPolicy, 'isOnePersonShop'>;
+type Tx = InTransaction<SignedInCtx>;
+
+const UNCLAIMED = { claimedBy: null, claimedAt: null } as const;
+
+async function check(
+  tx: Tx,
+  payment: PaymentRecord,
+  command: Exclude<PaymentCommand, 'resubmit'>,
+  { isOnePersonShop }: Policy,
+): Promise<void> {
+  const verdict = canReview(tx.actor, reviewedOf(payment), command, { now: tx.now, isOnePersonShop });
+  if (verdict.ok) return;
+  if (verdict.code !== 'payment.claimed' || payment.claimedBy === null) throw new AppError(verdict.code);
+  const [holder] = await tx.db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, payment.claimedBy));
+  throw new AppError(verdict.code, { params: { name: holder === undefined ? '' : fullName(holder) } });
+}
+
+/** One person at a time looks at a payment; who comes second is told who does. */
+export async function claimPayment(
+  ctx: SignedInCtx,
+  id: PaymentId,
+  command: 'claim' | 'release',
+  policy: Policy,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { payment } = await takePayment(tx, id);
+    await check(tx, payment, command, policy);
+    await updatePayment(
+      tx,
+      id,
+      command === 'claim'
+        ? { status: 'in_review', claimedBy: tx.actor.userId, claimedAt: tx.now }
+        : { status: 'submitted', ...UNCLAIMED },
+    );
+    await announcePayment(tx, 'changed', id);
+  });
+}
+
+export interface Approval {
+  /** Left out by the bank's list: whatever the seller wrote meanwhile, the deposit is there. */
+  readonly version?: number;
+  readonly note: string;
+  readonly overrideReason?: string;
+}
+
+/** The money is there. It counts on its orders from this moment, once, whoever else approves at the same time. */
+export async function approvePayment(
+  ctx: SignedInCtx,
+  id: PaymentId,
+  approval: Approval,
+  policy: Policy,
+): Promise<void> {
+  const { version, note, overrideReason } = approval;
+  try {
+    await inTransaction(ctx, async (tx) => {
+      // Two receipts that came at the same moment did not see each other.
+      await noteTwins(tx, id);
+      const taken = await takePayment(tx, id, version);
+      const { payment, orders } = taken;
+      await check(tx, payment, 'approve', policy);
+      await refuseTwin(tx, id, overrideReason);
+      await updatePayment(tx, id, {
+        status: 'verified',
+        ...UNCLAIMED,
+        reviewedBy: tx.actor.userId,
+        reviewedAt: tx.now,
+        reviewNote: note,
+        rejectCode: null,
+        overrideReason: overrideReason ?? '',
+        isSelfReviewed: payment.submittedBy === tx.actor.userId,
+        customerId: payment.customerId ?? orders[0]?.customerId ?? null,
+      });
+      await reckonDuplicates(tx, id);
+      await settlePaidOrders(tx, taken, {
+        command: 'verify-payment',
+        ...(overrideReason !== undefined && { reason: overrideReason }),
+      });
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'payments_hard_key')
+      throw new AppError('payment.duplicate', { params: { label: '' }, cause: error });
+    throw error;
+  }
+}
+
+/** The same receipt, approved before, blocks; a manager who knows better says why. */
+async function refuseTwin(tx: Tx, id: PaymentId, overrideReason: string | undefined): Promise<void> {
+  const { rows } = await tx.db.execute<{ label: string }>(sql`
+    SELECT q.label FROM payment_twins t JOIN payments q ON q.id = t.twin_id
+    WHERE t.payment_id = ${id} AND t.is_hard AND q.status = 'verified' ORDER BY q.number LIMIT 1`);
+  const [twin] = rows;
+  if (twin === undefined) return;
+  if (overrideReason === undefined)
+    throw new AppError('payment.duplicate', { params: { label: twin.label } });
+  if (!isManager(tx.actor)) throw new AppError('payment.manager-only');
+}
+
+/** Neither yes nor no: the seller is asked. The money goes on counting as being looked at. */
+export async function doubtPayment(
+  ctx: SignedInCtx,
+  id: PaymentId,
+  { version, note }: { readonly version: number; readonly note: string },
+  policy: Policy,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const taken = await takePayment(tx, id, version);
+    await check(tx, taken.payment, 'doubt', policy);
+    await updatePayment(tx, id, {
+      status: 'doubt',
+      ...UNCLAIMED,
+      ...reviewerOf(tx, taken.payment),
+      reviewNote: note,
+    });
+    await settlePaidOrders(tx, taken, { command: 'doubt-payment', reason: note });
+  });
+}
+
+export async function rejectPayment(
+  ctx: SignedInCtx,
+  id: PaymentId,
+  { version, code, note }: { readonly version: number; readonly code: RejectCode; readonly note: string },
+  policy: Policy,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const taken = await takePayment(tx, id, version);
+    await check(tx, taken.payment, 'reject', policy);
+    await updatePayment(tx, id, {
+      status: 'rejected',
+      ...UNCLAIMED,
+      ...reviewerOf(tx, taken.payment),
+      reviewNote: note,
+      rejectCode: code,
+    });
+    await reckonDuplicates(tx, id);
+    await settlePaidOrders(tx, taken, {
+      command: 'reject-payment',
+      ...(note !== '' && { reason: note }),
+    });
+  });
+}
+
+/** Saying no to one's own is allowed, and then it is written down as such. */
+const reviewerOf = (tx: Tx, payment: PaymentRecord) => ({
+  reviewedBy: tx.actor.userId,
+  reviewedAt: tx.now,
+  isSelfReviewed: payment.submittedBy === tx.actor.userId,
+});

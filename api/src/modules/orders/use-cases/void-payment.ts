@@ -1,0 +1,72 @@
+import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { canReview } from '@trastienda/shared/orders/payments.ts';
+import { sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { lockCustomer, moveCredit } from '../../customers/writes.ts';
+import type { OrderPolicy } from '../policy.ts';
+import {
+  reviewedOf,
+  settlePaidOrders,
+  type TakenPayment,
+  takePayment,
+  updatePayment,
+} from '../writes/payments.ts';
+import { reckonDuplicates } from '../writes/twins.ts';
+
+/** An approval was wrong: the money leaves its orders again, and what it had left as credit with it. */
+export async function voidPayment(
+  ctx: SignedInCtx,
+  id: PaymentId,
+  { version, reason }: { readonly version: number; readonly reason: string },
+  policy: Pick<OrderPolicy, 'isOnePersonShop'>,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const taken = await takePayment(tx, id, version);
+    const { isOnePersonShop } = policy;
+    const verdict = canReview(tx.actor, reviewedOf(taken.payment), 'void', { now: tx.now, isOnePersonShop });
+    if (!verdict.ok) throw new AppError(verdict.code);
+    await updatePayment(tx, id, {
+      status: 'voided',
+      voidedBy: tx.actor.userId,
+      voidedAt: tx.now,
+      reviewNote: reason,
+    });
+    await takeBackCredit(tx, taken);
+    await reckonDuplicates(tx, id);
+    await settlePaidOrders(tx, taken, { command: 'void-payment', reason });
+  });
+}
+
+async function takeBackCredit(
+  tx: InTransaction<SignedInCtx>,
+  { payment, orders }: TakenPayment,
+): Promise<void> {
+  const { customerId } = payment;
+  if (customerId === null) return;
+  const { credit } = await lockCustomer(tx, customerId);
+  // Paid with what the store owed: it owes that again.
+  if (payment.method === 'credit')
+    await moveCredit(tx, { customerId, kind: 'used', amount: payment.amount, paymentId: payment.id });
+  const { rows } = await tx.db.execute<{ order_id: string; amount: number }>(
+    sql`SELECT order_id, amount FROM payment_allocations WHERE payment_id = ${payment.id}`,
+  );
+  for (const order of orders) {
+    const part = rows.find((row) => row.order_id === order.id)?.amount ?? 0;
+    // What of it had become credit comes back first, as far as it is still there; it must where the order
+    // would hold less than nothing.
+    const credited = Math.max(part - order.paid, Math.min(part, order.moneyOut, credit));
+    if (credited <= 0) continue;
+    await moveCredit(tx, {
+      customerId: order.customerId ?? customerId,
+      kind: 'from_order',
+      amount: -credited,
+      orderId: order.id,
+      note: order.label,
+    }).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'customer.credit-short'
+        ? new AppError('payment.credit-spent', { cause: error })
+        : error;
+    });
+  }
+}

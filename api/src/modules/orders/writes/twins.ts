@@ -1,0 +1,57 @@
+import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { sql } from 'drizzle-orm';
+import type { InTransaction } from '../../../platform/ctx.ts';
+
+/** Shorter numbers than this are everywhere («1», «123»): alone they say nothing. */
+const SHORTEST_TELLING_REFERENCE = 4;
+const MOST_TWINS = 50;
+
+/**
+ * Finds the payments that may be this very one and writes the pairs down, from both sides. The same picture
+ * from the same customer is one receipt for two orders; from another customer it is a fraud or a mistake.
+ */
+export async function noteTwins(tx: InTransaction, id: PaymentId): Promise<void> {
+  await tx.db.execute(sql`
+    WITH me AS (SELECT * FROM payments WHERE id = ${id}),
+    found AS (
+      SELECT q.id, CASE WHEN q.account_id = me.account_id AND q.amount = me.amount AND q.paid_on = me.paid_on
+          THEN 'key' ELSE 'reference' END AS kind,
+        coalesce(q.account_id = me.account_id, false) AND q.amount = me.amount AND q.paid_on = me.paid_on AS is_hard
+      FROM me JOIN payments q ON q.reference_key = me.reference_key AND q.reference_key <> '' AND q.id <> me.id
+      WHERE length(me.reference_key) >= ${SHORTEST_TELLING_REFERENCE}
+        OR (q.account_id = me.account_id AND q.amount = me.amount AND q.paid_on = me.paid_on)
+      UNION
+      SELECT q.id, 'image', q.customer_id IS DISTINCT FROM me.customer_id
+      FROM me JOIN payment_proofs x ON x.payment_id = me.id JOIN stored_files f ON f.id = x.file_id
+        JOIN stored_files g ON g.sha256 = f.sha256 JOIN payment_proofs y ON y.file_id = g.id
+        JOIN payments q ON q.id = y.payment_id
+      WHERE q.id <> me.id
+      LIMIT ${MOST_TWINS}),
+    pairs AS (
+      SELECT ${id}::uuid AS payment_id, id AS twin_id, kind, is_hard FROM found
+      UNION SELECT id, ${id}::uuid, kind, is_hard FROM found)
+    INSERT INTO payment_twins (payment_id, twin_id, kind, is_hard)
+    SELECT * FROM pairs ORDER BY 1, 2, 3
+    ON CONFLICT (payment_id, twin_id, kind) DO UPDATE SET is_hard = excluded.is_hard
+      WHERE payment_twins.is_hard <> excluded.is_hard`);
+}
+
+/** What was noted of a payment before its details and receipts changed. */
+export async function forgetTwins(tx: InTransaction, id: PaymentId): Promise<void> {
+  const { rows } = await tx.db.execute<{ twin_id: PaymentId }>(sql`
+    DELETE FROM payment_twins WHERE payment_id = ${id} OR twin_id = ${id} RETURNING twin_id`);
+  for (const twin of new Set(rows.map((row) => row.twin_id))) await reckonDuplicates(tx, twin);
+}
+
+/** How doubtful a payment and its twins are, for the lists. Those that do not stand make nobody doubtful. */
+export async function reckonDuplicates(tx: InTransaction, id: PaymentId): Promise<void> {
+  await tx.db.execute(sql`
+    WITH wanted AS (
+      SELECT p.id, coalesce((SELECT CASE WHEN bool_or(t.is_hard) THEN 'hard' ELSE 'soft' END
+        FROM payment_twins t JOIN payments q ON q.id = t.twin_id AND q.status NOT IN ('rejected', 'voided')
+        WHERE t.payment_id = p.id HAVING count(*) > 0), 'none') AS level
+      FROM payments p
+      WHERE p.id = ${id} OR p.id IN (SELECT twin_id FROM payment_twins WHERE payment_id = ${id})
+      ORDER BY p.id FOR UPDATE OF p)
+    UPDATE payments p SET duplicate = w.level FROM wanted w WHERE w.id = p.id AND p.duplicate <> w.level`);
+}

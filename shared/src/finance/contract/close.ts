@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { customerId } from '../../customers/ids.ts';
+import { centavos } from '../../kernel/money.ts';
+import { route } from '../../kernel/route.ts';
+import { optionalText } from '../../kernel/text.ts';
+import { orderId, paymentId } from '../../orders/ids.ts';
+import { area, permission } from './payments.ts';
+
+const shared = { area, permission } as const;
+
+/** The numbers of a day. Collected, per account or method, are further figures of the form `collected:<key>`. */
+export const CLOSE_FIGURES = [
+  'ordered',
+  'cancelled',
+  'collected',
+  'waiting',
+  'codOnTheStreet',
+  'codSettled',
+  'creditGiven',
+  'creditUsed',
+  'refunded',
+  'voided',
+] as const;
+export type CloseFigure = (typeof CLOSE_FIGURES)[number];
+
+const figure = z.object({ count: z.number().int(), amount: z.number().int() });
+export type Figure = z.infer<typeof figure>;
+
+const dayClose = z.object({
+  day: z.iso.date(),
+  figures: z.object({
+    ordered: figure,
+    cancelled: figure,
+    collected: figure,
+    waiting: figure,
+    codOnTheStreet: figure,
+    codSettled: figure,
+    creditGiven: figure,
+    creditUsed: figure,
+    refunded: figure,
+    voided: figure,
+  } satisfies Record<CloseFigure, typeof figure>),
+  /** What was collected, by where it lies: `cash`, `card_link`, `cod`, or an account's id. They add up to it. */
+  collected: z.array(figure.extend({ key: z.string(), name: z.string().nullable() })),
+  /** Cash approved on the day: what should be in the drawer. */
+  cashExpected: z.number().int(),
+  closed: z
+    .object({
+      cashCounted: z.number().int(),
+      cashExpected: z.number().int(),
+      note: z.string(),
+      closedBy: z.string(),
+      closedAt: z.iso.datetime(),
+    })
+    .nullable(),
+});
+export type DayClose = z.infer<typeof dayClose>;
+
+const day = z.iso.date();
+
+export const readClose = route({
+  ...shared,
+  method: 'GET',
+  path: '/close/{day}',
+  summary: 'One day of the store: ordered, collected per account, on the street, credits',
+  params: z.object({ day }),
+  reply: dayClose,
+  refusals: ['payment.in-the-future'],
+});
+
+export const readCloseRows = route({
+  ...shared,
+  method: 'GET',
+  path: '/close/{day}/rows',
+  summary: 'What is behind a number of the day',
+  params: z.object({ day }),
+  query: z.object({ figure: z.string().max(60), cursor: z.string().max(200).optional() }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        label: z.string(),
+        customerName: z.string(),
+        customerId: customerId.nullable(),
+        detail: z.string(),
+        at: z.iso.datetime(),
+        amount: z.number().int(),
+        orderId: orderId.nullable(),
+        paymentId: paymentId.nullable(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: ['close.unknown-figure', 'list.bad-cursor', 'payment.in-the-future'],
+});
+
+export const closeDay = route({
+  ...shared,
+  method: 'POST',
+  path: '/close/{day}',
+  summary: 'The drawer was counted: keep the day as it stands',
+  params: z.object({ day }),
+  body: z.strictObject({ cashCounted: centavos, note: optionalText(1000).default('') }),
+  reply: dayClose,
+  refusals: ['payment.in-the-future', 'close.done-before'],
+});

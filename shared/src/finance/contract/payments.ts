@@ -1,0 +1,320 @@
+import { z } from 'zod';
+import { customerId } from '../../customers/ids.ts';
+import { fileId, userId } from '../../kernel/ids.ts';
+import {
+  bulkResultOf,
+  dayRange,
+  exportFormat,
+  listQuery,
+  manyIds,
+  manyOf,
+  numberRange,
+  selectionOf,
+  tabCount,
+} from '../../kernel/lists.ts';
+import { pageOf } from '../../kernel/paging.ts';
+import { route } from '../../kernel/route.ts';
+import { line, optionalText, rawText } from '../../kernel/text.ts';
+import { accountId, orderId, paymentId } from '../../orders/ids.ts';
+import { DUPLICATE_LEVELS, REJECT_CODES, TWIN_KINDS } from '../../orders/payments.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, STAGES, TERMS } from '../../orders/status.ts';
+import { bankLineId } from '../ids.ts';
+
+export const area = 'finance';
+export const permission = ['S-09'] as const;
+
+/** The tabs of the review: what waits, what is in one's own hands, what is doubted, what is decided, what may be twice. */
+export const PAYMENT_TABS = ['waiting', 'mine', 'doubt', 'approved', 'rejected', 'duplicates'] as const;
+export type PaymentTab = (typeof PAYMENT_TABS)[number];
+
+export const PAYMENT_SORTS = ['submittedAt', 'amount', 'reviewedAt'] as const;
+
+const amount = z.number().int();
+
+export const paymentRow = z.object({
+  id: paymentId,
+  label: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  method: z.enum(PAYMENT_METHODS),
+  accountId: accountId.nullable(),
+  account: z.string().nullable(),
+  reference: z.string(),
+  amount,
+  paidOn: z.iso.date(),
+  customerName: z.string(),
+  /** `P-000123`, or several. */
+  orders: z.string(),
+  /** Who told of it; the courier's name for what a settlement brought. */
+  submittedBy: z.string(),
+  submittedById: userId.nullable(),
+  submittedAt: z.iso.datetime(),
+  claimedBy: z.string().nullable(),
+  claimedById: userId.nullable(),
+  claimedAt: z.iso.datetime().nullable(),
+  reviewedBy: z.string().nullable(),
+  reviewedAt: z.iso.datetime().nullable(),
+  reviewNote: z.string(),
+  rejectCode: z.enum(REJECT_CODES).nullable(),
+  duplicate: z.enum(DUPLICATE_LEVELS),
+  /** The first receipt. */
+  proof: fileId.nullable(),
+  version: z.number().int(),
+});
+export type PaymentRow = z.infer<typeof paymentRow>;
+
+/** A payment that may be this same one. */
+const twin = z.object({
+  id: paymentId,
+  label: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  kinds: z.array(z.enum(TWIN_KINDS)),
+  isHard: z.boolean(),
+  customerName: z.string(),
+  isSameCustomer: z.boolean(),
+  orders: z.string(),
+  account: z.string().nullable(),
+  reference: z.string(),
+  amount,
+  paidOn: z.iso.date(),
+  submittedBy: z.string(),
+  submittedAt: z.iso.datetime(),
+  proofs: z.array(fileId),
+});
+export type PaymentTwin = z.infer<typeof twin>;
+
+/** A deposit of the bank's own list that may be this payment, or is. */
+const bankLine = z.object({
+  id: bankLineId,
+  paidOn: z.iso.date(),
+  reference: z.string(),
+  description: z.string(),
+  amount,
+  nearness: z.enum(['matched', 'exact', 'near']),
+});
+
+export const payment = paymentRow.extend({
+  note: z.string(),
+  overrideReason: z.string(),
+  voidedBy: z.string().nullable(),
+  voidedAt: z.iso.datetime().nullable(),
+  proofs: z.array(fileId),
+  customer: z.object({ id: customerId, name: z.string(), phone: z.string(), credit: amount }).nullable(),
+  /** What it is for, and what approving would change there. */
+  allocations: z.array(
+    z.object({
+      orderId,
+      label: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      stage: z.enum(STAGES),
+      terms: z.enum(TERMS),
+      seller: z.string(),
+      /** The part of the payment for this order. */
+      amount,
+      total: amount,
+      paid: amount,
+      inReview: amount,
+      balance: amount,
+      /** What must be there before the goods may leave. */
+      due: amount,
+      lapsesAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  twins: z.array(twin),
+  bankLines: z.array(bankLine),
+});
+export type Payment = z.infer<typeof payment>;
+
+const otherFilters = {
+  method: manyOf(PAYMENT_METHODS).optional(),
+  account: manyIds(accountId).optional(),
+  submitter: manyIds(userId).optional(),
+  submitted: dayRange.optional(),
+  paidOn: dayRange.optional(),
+  /** In quetzales, as people type it. */
+  amount: numberRange.optional(),
+  duplicate: manyOf(DUPLICATE_LEVELS).optional(),
+};
+const filter = { tab: z.enum(PAYMENT_TABS).optional(), ...otherFilters };
+
+/** Without a sort, what waits comes oldest first and everything else newest first. */
+export const paymentListQuery = z.object({ ...listQuery(PAYMENT_SORTS), ...filter });
+
+const shared = { area, permission } as const;
+
+export const listPayments = route({
+  ...shared,
+  method: 'GET',
+  path: '/payments',
+  summary: 'Payments to review and reviewed',
+  query: paymentListQuery,
+  reply: pageOf(paymentRow),
+  refusals: ['list.bad-cursor'],
+});
+
+export const countPayments = route({
+  ...shared,
+  method: 'GET',
+  path: '/payments/counts',
+  summary: 'How many payments each tab holds under a search and filters',
+  query: z.object({ q: rawText(0, 100).optional(), ...otherFilters }),
+  reply: z.object({
+    waiting: tabCount,
+    mine: tabCount,
+    doubt: tabCount,
+    approved: tabCount,
+    rejected: tabCount,
+    duplicates: tabCount,
+  } satisfies Record<PaymentTab, typeof tabCount>),
+});
+
+export const sumPayments = route({
+  ...shared,
+  method: 'GET',
+  path: '/payments/totals',
+  summary: 'What the payments of a filter come to',
+  query: z.object({ q: rawText(0, 100).optional(), ...filter }),
+  reply: z.object({ payments: z.number().int(), amount }),
+});
+
+export const exportPayments = route({
+  ...shared,
+  method: 'GET',
+  path: '/payments/export',
+  summary: 'A file of the same list',
+  query: z.object({ ...listQuery(PAYMENT_SORTS), ...filter, format: exportFormat }),
+  reply: 'file',
+});
+
+const byId = z.object({ id: paymentId });
+
+export const readPayment = route({
+  ...shared,
+  method: 'GET',
+  path: '/payments/{id}',
+  summary: 'One payment: what it is for, what may be its twin, what the bank says',
+  params: byId,
+  reply: payment,
+});
+
+export const readPaymentRow = route({
+  ...shared,
+  method: 'GET',
+  path: '/payments/{id}/row',
+  summary: 'One line of the list',
+  params: byId,
+  reply: paymentRow,
+});
+
+export const readPaymentProof = route({
+  ...shared,
+  method: 'GET',
+  path: '/payments/{id}/proofs/{fileId}',
+  summary: 'The picture of a receipt',
+  params: byId.extend({ fileId }),
+  query: z.object({ size: z.enum(['full', 'thumb']).default('full') }),
+  reply: 'file',
+});
+
+const version = z.number().int();
+const refusals = ['resource.stale', 'payment.wrong-state', 'payment.claimed'];
+
+export const claimPayment = route({
+  ...shared,
+  method: 'POST',
+  path: '/payments/{id}/commands/claim',
+  summary: 'Take a payment to look at it, so that nobody else does at the same time',
+  params: byId,
+  reply: payment,
+  refusals: ['payment.wrong-state', 'payment.claimed'],
+});
+
+export const releasePayment = route({
+  ...shared,
+  method: 'POST',
+  path: '/payments/{id}/commands/release',
+  summary: 'Put a payment back',
+  params: byId,
+  reply: payment,
+  refusals: ['payment.wrong-state', 'payment.claimed'],
+});
+
+export const approvePayment = route({
+  ...shared,
+  method: 'POST',
+  path: '/payments/{id}/commands/approve',
+  summary: 'The money is there: it counts on its orders, and what is too much is the customer’s credit',
+  params: byId,
+  body: z.strictObject({
+    version,
+    note: optionalText(300).default(''),
+    /** Why a manager approves although the same receipt is approved already. */
+    overrideReason: line(300).optional(),
+    /** The deposit of the bank's list that it is. */
+    bankLineId: bankLineId.optional(),
+  }),
+  reply: payment,
+  refusals: [...refusals, 'payment.own', 'payment.duplicate', 'payment.manager-only', 'bank-line.taken'],
+});
+
+export const doubtPayment = route({
+  ...shared,
+  method: 'POST',
+  path: '/payments/{id}/commands/doubt',
+  summary: 'Ask the seller before deciding',
+  params: byId,
+  body: z.strictObject({ version, note: line(300) }),
+  reply: payment,
+  refusals,
+});
+
+export const rejectPayment = route({
+  ...shared,
+  method: 'POST',
+  path: '/payments/{id}/commands/reject',
+  summary: 'The money is not there, or not like this',
+  params: byId,
+  body: z.strictObject({ version, code: z.enum(REJECT_CODES), note: optionalText(300).default('') }),
+  reply: payment,
+  refusals,
+});
+
+export const voidPayment = route({
+  ...shared,
+  method: 'POST',
+  path: '/payments/{id}/commands/void',
+  summary: 'An approval was wrong (manager)',
+  params: byId,
+  body: z.strictObject({ version, reason: line(300) }),
+  reply: payment,
+  refusals: ['resource.stale', 'payment.wrong-state', 'payment.manager-only', 'payment.credit-spent'],
+});
+
+export const bulkPayments = route({
+  ...shared,
+  method: 'POST',
+  path: '/payments/bulk',
+  summary: 'Approve many payments; a preview says what would happen',
+  body: z.strictObject({
+    change: z.strictObject({ kind: z.literal('approve') }),
+    isPreview: z.boolean(),
+    selection: selectionOf(paymentId, z.strictObject({ q: rawText(0, 100).optional(), ...filter })),
+  }),
+  reply: bulkResultOf(paymentId),
+  refusals: ['bulk.too-many'],
+});
+
+export const readFinanceOptions = route({
+  ...shared,
+  method: 'GET',
+  path: '/payments/options',
+  summary: 'What the screens of finance offer: accounts, submitters, couriers, and the shop’s rule',
+  reply: z.object({
+    accounts: z.array(
+      z.object({ id: accountId, bank: z.string(), number: z.string(), hasStatementColumns: z.boolean() }),
+    ),
+    submitters: z.array(z.object({ id: userId, name: z.string() })),
+    couriers: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    isOnePersonShop: z.boolean(),
+  }),
+});
+export type FinanceOptions = z.infer<typeof readFinanceOptions.reply>;

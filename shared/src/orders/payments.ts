@@ -1,0 +1,97 @@
+import type { PermissionCode } from '../kernel/permissions.ts';
+import { no, type Verdict, yes } from '../kernel/verdict.ts';
+import type { PaymentStatus } from './status.ts';
+
+export const PAYMENT_COMMANDS = [
+  'claim',
+  'release',
+  'approve',
+  'doubt',
+  'reject',
+  'resubmit',
+  'void',
+] as const;
+export type PaymentCommand = (typeof PAYMENT_COMMANDS)[number];
+
+/** A pair that is not here is refused. */
+export const PAYMENT_TRANSITIONS: Record<PaymentStatus, Partial<Record<PaymentCommand, PaymentStatus>>> = {
+  submitted: { claim: 'in_review', approve: 'verified', doubt: 'doubt', reject: 'rejected' },
+  in_review: {
+    claim: 'in_review',
+    release: 'submitted',
+    approve: 'verified',
+    doubt: 'doubt',
+    reject: 'rejected',
+  },
+  doubt: { approve: 'verified', reject: 'rejected', resubmit: 'submitted' },
+  rejected: { resubmit: 'submitted' },
+  verified: { void: 'voided' },
+  voided: {},
+};
+
+export const REJECT_CODES = [
+  'not_in_bank',
+  'wrong_amount',
+  'wrong_account',
+  'duplicate',
+  'unreadable',
+  'altered',
+  'old',
+  'other',
+] as const;
+export type RejectCode = (typeof REJECT_CODES)[number];
+
+export const DUPLICATE_LEVELS = ['none', 'soft', 'hard'] as const;
+export type DuplicateLevel = (typeof DUPLICATE_LEVELS)[number];
+
+/** Same account, number, amount and day; the same picture; the same number; a picture that looks the same. */
+export const TWIN_KINDS = ['key', 'image', 'reference', 'look'] as const;
+export type TwinKind = (typeof TWIN_KINDS)[number];
+
+/** Whoever took a payment to look at it and went for coffee does not keep it from the others for ever. */
+export const CLAIM_MINUTES = 10;
+
+export interface ReviewedPayment {
+  readonly status: PaymentStatus;
+  readonly submittedById: string | null;
+  readonly claimedById: string | null;
+  /** ISO. */
+  readonly claimedAt: string | null;
+}
+
+export interface Reviewer {
+  readonly userId: string;
+  readonly codes: readonly PermissionCode[];
+}
+
+export type ReviewRefusal =
+  | 'payment.wrong-state'
+  | 'payment.own'
+  | 'payment.claimed'
+  | 'payment.manager-only';
+
+export const isManager = (actor: Pick<Reviewer, 'codes'>): boolean =>
+  actor.codes.includes('S-09') && actor.codes.includes('M-03');
+
+/** Whether another person is looking at it at this moment. */
+export function isHeldByAnother(payment: ReviewedPayment, userId: string, now: Date): boolean {
+  const { claimedById, claimedAt } = payment;
+  if (claimedById === null || claimedAt === null || claimedById === userId) return false;
+  return now.getTime() - Date.parse(claimedAt) < CLAIM_MINUTES * 60_000;
+}
+
+/** Whether this reviewer may do this to this payment now; the screen offers only what is allowed. */
+export function canReview(
+  actor: Reviewer,
+  payment: ReviewedPayment,
+  command: Exclude<PaymentCommand, 'resubmit'>,
+  { now, isOnePersonShop }: { readonly now: Date; readonly isOnePersonShop: boolean },
+): Verdict<ReviewRefusal> {
+  if (PAYMENT_TRANSITIONS[payment.status][command] === undefined) return no('payment.wrong-state');
+  if (command === 'void') return isManager(actor) ? yes : no('payment.manager-only');
+  if (isHeldByAnother(payment, actor.userId, now)) return no('payment.claimed');
+  // To say no to one's own is harmless; to say yes is what two people are for.
+  if (command === 'approve' && !isOnePersonShop && payment.submittedById === actor.userId)
+    return no('payment.own');
+  return yes;
+}
