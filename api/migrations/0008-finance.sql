@@ -9,6 +9,7 @@ UPDATE orders SET to_invoice = true
     AND (paid >= total OR fulfilment IN ('handed_over', 'in_transit', 'delivered'));
 CREATE INDEX orders_to_invoice ON orders (confirmed_at, id) WHERE to_invoice;
 CREATE INDEX orders_by_confirmation ON orders (confirmed_at, id) WHERE confirmed_at IS NOT NULL;
+CREATE INDEX orders_by_cancellation ON orders (cancelled_at, id) WHERE cancelled_at IS NOT NULL;
 
 CREATE FUNCTION reference_form(reference text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT ltrim(upper(regexp_replace(reference, '[^[:alnum:]]', '', 'g')), '0')
@@ -37,6 +38,11 @@ CREATE TABLE settlements (
 CREATE UNIQUE INDEX settlements_number_key ON settlements (number);
 CREATE INDEX settlements_by_date ON settlements (created_at, id);
 INSERT INTO document_counters (kind) VALUES ('settlement'), ('refund');
+
+-- Also those that have arrived, whose numbers may come again.
+CREATE INDEX shipments_by_guide ON shipments (upper(guide)) WHERE guide <> '';
+CREATE INDEX shipments_to_settle ON shipments (courier_id, handed_over_at)
+  WHERE cod_amount > 0 AND handed_over_at IS NOT NULL;
 
 CREATE TABLE settlement_lines (
   id             uuid PRIMARY KEY,
@@ -101,6 +107,7 @@ CREATE INDEX payments_waiting ON payments (submitted_at, id) WHERE status IN ('s
 CREATE INDEX payments_claimed ON payments (claimed_by, submitted_at, id) WHERE claimed_by IS NOT NULL;
 CREATE INDEX payments_maybe_twice ON payments (submitted_at, id)
   WHERE duplicate <> 'none' AND status IN ('submitted', 'in_review', 'doubt');
+CREATE INDEX payments_by_voiding ON payments (voided_at, id) WHERE voided_at IS NOT NULL;
 CREATE INDEX payments_by_review ON payments (reviewed_at, id) WHERE reviewed_at IS NOT NULL;
 CREATE INDEX payments_expected ON payments (account_id, amount, paid_on)
   WHERE status IN ('submitted', 'in_review', 'doubt');

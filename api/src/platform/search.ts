@@ -1,9 +1,9 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 const MOST_WORDS = 6;
 
 /** Each word of the search somewhere in the text, without accents or case. `undefined`: nothing asked. */
-export function matchesWords(column: Column, q: string | undefined): SQL | undefined {
+export function matchesWords(column: SQLWrapper, q: string | undefined): SQL | undefined {
   const words = (q ?? '')
     .trim()
     .split(/\s+/)

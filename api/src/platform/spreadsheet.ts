@@ -30,8 +30,7 @@ function readCsv(file: Buffer, mostRows: number): SheetRow[] {
   const text = decode(file);
   // A NUL means something else than text: a picture, an old .xls, a program.
   if (text.includes('\u0000')) throw new UnreadableSheet();
-  const firstLine = text.slice(0, Math.max(0, text.search(/[\r\n]/))) || text;
-  const delimiter = [';', '\t', ','].find((sign) => firstLine.includes(sign)) ?? ',';
+  const delimiter = delimiterOf(text.slice(0, 8_000));
   try {
     return parse(text, {
       bom: true,
@@ -45,6 +44,14 @@ function readCsv(file: Buffer, mostRows: number): SheetRow[] {
   } catch (error) {
     throw new UnreadableSheet('not a CSV file', { cause: error });
   }
+}
+
+/** The sign that most lines at the top agree on: a bank writes its name and address above the table. */
+function delimiterOf(top: string): string {
+  const lines = top.split(/\r\n?|\n/).slice(0, 30);
+  const holding = (sign: string) => lines.filter((line) => line.includes(sign)).length;
+  const [first = ','] = [';', '\t', ','].sort((a, b) => holding(b) - holding(a));
+  return first;
 }
 
 /** UTF-8, or what Excel on Windows still writes when asked for plain CSV. */

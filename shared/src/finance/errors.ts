@@ -2,6 +2,7 @@ import type { ErrorTable } from '../kernel/api-errors.ts';
 
 export const FINANCE_ERRORS = {
   'bank-line.taken': 409,
+  'bank-line.differs': 422,
   'statement.needs-amount': 422,
   'statement.nothing-found': 422,
   'settlement.wrong-state': 409,

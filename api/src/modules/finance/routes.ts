@@ -1,10 +1,15 @@
-import type { FileStore } from '../../platform/files/file-store.ts';
 import type { ServeOptions } from '../../platform/serve.ts';
-import type { OrderPolicy } from '../orders/policy.ts';
+import { closeRoutes } from './routes/close.ts';
+import type { FinanceDeps } from './routes/finance-deps.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { refundRoutes } from './routes/refunds.ts';
+import { settlementRoutes } from './routes/settlements.ts';
+import { statementRoutes } from './routes/statements.ts';
 
-export interface FinanceDeps {
-  readonly policy: OrderPolicy;
-  readonly files: FileStore;
+export function financeRoutes(options: ServeOptions, deps: FinanceDeps): void {
+  paymentRoutes(options, deps);
+  statementRoutes(options, deps);
+  settlementRoutes(options, deps);
+  refundRoutes(options, deps);
+  closeRoutes(options, deps);
 }
-
-export function financeRoutes(_options: ServeOptions, _deps: FinanceDeps): void {}

@@ -28,6 +28,7 @@ import {
   date,
   doublePrecision,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -53,6 +54,8 @@ export const bankAccounts = pgTable('bank_accounts', {
   kind: text('kind').notNull().default(''),
   position: integer('position').notNull(),
   isActive: boolean('is_active').notNull().default(true),
+  /** Which column of this bank's files says what: finance's. */
+  statementColumns: jsonb('statement_columns'),
 });
 
 export const orders = pgTable('orders', {

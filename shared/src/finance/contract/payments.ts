@@ -253,7 +253,14 @@ export const approvePayment = route({
     bankLineId: bankLineId.optional(),
   }),
   reply: payment,
-  refusals: [...refusals, 'payment.own', 'payment.duplicate', 'payment.manager-only', 'bank-line.taken'],
+  refusals: [
+    ...refusals,
+    'payment.own',
+    'payment.duplicate',
+    'payment.manager-only',
+    'bank-line.taken',
+    'bank-line.differs',
+  ],
 });
 
 export const doubtPayment = route({

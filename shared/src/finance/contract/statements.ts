@@ -35,6 +35,17 @@ export const statementColumns = z
   });
 export type StatementColumns = z.infer<typeof statementColumns>;
 
+const guessedColumns = z.object({
+  headerRow: z.number().int(),
+  date: z.number().int().nullable(),
+  dateOrder: z.enum(DATE_ORDERS),
+  reference: z.number().int().nullable(),
+  description: z.number().int().nullable(),
+  amount: z.number().int().nullable(),
+  credit: z.number().int().nullable(),
+});
+export type GuessedColumns = z.infer<typeof guessedColumns>;
+
 export const readStatement = route({
   ...shared,
   method: 'POST',
@@ -46,17 +57,7 @@ export const readStatement = route({
     rows: z.array(z.array(z.string())),
     rowCount: z.number().int(),
     /** As they were for this account the last time, or as the titles suggest; null where they say nothing. */
-    columns: z
-      .object({
-        headerRow: z.number().int(),
-        date: z.number().int().nullable(),
-        dateOrder: z.enum(DATE_ORDERS),
-        reference: z.number().int().nullable(),
-        description: z.number().int().nullable(),
-        amount: z.number().int().nullable(),
-        credit: z.number().int().nullable(),
-      })
-      .nullable(),
+    columns: guessedColumns.nullable(),
     isRemembered: z.boolean(),
   }),
   refusals: ['import.unreadable', 'import.empty', 'import.too-many-rows', 'payment.unknown-account'],
@@ -150,12 +151,18 @@ const filters = {
   paidOn: dayRange.optional(),
 };
 
+export const bankLineQuery = z.object({
+  ...listQuery(['paidOn']),
+  tab: z.enum(BANK_LINE_TABS).default('exact'),
+  ...filters,
+});
+
 export const listBankLines = route({
   ...shared,
   method: 'GET',
   path: '/bank-lines',
   summary: 'Deposits of the bank’s lists: with an exact match, a near one, or whose they are is not known',
-  query: z.object({ ...listQuery(['paidOn']), tab: z.enum(BANK_LINE_TABS).default('exact'), ...filters }),
+  query: bankLineQuery,
   reply: pageOf(bankLineRow),
   refusals: ['list.bad-cursor'],
 });

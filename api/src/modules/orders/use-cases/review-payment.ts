@@ -66,9 +66,9 @@ export async function claimPayment(
 
 export interface Approval {
   /** Left out by the bank's list: whatever the seller wrote meanwhile, the deposit is there. */
-  readonly version?: number;
+  readonly version?: number | undefined;
   readonly note: string;
-  readonly overrideReason?: string;
+  readonly overrideReason?: string | undefined;
 }
 
 /** The money is there. It counts on its orders from this moment, once, whoever else approves at the same time. */

@@ -1,17 +1,14 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { newId } from '../../../platform/new-id.ts';
 import { moveCredit } from '../../customers/writes.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { readOrder } from '../reads/order.ts';
-import { paymentAllocations, payments } from '../tables.ts';
-import { takeNumber } from '../writes/numbers.ts';
 import { lockOrder } from '../writes/orders.ts';
-import { announcePayment, writeSearchText } from '../writes/payments.ts';
+import { announcePayment, insertPayment } from '../writes/payments.ts';
 import { settleOrder } from '../writes/settle.ts';
 import { checkPayment, lookForTwins, type PaymentDetails, writeProofs } from './payment-details.ts';
 
@@ -27,24 +24,16 @@ export async function submitPayment(
     if (before.status === 'cancelled' || before.status === 'discarded')
       throw new AppError('order.wrong-state');
     await checkPayment(tx, details, { order: before, policy, knownProofs: [] });
-    const paymentId = newId<PaymentId>(tx.now);
     const isCredit = details.method === 'credit';
     const { proofs, ...said } = details;
     // What the store owes has passed through no bank.
     const columns = isCredit ? { ...said, accountId: null, reference: '' } : said;
-    await tx.db.insert(payments).values({
-      id: paymentId,
-      number: await takeNumber(tx, 'payment'),
-      status: isCredit ? 'verified' : 'submitted',
+    const { id: paymentId } = await insertPayment(tx, before, {
       ...columns,
-      customerId: before.customerId,
       submittedBy: tx.actor.userId,
-      submittedAt: tx.now,
-      ...(isCredit && { reviewedAt: tx.now }),
+      ...(isCredit && { status: 'verified', reviewedAt: tx.now }),
     });
-    await tx.db.insert(paymentAllocations).values({ paymentId, orderId: id, amount: details.amount });
     await writeProofs(tx, paymentId, proofs);
-    await writeSearchText(tx, paymentId);
     if (isCredit && before.customerId !== null)
       await moveCredit(tx, {
         customerId: before.customerId,

@@ -5,8 +5,10 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { InTransaction } from '../../../platform/ctx.ts';
 import { announce } from '../../../platform/events.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { announceOrder } from '../announce-order.ts';
 import { paymentAllocations, payments } from '../tables.ts';
+import { takeNumber } from './numbers.ts';
 import { lockOrders, type OrderRecord } from './orders.ts';
 import { settleOrder } from './settle.ts';
 
@@ -65,6 +67,33 @@ export async function updatePayment(
     .update(payments)
     .set({ ...change, version: sql`${payments.version} + 1` })
     .where(eq(payments.id, id));
+}
+
+export interface NewPayment
+  extends Pick<PaymentRecord, 'method' | 'accountId' | 'reference' | 'amount' | 'paidOn' | 'note'>,
+    Partial<Pick<PaymentRecord, 'status' | 'submittedBy' | 'settlementId' | 'reviewedBy' | 'reviewedAt'>> {}
+
+/** A payment of one order, all of it for that order. */
+export async function insertPayment(
+  tx: InTransaction,
+  order: OrderRecord,
+  payment: NewPayment,
+): Promise<{ readonly id: PaymentId; readonly label: string }> {
+  const id = newId<PaymentId>(tx.now);
+  const [row] = await tx.db
+    .insert(payments)
+    .values({
+      id,
+      number: await takeNumber(tx, 'payment'),
+      status: 'submitted',
+      ...payment,
+      customerId: order.customerId,
+      submittedAt: tx.now,
+    })
+    .returning({ label: payments.label });
+  await tx.db.insert(paymentAllocations).values({ paymentId: id, orderId: order.id, amount: payment.amount });
+  await writeSearchText(tx, id);
+  return { id, label: row?.label ?? '' };
 }
 
 /** Who reviews payments hears of each. */

@@ -1,0 +1,131 @@
+import {
+  BANK_LINE_TABS,
+  type BankLineRow,
+  type BankLineTab,
+  type bankLineQuery,
+} from '@trastienda/shared/finance/contract/statements.ts';
+import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
+import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { cappedTotal, counting, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { matchesWords } from '../../../platform/search.ts';
+import { bankLines } from '../tables.ts';
+import { NEAR_DAYS } from './payment.ts';
+
+type BankLineQuery = z.output<typeof bankLineQuery>;
+type BankLineFilter = Pick<BankLineQuery, 'account' | 'paidOn' | 'q'>;
+
+/** A waiting payment of the same account that came to the same amount at about the same time. */
+const CANDIDATES = sql`
+  FROM payments p WHERE p.status IN ('submitted', 'in_review', 'doubt') AND p.account_id = ${bankLines.accountId}
+    AND p.amount = ${bankLines.amount}
+    AND p.paid_on BETWEEN ${bankLines.paidOn} - ${sql.raw(String(NEAR_DAYS))} AND ${bankLines.paidOn} + ${sql.raw(String(NEAR_DAYS))}`;
+const SAME_NUMBER = sql`p.reference_key = ${bankLines.referenceKey} AND p.reference_key <> ''`;
+const hasExact = sql`EXISTS (SELECT 1 ${CANDIDATES} AND ${SAME_NUMBER})`;
+const hasNear = sql`EXISTS (SELECT 1 ${CANDIDATES})`;
+const isOpen = sql`${bankLines.paymentId} IS NULL AND ${bankLines.ignoredNote} IS NULL`;
+
+const IN_TAB: Record<BankLineTab, SQL> = {
+  exact: sql`${isOpen} AND ${hasExact}`,
+  near: sql`${isOpen} AND ${hasNear} AND NOT ${hasExact}`,
+  unknown: sql`${isOpen} AND NOT ${hasNear}`,
+  matched: sql`${bankLines.paymentId} IS NOT NULL`,
+  ignored: sql`${bankLines.ignoredNote} IS NOT NULL`,
+};
+
+function isWanted(tab: BankLineTab, { account, paidOn, q }: BankLineFilter): SQL | undefined {
+  return and(
+    IN_TAB[tab],
+    account?.length ? inArray(bankLines.accountId, account) : undefined,
+    paidOn?.from == null ? undefined : gte(bankLines.paidOn, paidOn.from),
+    paidOn?.to == null ? undefined : lte(bankLines.paidOn, paidOn.to),
+    matchesWords(sql`search_form(${bankLines.reference} || ' ' || ${bankLines.description})`, q),
+  );
+}
+
+const ROW = {
+  id: bankLines.id,
+  accountId: bankLines.accountId,
+  account: sql<string>`(SELECT b.bank || ' ' || b.number FROM bank_accounts b WHERE b.id = ${bankLines.accountId})`,
+  paidOn: bankLines.paidOn,
+  reference: bankLines.reference,
+  description: bankLines.description,
+  amount: bankLines.amount,
+  payment: sql<BankLineRow['payment']>`(SELECT json_build_object('id', m.id, 'label', m.label, 'customerName',
+      coalesce((SELECT min(o.customer_name) FROM payment_allocations a JOIN orders o ON o.id = a.order_id
+        WHERE a.payment_id = m.id), '')) FROM payments m WHERE m.id = ${bankLines.paymentId})`,
+  ignoredNote: bankLines.ignoredNote,
+  candidates: sql<BankLineRow['candidates']>`(SELECT coalesce(json_agg(c), '[]') FROM (
+    SELECT p.id AS "paymentId", p.label, w.name AS "customerName", w.labels AS orders, p.reference, p.amount,
+      p.paid_on AS "paidOn", coalesce(u.first_name || ' ' || u.last_name, '') AS "submittedBy", p.duplicate, p.version
+    FROM (SELECT p.* ${CANDIDATES} AND ${isOpen}) p
+      LEFT JOIN users u ON u.id = p.submitted_by
+      LEFT JOIN LATERAL (SELECT coalesce(min(o.customer_name), '') AS name,
+        coalesce(string_agg(o.label, ', ' ORDER BY o.number), '') AS labels
+        FROM payment_allocations a JOIN orders o ON o.id = a.order_id WHERE a.payment_id = p.id) w ON true
+    ORDER BY (${SAME_NUMBER}) DESC, abs(p.paid_on - ${bankLines.paidOn}), p.number LIMIT 5) c)`,
+  isExact: sql<boolean>`${isOpen} AND ${hasExact}`,
+} as const;
+
+type Selected = { readonly isExact: boolean } & Omit<BankLineRow, 'nearness'>;
+
+function toldOf({ isExact, ...row }: Selected): BankLineRow {
+  return { ...row, nearness: isExact ? 'exact' : row.candidates.length > 0 ? 'near' : 'none' };
+}
+
+const position = z.tuple([z.iso.date(), z.uuid()]);
+
+/** What is still open comes oldest first; what is done, latest first. */
+export async function readBankLinePage(ctx: Ctx, query: BankLineQuery) {
+  const { tab, limit, sort } = query;
+  const isDown = sort === undefined ? tab === 'matched' || tab === 'ignored' : sort.startsWith('-');
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
+  const isPast =
+    after === undefined
+      ? undefined
+      : sql`(${bankLines.paidOn}, ${bankLines.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::date, ${after[1]}::uuid)`;
+  const direction = isDown ? sql`DESC` : sql`ASC`;
+  const [rows, counts] = await Promise.all([
+    ctx.db
+      .select(ROW)
+      .from(bankLines)
+      .where(and(isWanted(tab, query), isPast))
+      .orderBy(sql`${bankLines.paidOn} ${direction}, ${bankLines.id} ${direction}`)
+      .limit(limit + 1),
+    countBankLines(ctx, query),
+  ]);
+  const { items, nextCursor } = cutPage(rows, limit, (row) => [row.paidOn, row.id]);
+  const { count: total, isExact: totalIsExact } = counts[tab];
+  return { items: items.map(toldOf), nextCursor, total, totalIsExact };
+}
+
+export async function countBankLines(ctx: Ctx, filter: BankLineFilter) {
+  const counts = BANK_LINE_TABS.map((tab) =>
+    counting(ctx.db, ctx.db.select({ one: sql`1` }).from(bankLines).where(isWanted(tab, filter))),
+  );
+  const { rows } = await ctx.db.execute<{ counts: number[] }>(
+    sql`SELECT ARRAY[${sql.join(
+      counts.map((one) => sql`(${one})`),
+      sql`, `,
+    )}] AS counts`,
+  );
+  const tab = (name: BankLineTab) => {
+    const { total, totalIsExact } = cappedTotal(rows[0]?.counts[BANK_LINE_TABS.indexOf(name)] ?? 0);
+    return { count: total, isExact: totalIsExact };
+  };
+  return {
+    exact: tab('exact'),
+    near: tab('near'),
+    unknown: tab('unknown'),
+    matched: tab('matched'),
+    ignored: tab('ignored'),
+  };
+}
+
+export async function readBankLine(ctx: Ctx, id: BankLineId): Promise<BankLineRow> {
+  const [row] = await ctx.db.select(ROW).from(bankLines).where(sql`${bankLines.id} = ${id}`);
+  if (row === undefined) throw new AppError('resource.not-found');
+  return toldOf(row);
+}

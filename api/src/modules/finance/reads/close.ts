@@ -1,0 +1,114 @@
+import {
+  CLOSE_FIGURES,
+  type CloseFigure,
+  type DayClose,
+  type readCloseRows as rowsRoute,
+} from '@trastienda/shared/finance/contract/close.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { dayBegins, dayEnds, storeDay } from '../../../platform/store-days.ts';
+import { users } from '../../users/tables.ts';
+import { dailyCloses } from '../tables.ts';
+import { collectedAt, collectedByKey, type DaySpan, FIGURES } from './close-figures.ts';
+
+export function spanOf(ctx: Ctx, day: string, zone: string): DaySpan {
+  if (day > storeDay(ctx.now, zone)) throw new AppError('payment.in-the-future');
+  return { begins: dayBegins(day, zone), ends: dayEnds(day, zone) };
+}
+
+/** One day of the store, every number reckoned now. */
+export async function readClose(ctx: Ctx, day: string, zone: string): Promise<DayClose> {
+  const span = spanOf(ctx, day, zone);
+  const [sums, parts, closed] = await Promise.all([
+    ctx.db.execute<{ figure: CloseFigure; count: number; amount: string }>(
+      sql.join(
+        CLOSE_FIGURES.map(
+          (figure) => sql`SELECT ${figure}::text AS figure, count(*)::int AS count,
+            coalesce(sum(amount), 0)::bigint AS amount FROM (${FIGURES[figure](span)}) f`,
+        ),
+        sql` UNION ALL `,
+      ),
+    ),
+    ctx.db.execute<{ key: string; name: string | null; count: number; amount: string }>(collectedByKey(span)),
+    readClosed(ctx, day),
+  ]);
+  const figure = (name: CloseFigure) => {
+    const row = sums.rows.find((one) => one.figure === name);
+    return { count: row?.count ?? 0, amount: Number(row?.amount ?? 0) };
+  };
+  const collected = parts.rows.map((part) => ({ ...part, amount: Number(part.amount) }));
+  return {
+    day,
+    figures: {
+      ordered: figure('ordered'),
+      cancelled: figure('cancelled'),
+      collected: figure('collected'),
+      waiting: figure('waiting'),
+      codOnTheStreet: figure('codOnTheStreet'),
+      codSettled: figure('codSettled'),
+      creditGiven: figure('creditGiven'),
+      creditUsed: figure('creditUsed'),
+      refunded: figure('refunded'),
+      voided: figure('voided'),
+    },
+    collected,
+    cashExpected: collected.find((part) => part.key === 'cash')?.amount ?? 0,
+    closed,
+  };
+}
+
+async function readClosed(ctx: Ctx, day: string): Promise<DayClose['closed']> {
+  const [row] = await ctx.db
+    .select({
+      cashCounted: dailyCloses.cashCounted,
+      cashExpected: dailyCloses.cashExpected,
+      note: dailyCloses.note,
+      closedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      closedAt: dailyCloses.closedAt,
+    })
+    .from(dailyCloses)
+    .innerJoin(users, eq(users.id, dailyCloses.closedBy))
+    .where(eq(dailyCloses.day, day));
+  return row === undefined ? null : { ...row, closedAt: row.closedAt.toISOString() };
+}
+
+const AT_A_TIME = 50;
+const position = z.tuple([z.string().max(60), z.uuid()]);
+type Item = z.output<typeof rowsRoute.reply>['items'][number];
+interface Row extends Record<string, unknown>, Omit<Item, 'at'> {
+  readonly id: string;
+  readonly at: string;
+}
+
+/** What is behind a number of the day, the latest first. */
+export async function readCloseRows(
+  ctx: Ctx,
+  day: string,
+  { figure, cursor }: { readonly figure: string; readonly cursor?: string | undefined },
+  zone: string,
+) {
+  const rowsOf = statementOf(figure, spanOf(ctx, day, zone));
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, position);
+  const isPast =
+    after === undefined ? sql`true` : sql`(at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const { rows } = await ctx.db.execute<Row>(sql`
+    SELECT id, label, customer_name AS "customerName", customer_id AS "customerId", detail, at::text, amount,
+      order_id AS "orderId", payment_id AS "paymentId"
+    FROM (${rowsOf}) f WHERE ${isPast} ORDER BY f.at DESC, f.id DESC LIMIT ${AT_A_TIME + 1}`);
+  const { items, nextCursor } = cutPage(rows, AT_A_TIME, (row) => [row.at, row.id]);
+  return {
+    items: items.map(({ id: _, ...row }) => ({ ...row, at: new Date(row.at).toISOString() })),
+    nextCursor,
+  };
+}
+
+function statementOf(figure: string, span: DaySpan): SQL {
+  const [name, key] = figure.split(':', 2);
+  const known = CLOSE_FIGURES.find((one) => one === name);
+  if (known === undefined || (key !== undefined && known !== 'collected'))
+    throw new AppError('close.unknown-figure');
+  return key === undefined ? FIGURES[known](span) : collectedAt(span, key);
+}

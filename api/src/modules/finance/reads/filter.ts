@@ -1,0 +1,59 @@
+import type { PaymentTab, paymentListQuery } from '@trastienda/shared/finance/contract/payments.ts';
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { matchesWords } from '../../../platform/search.ts';
+import { dayBegins, dayEnds } from '../../../platform/store-days.ts';
+import { payments } from '../../orders/tables.ts';
+
+export type PaymentListQuery = z.output<typeof paymentListQuery>;
+export type PaymentFilter = Omit<PaymentListQuery, 'sort' | 'limit' | 'cursor'>;
+
+/** Written out, not handed over: the partial indexes serve only what they can see. */
+export function inTab(tab: PaymentTab | undefined, me: SQL | UserId): SQL | undefined {
+  switch (tab) {
+    case undefined:
+      return undefined;
+    case 'waiting':
+      return sql`${payments.status} IN ('submitted', 'in_review')`;
+    case 'mine':
+      return sql`${payments.claimedBy} IS NOT NULL AND ${payments.claimedBy} = ${me}`;
+    case 'doubt':
+      return sql`${payments.status} = 'doubt'`;
+    case 'approved':
+      return sql`${payments.status} = 'verified'`;
+    case 'rejected':
+      return sql`${payments.status} = 'rejected'`;
+    case 'duplicates':
+      return sql`${payments.duplicate} <> 'none' AND ${payments.status} IN ('submitted', 'in_review', 'doubt')`;
+  }
+}
+
+export function isWanted(filter: PaymentFilter, me: UserId, zone: string): SQL | undefined {
+  const { tab, method, account, submitter, submitted, paidOn, amount, duplicate } = filter;
+  return and(
+    inTab(tab, me),
+    isFound(filter.q),
+    method?.length ? inArray(payments.method, method) : undefined,
+    account?.length ? inArray(payments.accountId, account) : undefined,
+    submitter?.length ? inArray(payments.submittedBy, submitter) : undefined,
+    submitted?.from == null ? undefined : gte(payments.submittedAt, dayBegins(submitted.from, zone)),
+    submitted?.to == null ? undefined : lt(payments.submittedAt, dayEnds(submitted.to, zone)),
+    paidOn?.from == null ? undefined : gte(payments.paidOn, paidOn.from),
+    paidOn?.to == null ? undefined : lte(payments.paidOn, paidOn.to),
+    amount?.from == null ? undefined : gte(payments.amount, Math.round(amount.from * 100)),
+    amount?.to == null ? undefined : lte(payments.amount, Math.round(amount.to * 100)),
+    duplicate?.length ? inArray(payments.duplicate, duplicate) : undefined,
+  );
+}
+
+const MOST_NUMBER = 2_147_483_647;
+
+/** A payment's number, a receipt's in any writing, or words of whose order it is. */
+function isFound(q: string | undefined): SQL | undefined {
+  const words = matchesWords(payments.searchText, q);
+  if (q === undefined || words === undefined) return undefined;
+  const label = /^\s*pg[\s-]*0*(\d{1,10})\s*$/i.exec(q)?.[1];
+  if (label !== undefined && Number(label) <= MOST_NUMBER) return eq(payments.number, Number(label));
+  return or(words, sql`(${payments.referenceKey} <> '' AND ${payments.referenceKey} = reference_form(${q}))`);
+}

@@ -1,0 +1,91 @@
+import type { listRefunds, Refund } from '@trastienda/shared/finance/contract/refunds.ts';
+import type { RefundId } from '@trastienda/shared/orders/ids.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { matchesWords } from '../../../platform/search.ts';
+import { customers } from '../../customers/tables.ts';
+import { bankAccounts, orders, refunds } from '../../orders/tables.ts';
+import { users } from '../../users/tables.ts';
+
+const deciders = alias(users, 'deciders');
+
+function selectRefunds(ctx: Ctx) {
+  return ctx.db
+    .select({
+      id: refunds.id,
+      label: refunds.label,
+      status: refunds.status,
+      customerId: refunds.customerId,
+      customerName: customers.name,
+      customerPhone: customers.phone,
+      orderId: refunds.orderId,
+      order: orders.label,
+      amount: refunds.amount,
+      reason: refunds.reason,
+      askedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      askedById: refunds.askedBy,
+      askedAt: refunds.askedAt,
+      decidedBy: sql<string | null>`${deciders.firstName} || ' ' || ${deciders.lastName}`,
+      decidedAt: refunds.decidedAt,
+      decision: refunds.decision,
+      account: sql<string | null>`${bankAccounts.bank} || ' ' || ${bankAccounts.number}`,
+      reference: refunds.reference,
+      version: refunds.version,
+    })
+    .from(refunds)
+    .innerJoin(customers, eq(customers.id, refunds.customerId))
+    .innerJoin(users, eq(users.id, refunds.askedBy))
+    .leftJoin(deciders, eq(deciders.id, refunds.decidedBy))
+    .leftJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(bankAccounts, eq(bankAccounts.id, refunds.accountId))
+    .$dynamic();
+}
+
+const toldOf = (row: Awaited<ReturnType<typeof selectRefunds>>[number]): Refund => ({
+  ...row,
+  askedAt: row.askedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+export async function readRefund(ctx: Ctx, id: RefundId): Promise<Refund> {
+  const [row] = await selectRefunds(ctx).where(eq(refunds.id, id));
+  if (row === undefined) throw new AppError('resource.not-found');
+  return toldOf(row);
+}
+
+type ListQuery = z.output<NonNullable<(typeof listRefunds)['query']>>;
+const position = z.tuple([z.string().max(60), z.uuid()]);
+
+export async function readRefundPage(ctx: Ctx, { q, status, cursor, limit, sort }: ListQuery) {
+  const number = /^\s*dv[\s-]*0*(\d{1,9})\s*$/i.exec(q ?? '')?.[1];
+  const wanted: SQL | undefined = and(
+    status?.length ? inArray(refunds.status, status) : undefined,
+    number === undefined
+      ? matchesWords(
+          sql`(SELECT c.search_text || ' ' || c.phone FROM customers c WHERE c.id = ${refunds.customerId})`,
+          q,
+        )
+      : eq(refunds.number, Number(number)),
+  );
+  const isWaiting = status?.length === 1 && status[0] === 'requested';
+  const isDown = sort === undefined ? !isWaiting : sort.startsWith('-');
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, position);
+  const isPast =
+    after === undefined
+      ? undefined
+      : sql`(${refunds.askedAt}, ${refunds.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const direction = isDown ? sql`DESC` : sql`ASC`;
+  const [rows, total] = await Promise.all([
+    selectRefunds(ctx)
+      .where(and(wanted, isPast))
+      .orderBy(sql`${refunds.askedAt} ${direction}, ${refunds.id} ${direction}`)
+      .limit(limit + 1),
+    countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(refunds).where(wanted)),
+  ]);
+  const { items, nextCursor } = cutPage(rows, limit, (row) => [row.askedAt.toISOString(), row.id]);
+  return { items: items.map(toldOf), nextCursor, ...cappedTotal(total) };
+}

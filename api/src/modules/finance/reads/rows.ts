@@ -1,0 +1,220 @@
+import {
+  PAYMENT_SORTS,
+  type PaymentRow,
+  type PaymentTab,
+} from '@trastienda/shared/finance/contract/payments.ts';
+import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
+import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { planned } from '../../../platform/planned.ts';
+import { bankAccounts, couriers, payments } from '../../orders/tables.ts';
+import { users } from '../../users/tables.ts';
+import { settlements } from '../tables.ts';
+import { inTab, isWanted, type PaymentFilter, type PaymentListQuery } from './filter.ts';
+
+type Sort = (typeof PAYMENT_SORTS)[number];
+
+const SORTED_BY: Record<Sort, { readonly column: SQL; readonly type: SQL }> = {
+  submittedAt: { column: sql`${payments.submittedAt}`, type: sql`timestamptz` },
+  amount: { column: sql`${payments.amount}`, type: sql`integer` },
+  reviewedAt: { column: sql`coalesce(${payments.reviewedAt}, 'infinity')`, type: sql`timestamptz` },
+};
+
+/** What waits is taken in the order it came; what is done, the latest first. */
+const OLDEST_FIRST: readonly (PaymentTab | undefined)[] = ['waiting', 'mine', 'doubt', 'duplicates'];
+
+function orderOf({ sort: asked, tab }: PaymentListQuery): { sort: Sort; isDown: boolean } {
+  const key = asked?.replace(/^-/, '');
+  const sort = PAYMENT_SORTS.find((one) => one === key);
+  if (sort !== undefined) return { sort, isDown: asked?.startsWith('-') ?? false };
+  return { sort: 'submittedAt', isDown: !OLDEST_FIRST.includes(tab) };
+}
+
+const position = z.tuple([z.string().max(60), z.uuid()]);
+
+interface Place {
+  readonly id: PaymentId;
+  readonly sortedBy: string;
+}
+
+function placesInOrder(ctx: Ctx, query: PaymentListQuery) {
+  const { sort, isDown } = orderOf(query);
+  const { column } = SORTED_BY[sort];
+  const direction = isDown ? sql`DESC` : sql`ASC`;
+  return ctx.db
+    .select({ id: payments.id, sortedBy: sql<string>`${column}::text` })
+    .from(payments)
+    .orderBy(sql`${column} ${direction}, ${payments.id} ${direction}`)
+    .$dynamic();
+}
+
+/** What the screen opens with, always asked alike: planned once. */
+function isUsual({ cursor, sort: _s, limit: _l, tab: _t, ...rest }: PaymentListQuery): boolean {
+  return cursor === undefined && Object.values(rest).every((value) => value === undefined || value === '');
+}
+
+async function selectPlaces(
+  ctx: SignedInCtx,
+  query: PaymentListQuery,
+  zone: string,
+  limit: number,
+): Promise<Place[]> {
+  const me = ctx.actor.userId;
+  if (isUsual(query)) {
+    return planned(ctx.db, `first payments ${query.tab ?? ''} ${query.sort ?? ''}`, () =>
+      placesInOrder(ctx, query)
+        .where(inTab(query.tab, sql`${sql.placeholder('me')}`))
+        .limit(sql.placeholder('limit')),
+    ).execute({ limit, me });
+  }
+  const { sort, isDown } = orderOf(query);
+  const { column, type } = SORTED_BY[sort];
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
+  const isPast =
+    after === undefined
+      ? undefined
+      : sql`(${column}, ${payments.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`;
+  return placesInOrder(ctx, query)
+    .where(and(isWanted(query, me, zone), isPast))
+    .limit(limit);
+}
+
+const submitters = alias(users, 'submitters');
+const holders = alias(users, 'holders');
+const reviewers = alias(users, 'reviewers');
+const nameOf = (person: typeof submitters | typeof holders | typeof reviewers) =>
+  sql<string | null>`${person.firstName} || ' ' || ${person.lastName}`;
+
+const ROW = {
+  id: payments.id,
+  label: payments.label,
+  status: payments.status,
+  method: payments.method,
+  accountId: payments.accountId,
+  account: sql<string | null>`${bankAccounts.bank} || ' ' || ${bankAccounts.number}`,
+  reference: payments.reference,
+  amount: payments.amount,
+  paidOn: payments.paidOn,
+  customerName: sql<string>`coalesce((SELECT min(o.customer_name) FROM payment_allocations a
+    JOIN orders o ON o.id = a.order_id WHERE a.payment_id = ${payments.id}), '')`,
+  orders: sql<string>`coalesce((SELECT string_agg(o.label, ', ' ORDER BY o.number) FROM payment_allocations a
+    JOIN orders o ON o.id = a.order_id WHERE a.payment_id = ${payments.id}), '')`,
+  submittedBy: sql<string>`coalesce(${nameOf(submitters)}, ${couriers.name}, '')`,
+  submittedById: payments.submittedBy,
+  submittedAt: payments.submittedAt,
+  claimedBy: nameOf(holders),
+  claimedById: payments.claimedBy,
+  claimedAt: payments.claimedAt,
+  reviewedBy: nameOf(reviewers),
+  reviewedAt: payments.reviewedAt,
+  reviewNote: payments.reviewNote,
+  rejectCode: payments.rejectCode,
+  duplicate: payments.duplicate,
+  proof: sql<FileId | null>`(SELECT p.file_id FROM payment_proofs p WHERE p.payment_id = ${payments.id}
+    ORDER BY p.position LIMIT 1)`,
+  version: payments.version,
+} as const;
+
+export async function readRows(ctx: Ctx, ids: readonly PaymentId[]): Promise<PaymentRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await planned(ctx.db, 'payments by id', () =>
+    ctx.db
+      .select(ROW)
+      .from(payments)
+      .leftJoin(bankAccounts, eq(bankAccounts.id, payments.accountId))
+      .leftJoin(submitters, eq(submitters.id, payments.submittedBy))
+      .leftJoin(holders, eq(holders.id, payments.claimedBy))
+      .leftJoin(reviewers, eq(reviewers.id, payments.reviewedBy))
+      .leftJoin(settlements, eq(settlements.id, payments.settlementId))
+      .leftJoin(couriers, eq(couriers.id, settlements.courierId))
+      .where(sql`${payments.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
+  ).execute({ ids });
+  return rows.map((row) => ({
+    ...row,
+    submittedAt: row.submittedAt.toISOString(),
+    claimedAt: row.claimedAt?.toISOString() ?? null,
+    reviewedAt: row.reviewedAt?.toISOString() ?? null,
+  }));
+}
+
+export async function selectPayments(ctx: SignedInCtx, query: PaymentListQuery, zone: string, limit: number) {
+  const places = await selectPlaces(ctx, query, zone, limit);
+  const rows = await readRows(
+    ctx,
+    places.map((place) => place.id),
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap(({ id, sortedBy }) => {
+    const row = found.get(id);
+    return row === undefined ? [] : [{ ...row, sortedBy }];
+  });
+}
+
+async function countWanted(ctx: SignedInCtx, query: PaymentListQuery, zone: string): Promise<number> {
+  if (!isUsual({ ...query, cursor: undefined })) return countPayments(ctx, query, zone);
+  const [row] = await planned(ctx.db, `count of payments ${query.tab ?? ''}`, () =>
+    counting(
+      ctx.db,
+      ctx.db
+        .select({ one: sql`1` })
+        .from(payments)
+        .where(inTab(query.tab, sql`${sql.placeholder('me')}`)),
+    ),
+  ).execute({ me: ctx.actor.userId });
+  return row?.count ?? 0;
+}
+
+export function countPayments(ctx: SignedInCtx, filter: PaymentFilter, zone: string): Promise<number> {
+  return countUpToCap(
+    ctx,
+    ctx.db
+      .select({ one: sql`1` })
+      .from(payments)
+      .where(isWanted(filter, ctx.actor.userId, zone)),
+  );
+}
+
+export async function readPaymentPage(ctx: SignedInCtx, query: PaymentListQuery, zone: string) {
+  const [rows, total] = await Promise.all([
+    selectPayments(ctx, query, zone, query.limit + 1),
+    countWanted(ctx, query, zone),
+  ]);
+  const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
+  return { items, nextCursor, ...cappedTotal(total) };
+}
+
+export async function readPaymentRow(ctx: Ctx, id: PaymentId): Promise<PaymentRow> {
+  const [row] = await readRows(ctx, [id]);
+  if (row === undefined) throw new AppError('resource.not-found');
+  return row;
+}
+
+/** The ids behind a selection by filter, one more than allowed to tell when it is too many. */
+export async function readSelectedIds(
+  ctx: Ctx,
+  filter: PaymentFilter,
+  me: UserId,
+  zone: string,
+  most: number,
+): Promise<PaymentId[]> {
+  const rows = await ctx.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(isWanted(filter, me, zone))
+    .orderBy(payments.id)
+    .limit(most + 1);
+  return rows.map((row) => row.id);
+}
+
+export async function readLabels(ctx: Ctx, ids: readonly PaymentId[]): Promise<Map<PaymentId, string>> {
+  const rows = await ctx.db
+    .select({ id: payments.id, label: payments.label, amount: payments.amount })
+    .from(payments)
+    .where(inArray(payments.id, [...ids]));
+  return new Map(rows.map(({ id, label, amount }) => [id, `${label} · Q ${(amount / 100).toFixed(2)}`]));
+}

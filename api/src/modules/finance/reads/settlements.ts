@@ -1,0 +1,175 @@
+import type {
+  listSettlements,
+  Settlement,
+  SettlementLine,
+  SettlementRow,
+} from '@trastienda/shared/finance/contract/settlements.ts';
+import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { bankAccounts, couriers } from '../../orders/tables.ts';
+import { users } from '../../users/tables.ts';
+import { settlements } from '../tables.ts';
+import { outcomeOf, payableOf } from './settlement-outcome.ts';
+
+const confirmers = alias(users, 'confirmers');
+
+const HEAD = {
+  id: settlements.id,
+  label: settlements.label,
+  status: settlements.status,
+  courierId: settlements.courierId,
+  courier: couriers.name,
+  reference: settlements.reference,
+  settledOn: settlements.settledOn,
+  fee: settlements.fee,
+  lines: sql<number>`(SELECT count(*)::int FROM settlement_lines l WHERE l.settlement_id = ${settlements.id})`,
+  collected: sql<number>`(SELECT coalesce(sum(l.amount), 0)::int FROM settlement_lines l
+    WHERE l.settlement_id = ${settlements.id})`,
+  createdBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  createdAt: settlements.createdAt,
+  confirmedBy: sql<string | null>`${confirmers.firstName} || ' ' || ${confirmers.lastName}`,
+  confirmedAt: settlements.confirmedAt,
+  version: settlements.version,
+  accountId: settlements.accountId,
+  account: sql<string | null>`${bankAccounts.bank} || ' ' || ${bankAccounts.number}`,
+  note: settlements.note,
+} as const;
+
+function selectHeads(ctx: Ctx) {
+  return ctx.db
+    .select(HEAD)
+    .from(settlements)
+    .innerJoin(couriers, eq(couriers.id, settlements.courierId))
+    .innerJoin(users, eq(users.id, settlements.createdBy))
+    .leftJoin(confirmers, eq(confirmers.id, settlements.confirmedBy))
+    .leftJoin(bankAccounts, eq(bankAccounts.id, settlements.accountId))
+    .$dynamic();
+}
+type Head = Awaited<ReturnType<typeof selectHeads>>[number];
+
+const rowOf = ({ accountId: _i, account: _a, note: _n, ...head }: Head): SettlementRow => ({
+  ...head,
+  createdAt: head.createdAt.toISOString(),
+  confirmedAt: head.confirmedAt?.toISOString() ?? null,
+});
+
+type ListQuery = z.output<NonNullable<(typeof listSettlements)['query']>>;
+const position = z.tuple([z.string().max(60), z.uuid()]);
+
+export async function readSettlementPage(ctx: Ctx, { q, status, courier, cursor, limit, sort }: ListQuery) {
+  const number = /^\s*lq[\s-]*0*(\d{1,9})\s*$/i.exec(q ?? '')?.[1];
+  const wanted: SQL | undefined = and(
+    status?.length ? inArray(settlements.status, status) : sql`${settlements.status} <> 'discarded'`,
+    courier?.length ? inArray(settlements.courierId, courier) : undefined,
+    number !== undefined
+      ? eq(settlements.number, Number(number))
+      : q
+        ? sql`(search_form(${settlements.reference}) LIKE '%' || search_form(${q}) || '%' OR EXISTS (
+            SELECT 1 FROM settlement_lines l WHERE l.settlement_id = ${settlements.id} AND upper(l.guide) = upper(${q.trim()})))`
+        : undefined,
+  );
+  const isDown = sort === undefined || sort.startsWith('-');
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, position);
+  const isPast =
+    after === undefined
+      ? undefined
+      : sql`(${settlements.createdAt}, ${settlements.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const direction = isDown ? sql`DESC` : sql`ASC`;
+  const [rows, total] = await Promise.all([
+    selectHeads(ctx)
+      .where(and(wanted, isPast))
+      .orderBy(sql`${settlements.createdAt} ${direction}, ${settlements.id} ${direction}`)
+      .limit(limit + 1),
+    countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(settlements).where(wanted)),
+  ]);
+  const { items, nextCursor } = cutPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id]);
+  return { items: items.map(rowOf), nextCursor, ...cappedTotal(total) };
+}
+
+interface LineFacts extends Record<string, unknown> {
+  readonly id: SettlementLine['id'];
+  readonly guide: string;
+  readonly amount: number;
+  readonly isDisputed: boolean;
+  readonly note: string;
+  readonly outcome: SettlementLine['outcome'] | null;
+  readonly expected: number | null;
+  readonly parcel: NonNullable<SettlementLine['parcel']> | null;
+  readonly payment: SettlementLine['payment'];
+  readonly codAmount: number | null;
+  readonly terms: string | null;
+  readonly balance: number | null;
+}
+
+/**
+ * The lines of a settlement beside the parcels they mean: of this courier, with this number; of several with
+ * the same number (couriers begin anew), the latest.
+ */
+export async function readSettlementLines(ctx: Ctx, id: SettlementId): Promise<LineFacts[]> {
+  const { rows } = await ctx.db.execute<LineFacts>(sql`
+    SELECT l.id, l.guide, l.amount, l.is_disputed AS "isDisputed", l.note, l.outcome, l.expected,
+      CASE WHEN p.id IS NULL THEN NULL ELSE json_build_object('id', p.id, 'status', p.status, 'orderId', o.id,
+        'order', o.label, 'customerName', o.customer_name, 'handedOverAt', p.handed_over_at) END AS parcel,
+      CASE WHEN m.id IS NULL THEN NULL ELSE json_build_object('id', m.id, 'label', m.label) END AS payment,
+      p.cod_amount AS "codAmount", o.terms, o.balance
+    FROM settlement_lines l JOIN settlements s ON s.id = l.settlement_id
+      LEFT JOIN LATERAL (SELECT * FROM shipments x
+        WHERE CASE WHEN l.shipment_id IS NULL
+          THEN x.guide <> '' AND upper(x.guide) = upper(l.guide) AND x.courier_id = s.courier_id
+          ELSE x.id = l.shipment_id END
+        ORDER BY x.handed_over_at DESC NULLS LAST LIMIT 1) p ON true
+      LEFT JOIN orders o ON o.id = p.order_id LEFT JOIN payments m ON m.id = l.payment_id
+    WHERE l.settlement_id = ${id} ORDER BY l.position`);
+  return rows;
+}
+
+const MOST_MISSING = 200;
+
+async function readMissing(ctx: Ctx, id: SettlementId): Promise<Settlement['missing']> {
+  const { rows } = await ctx.db.execute<Settlement['missing'][number] & Record<string, unknown>>(sql`
+    SELECT p.id AS "shipmentId", p.guide, p.status, o.id AS "orderId", o.label AS "order",
+      o.customer_name AS "customerName", least(p.cod_amount, o.balance) AS expected,
+      p.handed_over_at::text AS "handedOverAt"
+    FROM settlements s JOIN shipments p ON p.courier_id = s.courier_id JOIN orders o ON o.id = p.order_id
+    WHERE s.id = ${id} AND s.status = 'draft' AND p.cod_amount > 0 AND p.handed_over_at IS NOT NULL
+      AND p.status = 'delivered' AND o.balance > 0 AND o.status = 'confirmed'
+      AND NOT EXISTS (SELECT 1 FROM settlement_lines l WHERE l.settlement_id = s.id AND upper(l.guide) = upper(p.guide))
+    ORDER BY p.handed_over_at LIMIT ${MOST_MISSING}`);
+  return rows.map((row) => ({ ...row, handedOverAt: new Date(row.handedOverAt).toISOString() }));
+}
+
+export async function readSettlement(ctx: Ctx, id: SettlementId): Promise<Settlement> {
+  const [[head], facts, missing] = await Promise.all([
+    selectHeads(ctx).where(eq(settlements.id, id)),
+    readSettlementLines(ctx, id),
+    readMissing(ctx, id),
+  ]);
+  if (head === undefined) throw new AppError('resource.not-found');
+  const lines = facts.map((line): SettlementLine => {
+    // What a confirmed settlement found stays as it was found, whatever became of the orders since.
+    const { outcome, expected } =
+      line.outcome === null ? outcomeOf(line) : { outcome: line.outcome, expected: line.expected };
+    const { id: lineId, guide, amount, isDisputed, note, parcel, payment } = line;
+    const handedOverAt = parcel?.handedOverAt == null ? null : new Date(parcel.handedOverAt).toISOString();
+    return {
+      ...{ id: lineId, guide, amount, isDisputed, note, outcome, expected, payment },
+      parcel: parcel === null ? null : { ...parcel, handedOverAt },
+    };
+  });
+  const { lines: _, ...row } = rowOf(head);
+  return {
+    ...row,
+    accountId: head.accountId,
+    account: head.account,
+    note: head.note,
+    lines,
+    missing,
+    toPay: lines.reduce((sum, line) => sum + payableOf(line), 0),
+    differences: lines.filter((line) => line.outcome !== 'matched').length,
+  };
+}

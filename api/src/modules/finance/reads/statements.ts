@@ -1,0 +1,47 @@
+import type { Statement } from '@trastienda/shared/finance/contract/statements.ts';
+import type { StatementId } from '@trastienda/shared/finance/ids.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { bankAccounts } from '../../orders/tables.ts';
+import { users } from '../../users/tables.ts';
+import { bankStatements } from '../tables.ts';
+
+const MOST_STATEMENTS = 50;
+
+function selectHeads(ctx: Ctx) {
+  return ctx.db
+    .select({
+      id: bankStatements.id,
+      accountId: bankStatements.accountId,
+      account: sql<string>`${bankAccounts.bank} || ' ' || ${bankAccounts.number}`,
+      fileName: bankStatements.fileName,
+      rows: bankStatements.rows,
+      credits: bankStatements.credits,
+      known: bankStatements.known,
+      firstOn: bankStatements.firstOn,
+      lastOn: bankStatements.lastOn,
+      importedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      importedAt: bankStatements.importedAt,
+    })
+    .from(bankStatements)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, bankStatements.accountId))
+    .innerJoin(users, eq(users.id, bankStatements.importedBy))
+    .$dynamic();
+}
+
+type Head = Awaited<ReturnType<typeof selectHeads>>[number];
+const told = (head: Head): Statement => ({ ...head, importedAt: head.importedAt.toISOString() });
+
+export async function readStatementHead(ctx: Ctx, id: StatementId): Promise<Statement> {
+  const [head] = await selectHeads(ctx).where(eq(bankStatements.id, id));
+  if (head === undefined) throw new AppError('resource.not-found');
+  return told(head);
+}
+
+export async function readStatements(ctx: Ctx): Promise<Statement[]> {
+  const heads = await selectHeads(ctx)
+    .orderBy(desc(bankStatements.importedAt), desc(bankStatements.id))
+    .limit(MOST_STATEMENTS);
+  return heads.map(told);
+}

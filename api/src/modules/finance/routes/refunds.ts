@@ -1,0 +1,25 @@
+import {
+  askRefund as askRoute,
+  listRefunds,
+  payRefund,
+  refuseRefund,
+} from '@trastienda/shared/finance/contract/refunds.ts';
+import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import { askRefund } from '../../orders/use-cases/ask-refund.ts';
+import { decideRefund } from '../../orders/use-cases/decide-refund.ts';
+import { readRefund, readRefundPage } from '../reads/refunds.ts';
+import type { FinanceDeps } from './finance-deps.ts';
+
+/** Money that goes back to customers. */
+export function refundRoutes(options: ServeOptions, { policy }: FinanceDeps): void {
+  serve(options, listRefunds, ({ ctx, query }) => readRefundPage(ctx, query));
+  serve(options, askRoute, async ({ ctx, body }) => readRefund(ctx, await askRefund(ctx, body)));
+  serve(options, payRefund, async ({ ctx, params, body }) => {
+    await decideRefund(ctx, params.id, { kind: 'paid', ...body }, policy);
+    return readRefund(ctx, params.id);
+  });
+  serve(options, refuseRefund, async ({ ctx, params, body }) => {
+    await decideRefund(ctx, params.id, { kind: 'refused', ...body }, policy);
+    return readRefund(ctx, params.id);
+  });
+}

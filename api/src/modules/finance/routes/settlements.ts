@@ -1,0 +1,50 @@
+import {
+  changeSettlement,
+  confirmSettlement as confirmRoute,
+  createSettlement,
+  discardSettlement as discardRoute,
+  listSettlements,
+  MOST_SETTLEMENT_LINES,
+  readCourierFile,
+  readSettlement as readRoute,
+} from '@trastienda/shared/finance/contract/settlements.ts';
+import { readCourierSheet } from '@trastienda/shared/finance/courier-file.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import { readSettlement, readSettlementPage } from '../reads/settlements.ts';
+import { confirmSettlement } from '../use-cases/confirm-settlement.ts';
+import { readSheetOf } from '../use-cases/import-statement.ts';
+import {
+  changeCourierSettlement,
+  createCourierSettlement,
+  discardSettlement,
+} from '../use-cases/settle-courier.ts';
+import type { FinanceDeps } from './finance-deps.ts';
+
+const MOST_SKIPPED = 100;
+
+/** What couriers collected at the door and hand over. */
+export function settlementRoutes(options: ServeOptions, { policy }: FinanceDeps): void {
+  serve(options, listSettlements, ({ ctx, query }) => readSettlementPage(ctx, query));
+  serve(options, readCourierFile, async ({ body }) => {
+    const { lines, skipped } = readCourierSheet(await readSheetOf(body, MOST_SETTLEMENT_LINES));
+    if (lines.length === 0) throw new AppError('settlement.nothing-found');
+    return { lines: [...lines], skipped: skipped.slice(0, MOST_SKIPPED) };
+  });
+  serve(options, createSettlement, async ({ ctx, body }) =>
+    readSettlement(ctx, await createCourierSettlement(ctx, body, policy)),
+  );
+  serve(options, readRoute, ({ ctx, params }) => readSettlement(ctx, params.id));
+  serve(options, changeSettlement, async ({ ctx, params, body }) => {
+    await changeCourierSettlement(ctx, params.id, body, policy);
+    return readSettlement(ctx, params.id);
+  });
+  serve(options, confirmRoute, async ({ ctx, params, body }) => {
+    await confirmSettlement(ctx, params.id, body.version);
+    return readSettlement(ctx, params.id);
+  });
+  serve(options, discardRoute, async ({ ctx, params, body }) => {
+    await discardSettlement(ctx, params.id, body.version);
+    return readSettlement(ctx, params.id);
+  });
+}

@@ -1,0 +1,39 @@
+import {
+  assignBankLine as assignRoute,
+  countBankLines as countRoute,
+  ignoreBankLine,
+  importStatement as importRoute,
+  listBankLines,
+  listStatements,
+  matchBankLines as matchRoute,
+  searchOwingOrders as owingRoute,
+  readStatement,
+  restoreBankLine,
+} from '@trastienda/shared/finance/contract/statements.ts';
+import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import { countBankLines, readBankLine, readBankLinePage } from '../reads/bank-lines.ts';
+import { searchOwingOrders } from '../reads/owing-orders.ts';
+import { readStatements } from '../reads/statements.ts';
+import { importStatement, lookIntoStatement } from '../use-cases/import-statement.ts';
+import { assignBankLine, matchBankLines, setBankLineAside } from '../use-cases/match-bank-lines.ts';
+import type { FinanceDeps } from './finance-deps.ts';
+
+/** What the bank says: its files, its deposits, and whose they are. */
+export function statementRoutes(options: ServeOptions, { policy }: FinanceDeps): void {
+  serve(options, readStatement, ({ ctx, query, body }) => lookIntoStatement(ctx, query.accountId, body));
+  serve(options, importRoute, ({ ctx, query, body }) => importStatement(ctx, { ...query, file: body }));
+  serve(options, listStatements, async ({ ctx }) => ({ statements: await readStatements(ctx) }));
+  serve(options, listBankLines, ({ ctx, query }) => readBankLinePage(ctx, query));
+  serve(options, countRoute, ({ ctx, query }) => countBankLines(ctx, query));
+  serve(options, owingRoute, async ({ ctx, query }) => ({ orders: await searchOwingOrders(ctx, query) }));
+  serve(options, matchRoute, ({ ctx, body }) => matchBankLines(ctx, body, policy));
+  serve(options, assignRoute, ({ ctx, params, body }) => assignBankLine(ctx, params.id, body.orderId));
+  serve(options, ignoreBankLine, async ({ ctx, params, body }) => {
+    await setBankLineAside(ctx, params.id, body.note);
+    return readBankLine(ctx, params.id);
+  });
+  serve(options, restoreBankLine, async ({ ctx, params }) => {
+    await setBankLineAside(ctx, params.id, null);
+    return readBankLine(ctx, params.id);
+  });
+}

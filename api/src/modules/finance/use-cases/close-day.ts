@@ -1,0 +1,37 @@
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { readClose } from '../reads/close.ts';
+import { dailyCloses } from '../tables.ts';
+
+/** The drawer was counted: the day is kept as it stands. Once; what comes later shows beside it. */
+export async function closeDay(
+  ctx: SignedInCtx,
+  day: string,
+  { cashCounted, note }: { readonly cashCounted: number; readonly note: string },
+  zone: string,
+): Promise<void> {
+  const { figures, collected, cashExpected } = await readClose(ctx, day, zone);
+  await inTransaction(ctx, async (tx) => {
+    const closed = await tx.db
+      .insert(dailyCloses)
+      .values({
+        day,
+        cashCounted,
+        cashExpected,
+        note,
+        figures: { figures, collected },
+        closedBy: tx.actor.userId,
+        closedAt: tx.now,
+      })
+      .onConflictDoNothing()
+      .returning({ day: dailyCloses.day });
+    if (closed.length === 0) throw new AppError('close.done-before');
+    await audit(tx, {
+      entity: 'close',
+      entityId: day,
+      command: 'close',
+      after: { cashCounted, cashExpected },
+    });
+  });
+}

@@ -1,0 +1,109 @@
+import type { Outcome } from '@trastienda/shared/finance/contract/settlements.ts';
+import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
+import type { PaymentId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import { SHIPMENT_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { announceOrder } from '../../orders/announce-order.ts';
+import { lockOrders, type OrderRecord } from '../../orders/writes/orders.ts';
+import { announcePayment, insertPayment } from '../../orders/writes/payments.ts';
+import { settleOrder } from '../../orders/writes/settle.ts';
+import { updateShipment } from '../../orders/writes/shipments.ts';
+import { outcomeOf, payableOf } from '../reads/settlement-outcome.ts';
+import { readSettlementLines } from '../reads/settlements.ts';
+import { settlementLines, settlements } from '../tables.ts';
+import { announceSettlement, lockSettlement } from './settle-courier.ts';
+
+type Tx = InTransaction<SignedInCtx>;
+type Line = Awaited<ReturnType<typeof readSettlementLines>>[number];
+type Settlement = typeof settlements.$inferSelect;
+
+/**
+ * What the courier brought is paid: each parcel's part on its order, once, verified by whoever confirms. The
+ * courier told of it, so nobody approves what they told of themselves. A parcel that was paid for has arrived.
+ */
+export async function confirmSettlement(ctx: SignedInCtx, id: SettlementId, version: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const found = await readSettlementLines(tx, id);
+    // Orders before anything else, all of them at once, as every command takes them.
+    const ids = found.flatMap((line) => (line.parcel === null ? [] : [line.parcel.orderId]));
+    const orders = new Map((await lockOrders(tx, [...new Set(ids)])).map((order) => [order.id, order]));
+    const settlement = await lockSettlement(tx, id, version);
+    const lines = await readSettlementLines(tx, id);
+    let paid = 0;
+    for (const line of lines) paid += await payLine(tx, settlement, line, orders);
+    if (paid === 0) throw new AppError('settlement.nothing-to-pay');
+    for (const order of orders.values()) await announceOrder(tx, 'changed', order);
+    await tx.db
+      .update(settlements)
+      .set({
+        status: 'confirmed',
+        confirmedBy: tx.actor.userId,
+        confirmedAt: tx.now,
+        version: sql`${settlements.version} + 1`,
+      })
+      .where(eq(settlements.id, id));
+    await audit(tx, { entity: 'settlement', entityId: id, command: 'confirm', after: { amount: paid } });
+    await announceSettlement(tx, id);
+  });
+}
+
+type Orders = Map<OrderRecord['id'], OrderRecord>;
+
+async function payLine(tx: Tx, settlement: Settlement, line: Line, orders: Orders): Promise<number> {
+  const order = line.parcel === null ? undefined : orders.get(line.parcel.orderId);
+  // As it stands now: a line before this one may have paid on the same order.
+  const { outcome, expected } = outcomeOf({ ...line, balance: order?.balance ?? null });
+  const amount = payableOf({ outcome, expected, amount: line.amount });
+  if (order === undefined || line.parcel === null || amount === 0) {
+    await keepOutcome(tx, line, { outcome, expected });
+    return 0;
+  }
+  const { id: paymentId } = await insertPayment(tx, order, {
+    method: 'cod',
+    accountId: settlement.accountId,
+    reference: line.guide,
+    amount,
+    paidOn: settlement.settledOn,
+    note: settlement.label,
+    status: 'verified',
+    settlementId: settlement.id,
+    reviewedBy: tx.actor.userId,
+    reviewedAt: tx.now,
+  });
+  await keepOutcome(tx, line, { outcome, expected, shipmentId: line.parcel.id, paymentId });
+  const arrived = SHIPMENT_TRANSITIONS[line.parcel.status].deliver;
+  if (arrived !== undefined && line.parcel.handedOverAt !== null) {
+    await updateShipment(tx, line.parcel.id, { status: arrived, deliveredAt: tx.now });
+    await audit(tx, {
+      entity: 'order',
+      entityId: order.id,
+      command: 'deliver',
+      after: { guide: line.guide },
+    });
+  }
+  await audit(tx, {
+    entity: 'order',
+    entityId: order.id,
+    command: 'verify-payment',
+    after: { amount, method: 'cod', reference: line.guide, payment: paymentId },
+  });
+  orders.set(order.id, await settleOrder(tx, order));
+  await announcePayment(tx, 'created', paymentId);
+  return amount;
+}
+
+async function keepOutcome(
+  tx: Tx,
+  line: Line,
+  kept: {
+    readonly outcome: Outcome;
+    readonly expected: number | null;
+    readonly shipmentId?: ShipmentId;
+    readonly paymentId?: PaymentId;
+  },
+): Promise<void> {
+  await tx.db.update(settlementLines).set(kept).where(eq(settlementLines.id, line.id));
+}

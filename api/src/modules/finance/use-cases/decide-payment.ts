@@ -1,0 +1,79 @@
+import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
+import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import type { OrderPolicy } from '../../orders/policy.ts';
+import { payments } from '../../orders/tables.ts';
+import { type Approval, approvePayment, rejectPayment } from '../../orders/use-cases/review-payment.ts';
+import { voidPayment } from '../../orders/use-cases/void-payment.ts';
+import { bankLines } from '../tables.ts';
+
+/** Approves a payment, together with the deposit of the bank's list that it is, where one is named. */
+export async function approveWithDeposit(
+  ctx: SignedInCtx,
+  id: PaymentId,
+  { bankLineId, ...approval }: Approval & { readonly bankLineId?: BankLineId | undefined },
+  policy: OrderPolicy,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await approvePayment(tx, id, approval, policy);
+    if (bankLineId === undefined) return;
+    // Assigned before: it is this payment's already.
+    const [line] = await tx.db.select().from(bankLines).where(eq(bankLines.id, bankLineId)).for('update');
+    if (line?.paymentId !== id) await takeDeposit(tx, bankLineId, id);
+  });
+}
+
+/** A deposit pays for one payment: who comes second finds it taken. */
+export async function takeDeposit(
+  tx: InTransaction<SignedInCtx>,
+  bankLineId: BankLineId,
+  paymentId: PaymentId,
+): Promise<void> {
+  const taken = await tx.db
+    .update(bankLines)
+    .set({ paymentId, matchedBy: tx.actor.userId, matchedAt: tx.now })
+    .where(and(eq(bankLines.id, bankLineId), isNull(bankLines.paymentId), isNull(bankLines.ignoredNote)))
+    .returning({ accountId: bankLines.accountId, amount: bankLines.amount });
+  const [line] = taken;
+  if (line === undefined) throw new AppError('bank-line.taken');
+  const [payment] = await tx.db
+    .select({ accountId: payments.accountId, amount: payments.amount })
+    .from(payments)
+    .where(eq(payments.id, paymentId));
+  if (payment?.amount !== line.amount || payment.accountId !== line.accountId)
+    throw new AppError('bank-line.differs');
+}
+
+/** The deposit is there, but it was not this payment. */
+async function freeDeposit(tx: InTransaction, id: PaymentId): Promise<void> {
+  await tx.db
+    .update(bankLines)
+    .set({ paymentId: null, matchedBy: null, matchedAt: null })
+    .where(eq(bankLines.paymentId, id));
+}
+
+export async function rejectAndFree(
+  ctx: SignedInCtx,
+  id: PaymentId,
+  rejection: Parameters<typeof rejectPayment>[2],
+  policy: OrderPolicy,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await rejectPayment(tx, id, rejection, policy);
+    await freeDeposit(tx, id);
+  });
+}
+
+export async function voidAndFree(
+  ctx: SignedInCtx,
+  id: PaymentId,
+  voiding: Parameters<typeof voidPayment>[2],
+  policy: OrderPolicy,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await voidPayment(tx, id, voiding, policy);
+    await freeDeposit(tx, id);
+  });
+}

@@ -1,0 +1,144 @@
+import { MOST_STATEMENT_ROWS, statementColumns } from '@trastienda/shared/finance/contract/statements.ts';
+import type { BankLineId, StatementId } from '@trastienda/shared/finance/ids.ts';
+import {
+  type Deposit,
+  guessColumns,
+  readStatement,
+  type Sheet,
+} from '@trastienda/shared/finance/statement-file.ts';
+import type { AccountId } from '@trastienda/shared/orders/ids.ts';
+import { eq } from 'drizzle-orm';
+import { AppError, fieldRefused } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { sentence } from '../../../platform/error-codes.ts';
+import { inChunks } from '../../../platform/in-chunks.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { readSpreadsheet, TooManyRows, UnreadableSheet } from '../../../platform/spreadsheet.ts';
+import { bankAccounts } from '../../orders/tables.ts';
+import { readStatementHead } from '../reads/statements.ts';
+import { bankLines, bankStatements } from '../tables.ts';
+
+const ROWS_SHOWN = 40;
+const MOST_ERRORS = 100;
+
+export async function readSheetOf(file: Buffer, mostRows: number): Promise<Sheet> {
+  try {
+    const rows = await readSpreadsheet(file, mostRows);
+    if (rows.every((row) => row.every((cell) => cell.trim() === ''))) throw new AppError('import.empty');
+    return rows;
+  } catch (error) {
+    if (error instanceof UnreadableSheet) throw new AppError('import.unreadable', { cause: error });
+    if (error instanceof TooManyRows)
+      throw new AppError('import.too-many-rows', { params: { most: String(mostRows) }, cause: error });
+    throw error;
+  }
+}
+
+async function readRemembered(ctx: Ctx, accountId: AccountId) {
+  const [account] = await ctx.db
+    .select({ columns: bankAccounts.statementColumns })
+    .from(bankAccounts)
+    .where(eq(bankAccounts.id, accountId));
+  if (account === undefined) throw fieldRefused('accountId', 'payment.unknown-account');
+  const remembered = statementColumns.safeParse(account.columns);
+  return remembered.success ? remembered.data : null;
+}
+
+/** What a bank's file looks like inside, and how it would be read; nothing is kept. */
+export async function lookIntoStatement(ctx: Ctx, accountId: AccountId, file: Buffer) {
+  const remembered = await readRemembered(ctx, accountId);
+  const sheet = await readSheetOf(file, MOST_STATEMENT_ROWS);
+  return {
+    rows: sheet.slice(0, ROWS_SHOWN).map((row) => row.slice(0, 30).map((cell) => cell.slice(0, 120))),
+    rowCount: sheet.length,
+    columns: remembered ?? guessColumns(sheet),
+    isRemembered: remembered !== null,
+  };
+}
+
+interface StatementFile {
+  readonly accountId: AccountId;
+  readonly fileName: string;
+  /** JSON. */
+  readonly columns: string;
+  readonly file: Buffer;
+}
+
+/** Keeps the deposits of a bank's file. What an earlier file had brought is known again and not kept twice. */
+export async function importStatement(ctx: SignedInCtx, given: StatementFile) {
+  const columns = columnsOf(given.columns);
+  await readRemembered(ctx, given.accountId);
+  const sheet = await readSheetOf(given.file, MOST_STATEMENT_ROWS);
+  const { deposits, unread } = readStatement(sheet, columns);
+  const days = deposits.map((deposit) => deposit.paidOn).sort();
+  const [firstOn, lastOn] = [days[0], days.at(-1)];
+  if (firstOn === undefined || lastOn === undefined) throw new AppError('statement.nothing-found');
+  const { accountId, fileName } = given;
+  return inTransaction(ctx, async (tx) => {
+    const id = newId<StatementId>(tx.now);
+    await tx.db.update(bankAccounts).set({ statementColumns: columns }).where(eq(bankAccounts.id, accountId));
+    await tx.db.insert(bankStatements).values({
+      id,
+      accountId,
+      fileName,
+      rows: sheet.length,
+      credits: 0,
+      known: 0,
+      firstOn,
+      lastOn,
+      importedBy: tx.actor.userId,
+      importedAt: tx.now,
+    });
+    const credits = await keepDeposits(tx, { id, accountId }, deposits);
+    const known = deposits.length - credits;
+    await tx.db.update(bankStatements).set({ credits, known }).where(eq(bankStatements.id, id));
+    await audit(tx, {
+      entity: 'statement',
+      entityId: id,
+      command: 'import',
+      after: { fileName, credits, known },
+    });
+    const message = sentence(ctx.language, 'statement.unread-row');
+    return {
+      ...(await readStatementHead(tx, id)),
+      errors: unread.slice(0, MOST_ERRORS).map((row) => ({ ...row, message })),
+    };
+  });
+}
+
+function columnsOf(text: string) {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw fieldRefused('columns', 'statement.needs-amount');
+  }
+  const parsed = statementColumns.safeParse(given);
+  if (!parsed.success) throw fieldRefused('columns', 'statement.needs-amount');
+  return parsed.data;
+}
+
+async function keepDeposits(
+  tx: InTransaction,
+  { id, accountId }: { readonly id: StatementId; readonly accountId: AccountId },
+  deposits: readonly Deposit[],
+): Promise<number> {
+  const seen = new Map<string, number>();
+  const rows = deposits.map(({ row: _, ...deposit }) => {
+    const key = JSON.stringify(deposit);
+    const occurrence = seen.get(key) ?? 0;
+    seen.set(key, occurrence + 1);
+    return { id: newId<BankLineId>(tx.now), statementId: id, accountId, ...deposit, occurrence };
+  });
+  let kept = 0;
+  for (const some of inChunks(rows)) {
+    const fresh = await tx.db
+      .insert(bankLines)
+      .values([...some])
+      .onConflictDoNothing()
+      .returning({ id: bankLines.id });
+    kept += fresh.length;
+  }
+  return kept;
+}

@@ -1,0 +1,145 @@
+import type { MatchResult } from '@trastienda/shared/finance/contract/statements.ts';
+import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
+import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import {
+  type InTransaction,
+  inOwnTransaction,
+  inTransaction,
+  type SignedInCtx,
+} from '../../../platform/ctx.ts';
+import { sentence } from '../../../platform/error-codes.ts';
+import { announceOrder } from '../../orders/announce-order.ts';
+import type { OrderPolicy } from '../../orders/policy.ts';
+import { lookForTwins } from '../../orders/use-cases/payment-details.ts';
+import { lockAnyOrder } from '../../orders/writes/orders.ts';
+import { announcePayment, insertPayment } from '../../orders/writes/payments.ts';
+import { settleOrder } from '../../orders/writes/settle.ts';
+import { readRows } from '../reads/rows.ts';
+import { bankLines } from '../tables.ts';
+import { approveWithDeposit, takeDeposit } from './decide-payment.ts';
+
+interface Pair {
+  readonly bankLineId: BankLineId;
+  readonly paymentId: PaymentId;
+}
+
+/** Thrown so that a preview leaves nothing behind. */
+class OnlyLooking extends Error {}
+
+/**
+ * Approves the payments that deposits of the bank's list are, each by itself: what one is refused does not
+ * undo the others. A preview does the same, all in one transaction so that two for one deposit show, and takes
+ * it back.
+ */
+export async function matchBankLines(
+  ctx: SignedInCtx,
+  { pairs, isPreview }: { readonly pairs: readonly Pair[]; readonly isPreview: boolean },
+  policy: OrderPolicy,
+): Promise<MatchResult> {
+  const known = new Map(
+    (
+      await readRows(
+        ctx,
+        pairs.map((pair) => pair.paymentId),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  // Always in the same order, so that two of these at once never wait for each other in a circle.
+  const sorted = [...pairs].sort((a, b) => (a.paymentId < b.paymentId ? -1 : 1));
+  const rows: MatchResult['rows'] = [];
+  const matchAll = async (each: SignedInCtx) => {
+    for (const pair of sorted) {
+      const { label = '', customerName = '', amount = 0 } = known.get(pair.paymentId) ?? {};
+      rows.push({ ...pair, label, customerName, amount, ...(await matchOne(each, pair, policy)) });
+    }
+  };
+  if (isPreview) {
+    await inOwnTransaction(ctx, async (tx) => {
+      await matchAll(tx);
+      throw new OnlyLooking();
+    }).catch((error: unknown) => {
+      if (!(error instanceof OnlyLooking)) throw error;
+    });
+  } else await matchAll(ctx);
+  const done = rows.filter((row) => row.isDone);
+  return {
+    isPreview,
+    done: done.length,
+    refused: rows.length - done.length,
+    amount: done.reduce((sum, row) => sum + row.amount, 0),
+    rows,
+  };
+}
+
+async function matchOne(ctx: SignedInCtx, { bankLineId, paymentId }: Pair, policy: OrderPolicy) {
+  try {
+    await inOwnTransaction(ctx, (tx) => approveWithDeposit(tx, paymentId, { note: '', bankLineId }, policy));
+    return { isDone: true, code: null, message: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const message = sentence(ctx.language, error.code, error.details.params);
+    return { isDone: false, code: error.code, message };
+  }
+}
+
+/** Somebody knows whose deposit it is: it becomes a payment of that order, for another person to approve. */
+export async function assignBankLine(ctx: SignedInCtx, id: BankLineId, orderId: OrderId) {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockAnyOrder(tx, orderId);
+    if (before.status === 'cancelled' || before.status === 'discarded')
+      throw new AppError('order.wrong-state');
+    const line = await lockLine(tx, id);
+    if (line.paymentId !== null || line.ignoredNote !== null) throw new AppError('bank-line.taken');
+    const { accountId, reference, amount, paidOn } = line;
+    const payment = await insertPayment(tx, before, {
+      ...{ accountId, reference, amount, paidOn },
+      method: 'deposit',
+      note: line.description,
+      submittedBy: tx.actor.userId,
+    });
+    await takeDeposit(tx, id, payment.id);
+    const after = await settleOrder(tx, before);
+    await audit(tx, {
+      entity: 'order',
+      entityId: orderId,
+      command: 'pay',
+      after: { amount, method: 'deposit', reference, payment: payment.id },
+    });
+    await announceOrder(tx, 'changed', after);
+    await lookForTwins(tx, payment.id);
+    await announcePayment(tx, 'created', payment.id);
+    return { paymentId: payment.id, label: payment.label };
+  });
+}
+
+async function lockLine(tx: InTransaction, id: BankLineId) {
+  const [line] = await tx.db.select().from(bankLines).where(eq(bankLines.id, id)).for('update');
+  if (line === undefined) throw new AppError('resource.not-found');
+  return line;
+}
+
+/** A deposit that is nobody's payment (interest, a loan, the owner's own money); or looked at again after all. */
+export async function setBankLineAside(
+  ctx: SignedInCtx,
+  id: BankLineId,
+  ignoredNote: string | null,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockLine(tx, id);
+    const changed = await tx.db
+      .update(bankLines)
+      .set({ ignoredNote })
+      .where(and(eq(bankLines.id, id), isNull(bankLines.paymentId)))
+      .returning({ id: bankLines.id });
+    if (changed.length === 0) throw new AppError('bank-line.taken');
+    await audit(tx, {
+      entity: 'bank-line',
+      entityId: id,
+      command: ignoredNote === null ? 'restore' : 'ignore',
+      ...(ignoredNote !== null && { reason: ignoredNote }),
+    });
+  });
+}

@@ -1,0 +1,135 @@
+import type { changeSettlement, createSettlement } from '@trastienda/shared/finance/contract/settlements.ts';
+import type { SettlementId, SettlementLineId } from '@trastienda/shared/finance/ids.ts';
+import { eq, sql } from 'drizzle-orm';
+import { AppError, fieldRefused } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { announce } from '../../../platform/events.ts';
+import { inChunks } from '../../../platform/in-chunks.ts';
+import { newId } from '../../../platform/new-id.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { storeDay } from '../../../platform/store-days.ts';
+import type { OrderPolicy } from '../../orders/policy.ts';
+import { checkCourier } from '../../orders/use-cases/create-order.ts';
+import { checkAccount } from '../../orders/use-cases/payment-details.ts';
+import { takeNumber } from '../../orders/writes/numbers.ts';
+import { settlementLines, settlements } from '../tables.ts';
+
+type NewSettlement = BodyOf<typeof createSettlement>;
+type Change = BodyOf<typeof changeSettlement>;
+type Tx = InTransaction<SignedInCtx>;
+
+/** A courier's list is written down; nothing is paid by it yet. */
+export async function createCourierSettlement(
+  ctx: SignedInCtx,
+  { lines, ...head }: NewSettlement,
+  policy: OrderPolicy,
+): Promise<SettlementId> {
+  return inTransaction(ctx, async (tx) => {
+    await checkHead(tx, head, policy);
+    const id = newId<SettlementId>(tx.now);
+    await tx.db.insert(settlements).values({
+      id,
+      number: await takeNumber(tx, 'settlement'),
+      status: 'draft',
+      ...head,
+      createdBy: tx.actor.userId,
+      createdAt: tx.now,
+    });
+    await writeLines(tx, id, lines);
+    await audit(tx, {
+      entity: 'settlement',
+      entityId: id,
+      command: 'create',
+      after: { lines: lines.length },
+    });
+    await announceSettlement(tx, id);
+    return id;
+  });
+}
+
+export async function changeCourierSettlement(
+  ctx: SignedInCtx,
+  id: SettlementId,
+  { version, lines, ...head }: Change,
+  policy: OrderPolicy,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockSettlement(tx, id, version);
+    await checkHead(tx, head, policy);
+    await tx.db
+      .update(settlements)
+      .set({ ...head, version: sql`${settlements.version} + 1` })
+      .where(eq(settlements.id, id));
+    await tx.db.delete(settlementLines).where(eq(settlementLines.settlementId, id));
+    await writeLines(tx, id, lines);
+    await audit(tx, {
+      entity: 'settlement',
+      entityId: id,
+      command: 'change',
+      after: { lines: lines.length },
+    });
+    await announceSettlement(tx, id);
+  });
+}
+
+export async function discardSettlement(ctx: SignedInCtx, id: SettlementId, version: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockSettlement(tx, id, version);
+    await tx.db
+      .update(settlements)
+      .set({ status: 'discarded', version: sql`${settlements.version} + 1` })
+      .where(eq(settlements.id, id));
+    await audit(tx, { entity: 'settlement', entityId: id, command: 'discard' });
+    await announceSettlement(tx, id);
+  });
+}
+
+/** Takes a settlement that may still change. */
+export async function lockSettlement(tx: InTransaction, id: SettlementId, version: number) {
+  const [row] = await tx.db.select().from(settlements).where(eq(settlements.id, id)).for('update');
+  if (row === undefined) throw new AppError('resource.not-found');
+  if (row.status !== 'draft') throw new AppError('settlement.wrong-state');
+  if (row.version !== version) throw new AppError('resource.stale');
+  return row;
+}
+
+export async function announceSettlement(tx: InTransaction, id: SettlementId): Promise<void> {
+  await announce(tx, {
+    topic: 'settlement',
+    kind: 'changed',
+    entityId: id,
+    audience: { codes: ['S-09'], userIds: [] },
+  });
+}
+
+async function checkHead(
+  tx: Tx,
+  head: Pick<NewSettlement, 'courierId' | 'accountId' | 'settledOn'>,
+  policy: OrderPolicy,
+): Promise<void> {
+  await checkCourier(tx, head.courierId);
+  await checkAccount(tx, head.accountId);
+  if (head.settledOn > storeDay(tx.now, policy.timeZone))
+    throw fieldRefused('settledOn', 'payment.in-the-future');
+}
+
+async function writeLines(
+  tx: Tx,
+  settlementId: SettlementId,
+  lines: Change['lines'] | NewSettlement['lines'],
+) {
+  const guides = new Set<string>();
+  for (const { guide } of lines) {
+    const key = guide.toUpperCase();
+    if (guides.has(key)) throw new AppError('settlement.guide-twice', { params: { guide } });
+    guides.add(key);
+  }
+  const rows = lines.map((line, position) => ({
+    ...line,
+    id: newId<SettlementLineId>(tx.now),
+    settlementId,
+    position,
+  }));
+  for (const some of inChunks(rows)) await tx.db.insert(settlementLines).values([...some]);
+}
