@@ -80,12 +80,13 @@ async function readParts(ctx: Ctx, id: PaymentId): Promise<Parts | undefined> {
         FROM (
           SELECT l.*, 'matched' AS nearness, 0 AS place FROM bank_lines l WHERE l.payment_id = p.id
           UNION ALL
-          SELECT l.*, CASE WHEN l.reference_key = p.reference_key AND p.reference_key <> '' THEN 'exact' ELSE 'near' END, 1
+          SELECT l.*, CASE WHEN l.reference_key = p.reference_key AND p.reference_key <> '' THEN 'exact' ELSE 'near' END,
+            CASE WHEN l.reference_key = p.reference_key AND p.reference_key <> '' THEN 1 ELSE 2 END
           FROM bank_lines l
           WHERE l.payment_id IS NULL AND l.ignored_note IS NULL AND l.account_id = p.account_id
             AND l.amount = p.amount AND l.paid_on BETWEEN p.paid_on - ${NEAR_DAYS}::int AND p.paid_on + ${NEAR_DAYS}::int
             AND p.status IN ('submitted', 'in_review', 'doubt')
-          LIMIT 10) l) AS bank_lines
+          ORDER BY place, paid_on LIMIT 10) l) AS bank_lines
     FROM payments p LEFT JOIN users v ON v.id = p.voided_by
     WHERE p.id = ${id}`);
   return rows[0];

@@ -1,0 +1,371 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FinanceDesk, openFinanceDesk } from '../../testing/finance.ts';
+
+let desk: FinanceDesk;
+beforeAll(async () => {
+  desk = await openFinanceDesk();
+});
+afterAll(() => desk.app.close());
+
+const command = (id: string, name: string, who = desk.reviewer, body?: object) =>
+  desk.post(`/payments/${id}/commands/${name}`, who, body);
+
+describe('approving', () => {
+  it('moves balance, stage and clock at once, and tells the order’s history', async () => {
+    const order = await desk.newOrder();
+    const payment = await desk.pay(order);
+    expect(await desk.readOrder(order.id)).toMatchObject({ stage: 'awaiting_payment', inReview: 10_000 });
+    const answer = await command(payment.id, 'approve', desk.reviewer, { version: payment.version });
+    expect(answer.body).toMatchObject({ status: 'verified', reviewedBy: 'Persona de Prueba' });
+    const paid = await desk.readOrder(order.id);
+    expect(paid).toMatchObject({ stage: 'to_prepare', paid: 10_000, inReview: 0, lapsesAt: null });
+    const { body } = await desk.get(`/orders/${order.id}/timeline`, desk.reception);
+    expect(body.entries[0]).toMatchObject({ command: 'verify-payment', facts: { amount: 10_000 } });
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('twenty at once: one wins, and the money counts once', async () => {
+    const order = await desk.newOrder();
+    const payment = await desk.pay(order);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        command(payment.id, 'approve', turn % 2 ? desk.reviewer : desk.otherReviewer, {
+          version: payment.version,
+        }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 409]));
+    expect(await desk.readOrder(order.id)).toMatchObject({ paid: 10_000, balance: 0, moneyOut: 0 });
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('is for somebody else than whoever told of the money', async () => {
+    const order = await desk.newOrder();
+    const [own] = [await desk.pay(order, {}, desk.reception)];
+    expect((await command(own.id, 'approve', desk.reception, { version: 1 })).status).toBe(403);
+    const both = await desk.newOrder();
+    await desk.app.database.db.pool.query('UPDATE orders SET seller_id = $1 WHERE id = $2', [
+      desk.reviewer.id,
+      both.id,
+    ]);
+    const mine = await desk.pay(both, {}, desk.reviewer);
+    expect((await command(mine.id, 'approve', desk.reviewer, { version: mine.version })).body.code).toBe(
+      'payment.own',
+    );
+    expect((await command(mine.id, 'approve', desk.otherReviewer, { version: mine.version })).status).toBe(
+      200,
+    );
+  });
+
+  it('makes what is too much the customer’s, to use on the next order', async () => {
+    const order = await desk.newOrder();
+    const payment = await desk.pay(order, { amount: 12_500 });
+    await command(payment.id, 'approve', desk.reviewer, { version: payment.version });
+    expect(await desk.readOrder(order.id)).toMatchObject({
+      paid: 10_000,
+      balance: 0,
+      paymentState: 'paid',
+      moneyOut: 2_500,
+    });
+    const { customer } = await desk.readPayment(payment.id);
+    expect(customer?.credit).toBe(2_500);
+    const next = await desk.newOrder(10_000, {
+      customer: { id: null, name: 'X', phone: order.customerPhone, tax: { kind: 'cf', id: '', name: '' } },
+    });
+    await desk.pay(next, { method: 'credit', accountId: null, reference: '', amount: 2_500 });
+    expect(await desk.readOrder(next.id)).toMatchObject({ paid: 2_500, paymentState: 'partial' });
+    expect((await desk.readPayment(payment.id)).customer?.credit).toBe(0);
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('after its order was cancelled gives all of it to the customer', async () => {
+    const order = await desk.newOrder();
+    const payment = await desk.pay(order);
+    const { version } = await desk.readOrder(order.id);
+    await desk.post(`/orders/${order.id}/commands/cancel`, desk.reception, {
+      version,
+      reason: 'ya no',
+      moneyGoes: 'credit',
+    });
+    await command(payment.id, 'approve', desk.reviewer, { version: payment.version });
+    expect(await desk.readOrder(order.id)).toMatchObject({ status: 'cancelled', paid: 0 });
+    expect((await desk.readPayment(payment.id)).customer?.credit).toBe(10_000);
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+});
+
+describe('looking at a payment', () => {
+  it('keeps the others away until it is put back or forgotten', async () => {
+    const payment = await desk.pay(await desk.newOrder());
+    expect((await command(payment.id, 'claim')).body).toMatchObject({
+      status: 'in_review',
+      claimedById: desk.reviewer.id,
+    });
+    const second = await command(payment.id, 'claim', desk.otherReviewer);
+    expect([second.status, second.body.code]).toEqual([409, 'payment.claimed']);
+    expect(second.body.message).toContain('Persona de Prueba');
+    const { version } = await desk.readPayment(payment.id);
+    expect((await command(payment.id, 'approve', desk.otherReviewer, { version })).status).toBe(409);
+    expect((await desk.get('/payments?tab=mine', desk.reviewer)).body.items).toMatchObject([
+      { id: payment.id },
+    ]);
+    expect((await desk.get('/payments?tab=mine', desk.otherReviewer)).body.items).toEqual([]);
+    await command(payment.id, 'release');
+    expect((await command(payment.id, 'claim', desk.otherReviewer)).status).toBe(200);
+    await desk.app.database.db.pool.query(
+      "UPDATE payments SET claimed_at = claimed_at - interval '11 minutes' WHERE id = $1",
+      [payment.id],
+    );
+    expect((await command(payment.id, 'claim')).status).toBe(200);
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('ten at once: one holds it', async () => {
+    const payment = await desk.pay(await desk.newOrder());
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        command(payment.id, 'claim', turn % 2 ? desk.reviewer : desk.otherReviewer),
+      ),
+    );
+    const holders = new Set(
+      answers.filter((answer) => answer.status === 200).map((answer) => answer.body.claimedById),
+    );
+    expect(holders.size).toBe(1);
+  });
+});
+
+describe('saying no', () => {
+  it('starts the clock again; sent again corrected, it is the same payment', async () => {
+    const order = await desk.newOrder();
+    const payment = await desk.pay(order, { reference: '77001122' });
+    const rejected = await command(payment.id, 'reject', desk.reviewer, {
+      version: payment.version,
+      code: 'wrong_amount',
+      note: 'son Q 90',
+    });
+    expect(rejected.body).toMatchObject({
+      status: 'rejected',
+      rejectCode: 'wrong_amount',
+      reviewNote: 'son Q 90',
+    });
+    expect(await desk.readOrder(order.id)).toMatchObject({ inReview: 0, lapsesAt: expect.any(String) });
+    const again = await desk.post(
+      `/orders/${order.id}/payments/${payment.id}/commands/resubmit`,
+      desk.seller,
+      {
+        method: 'transfer',
+        accountId: desk.account,
+        reference: '77001122',
+        amount: 9_000,
+        paidOn: '2026-01-02',
+        note: '',
+        proofs: [],
+      },
+    );
+    expect(again.status, JSON.stringify(again.body)).toBe(200);
+    expect(again.body).toMatchObject({
+      inReview: 9_000,
+      lapsesAt: null,
+      payments: [{ id: payment.id, status: 'submitted', amount: 9_000, rejectCode: null }],
+    });
+    const { version } = await desk.readPayment(payment.id);
+    await command(payment.id, 'approve', desk.reviewer, { version });
+    expect(await desk.readOrder(order.id)).toMatchObject({ paid: 9_000, balance: 1_000 });
+    const twice = await desk.post(
+      `/orders/${order.id}/payments/${payment.id}/commands/resubmit`,
+      desk.seller,
+      {
+        method: 'cash',
+        accountId: null,
+        reference: '',
+        amount: 1,
+        paidOn: '2026-01-02',
+        note: '',
+        proofs: [],
+      },
+    );
+    expect(twice.body.code).toBe('payment.wrong-state');
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('or asking: the money goes on counting as being looked at', async () => {
+    const order = await desk.newOrder();
+    const payment = await desk.pay(order);
+    const doubted = await command(payment.id, 'doubt', desk.reviewer, {
+      version: payment.version,
+      note: '¿de qué banco?',
+    });
+    expect(doubted.body).toMatchObject({ status: 'doubt', reviewNote: '¿de qué banco?' });
+    expect(await desk.readOrder(order.id)).toMatchObject({ inReview: 10_000, lapsesAt: null });
+    expect((await command(payment.id, 'doubt', desk.reviewer, { version: 1, note: 'x' })).status).toBe(409);
+    expect((await desk.get('/payments?tab=doubt', desk.reviewer)).body.items[0].id).toBe(payment.id);
+  });
+});
+
+describe('a wrong approval', () => {
+  it('is taken back by a manager only, with what it had left as credit', async () => {
+    const order = await desk.newOrder();
+    const payment = await desk.pay(order, { amount: 12_000 });
+    const approved = await command(payment.id, 'approve', desk.reviewer, { version: payment.version });
+    const body = { version: approved.body.version, reason: 'era de otra cuenta' };
+    expect((await command(payment.id, 'void', desk.reviewer, body)).body.code).toBe('payment.manager-only');
+    expect((await command(payment.id, 'void', desk.manager, body)).body).toMatchObject({ status: 'voided' });
+    expect(await desk.readOrder(order.id)).toMatchObject({ paid: 0, moneyOut: 0, stage: 'awaiting_payment' });
+    expect((await desk.readPayment(payment.id)).customer?.credit).toBe(0);
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('cannot be taken back once its credit was spent, until that is taken back too', async () => {
+    const order = await desk.newOrder();
+    const payment = await desk.pay(order, { amount: 15_000 });
+    const approved = await command(payment.id, 'approve', desk.reviewer, { version: payment.version });
+    const next = await desk.newOrder(10_000, {
+      customer: { id: null, name: 'X', phone: order.customerPhone, tax: { kind: 'cf', id: '', name: '' } },
+    });
+    const spent = await desk.pay(next, { method: 'credit', accountId: null, reference: '', amount: 5_000 });
+    const body = { version: approved.body.version, reason: 'x' };
+    expect((await command(payment.id, 'void', desk.manager, body)).body.code).toBe('payment.credit-spent');
+    expect(await desk.readOrder(order.id)).toMatchObject({ paid: 10_000 });
+    await command(spent.id, 'void', desk.manager, { version: spent.version, reason: 'x' });
+    expect((await command(payment.id, 'void', desk.manager, body)).status).toBe(200);
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+});
+
+describe('the same receipt twice', () => {
+  const key = { reference: '0099-8877', paidOn: '2026-02-03' };
+
+  it('stops at the second, however its number is written, unless a manager says why', async () => {
+    const first = await desk.pay(await desk.newOrder(), key);
+    const second = await desk.pay(await desk.newOrder(), { ...key, reference: '998877' });
+    expect([second.duplicate, (await desk.readPayment(first.id)).duplicate]).toEqual(['hard', 'hard']);
+    expect(second.twins).toMatchObject([
+      { id: first.id, kinds: ['key'], isHard: true, isSameCustomer: false },
+    ]);
+    await command(first.id, 'approve', desk.reviewer, { version: first.version });
+    const blocked = await command(second.id, 'approve', desk.reviewer, { version: second.version });
+    expect([blocked.status, blocked.body.code]).toEqual([409, 'payment.duplicate']);
+    const withReason = { version: second.version, overrideReason: 'son dos depósitos iguales' };
+    expect((await command(second.id, 'approve', desk.reviewer, withReason)).body.code).toBe(
+      'payment.manager-only',
+    );
+    expect((await command(second.id, 'approve', desk.manager, withReason)).body).toMatchObject({
+      status: 'verified',
+      overrideReason: 'son dos depósitos iguales',
+    });
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('approved both at the same moment: one stands', async () => {
+    const same = { reference: '55001199', paidOn: '2026-02-04' };
+    const pair = [await desk.pay(await desk.newOrder(), same), await desk.pay(await desk.newOrder(), same)];
+    const answers = await Promise.all(
+      pair.flatMap((payment) =>
+        [desk.reviewer, desk.otherReviewer].map((who) =>
+          command(payment.id, 'approve', who, { version: payment.version }),
+        ),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.every((answer) => answer.status < 500)).toBe(true);
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('as the same picture: of another customer hard, of the same one only noted', async () => {
+    const [one, two, three] = [await desk.upload(40), await desk.upload(40), await desk.upload(40)];
+    const order = await desk.newOrder();
+    const first = await desk.pay(order, { proofs: [one], amount: 4_000 });
+    const same = await desk.pay(order, { proofs: [two], amount: 6_000 });
+    expect(same).toMatchObject({ duplicate: 'soft', twins: [{ kinds: ['image'], isHard: false }] });
+    const other = await desk.pay(await desk.newOrder(), { proofs: [three] });
+    expect(other.duplicate).toBe('hard');
+    await command(first.id, 'approve', desk.reviewer, { version: first.version });
+    expect((await command(other.id, 'approve', desk.reviewer, { version: other.version })).body.code).toBe(
+      'payment.duplicate',
+    );
+    expect((await command(same.id, 'approve', desk.reviewer, { version: same.version })).status).toBe(200);
+    const { items } = (await desk.get('/payments?tab=duplicates', desk.reviewer)).body;
+    expect(items.map((row: { id: string }) => row.id)).toContain(other.id);
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('makes nobody doubtful any more once it was rejected', async () => {
+    const same = { reference: '66001199', paidOn: '2026-02-05' };
+    const first = await desk.pay(await desk.newOrder(), same);
+    const second = await desk.pay(await desk.newOrder(), same);
+    await command(second.id, 'reject', desk.reviewer, { version: second.version, code: 'duplicate' });
+    expect(await desk.readPayment(first.id)).toMatchObject({
+      duplicate: 'none',
+      twins: [{ status: 'rejected' }],
+    });
+  });
+});
+
+describe('the queue', () => {
+  it('is found, filtered, counted, summed and exported alike', async () => {
+    const order = await desk.newOrder(34_567);
+    const payment = await desk.pay(order, { reference: 'ZX-1234-98' });
+    for (const q of [
+      'zx123498',
+      payment.label,
+      order.label,
+      'ZX-1234-98',
+      (order.customerPhone ?? '').slice(-8),
+    ]) {
+      const { body } = await desk.get(`/payments?tab=waiting&q=${encodeURIComponent(q)}`, desk.reviewer);
+      expect(
+        body.items.map((row: { id: string }) => row.id),
+        q,
+      ).toEqual([payment.id]);
+    }
+    const filter = 'amount=345.00..346.00&method=transfer';
+    expect((await desk.get(`/payments/counts?${filter}`, desk.reviewer)).body.waiting.count).toBe(1);
+    expect((await desk.get(`/payments/totals?tab=waiting&${filter}`, desk.reviewer)).body).toEqual({
+      payments: 1,
+      amount: 34_567,
+    });
+    const file = await desk.app.call({
+      url: `/api/payments/export?format=csv&${filter}`,
+      token: desk.reviewer.token,
+    });
+    expect(file.body).toContain(payment.label);
+    expect((await desk.get('/payments', desk.seller)).status).toBe(403);
+  });
+
+  it('comes oldest first, page by page, without losing or repeating any', async () => {
+    for (let turn = 0; turn < 5; turn++) await desk.pay(await desk.newOrder());
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await desk.get(`/payments?tab=waiting&limit=3${cursor}`, desk.reviewer);
+      seen.push(...body.items.map((row: { submittedAt: string }) => row.submittedAt));
+      cursor = body.nextCursor === null ? '' : `&cursor=${body.nextCursor}`;
+    } while (cursor !== '');
+    expect(seen.length).toBe((await desk.get('/payments/counts', desk.reviewer)).body.waiting.count);
+    expect(seen).toEqual([...seen].sort());
+  });
+
+  it('shows a receipt to reviewers, and only where it belongs', async () => {
+    const proof = await desk.upload(90);
+    const payment = await desk.pay(await desk.newOrder(), { proofs: [proof] });
+    const other = await desk.pay(await desk.newOrder());
+    const url = (id: string) => `/api/payments/${id}/proofs/${proof}`;
+    const picture = await desk.app.call({ url: url(payment.id), token: desk.reviewer.token });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await desk.app.call({ url: url(other.id), token: desk.reviewer.token })).statusCode).toBe(404);
+    expect((await desk.app.call({ url: url(payment.id), token: desk.seller.token })).statusCode).toBe(403);
+  });
+
+  it('approves many with a preview and a result for each', async () => {
+    const good = await desk.pay(await desk.newOrder());
+    const done = await desk.pay(await desk.newOrder());
+    await command(done.id, 'reject', desk.reviewer, { version: done.version, code: 'other' });
+    const body = { change: { kind: 'approve' }, selection: { ids: [good.id, done.id] } };
+    const preview = await desk.post('/payments/bulk', desk.reviewer, { ...body, isPreview: true });
+    expect(preview.body).toMatchObject({ done: 1, refused: 1 });
+    expect((await desk.readPayment(good.id)).status).toBe('submitted');
+    await desk.post('/payments/bulk', desk.reviewer, { ...body, isPreview: false });
+    expect((await desk.readPayment(good.id)).status).toBe('verified');
+  });
+});

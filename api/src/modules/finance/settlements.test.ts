@@ -1,0 +1,153 @@
+import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FinanceDesk, openFinanceDesk } from '../../testing/finance.ts';
+
+let desk: FinanceDesk;
+let courierId: string;
+let guides = 0;
+beforeAll(async () => {
+  desk = await openFinanceDesk();
+  const { rows } = await desk.app.database.db.pool.query("SELECT id FROM couriers WHERE name = 'Forza'");
+  courierId = rows[0].id;
+});
+afterAll(() => desk.app.close());
+
+/** A parcel that the courier has, to be paid for at the door. */
+async function onTheStreet(price: number): Promise<{ order: Order; guide: string }> {
+  const order = await desk.newOrder(price, {
+    terms: 'cod',
+    delivery: 'courier',
+    address: {
+      municipality: '0101',
+      place: 'Zona 1',
+      line: '5a. avenida 3-20',
+      reference: '',
+      receiverName: '',
+      receiverPhone: null,
+      pin: null,
+      atOffice: false,
+    },
+  });
+  const guide = `FZ${7000 + guides++}`;
+  for (const [command, body] of [
+    ['pack', {}],
+    ['label', { courierId, guide }],
+    ['hand_over', {}],
+  ] as const) {
+    const { shipments } = await desk.readOrder(order.id);
+    const [parcel] = shipments;
+    const answer = await desk.post(
+      `/orders/${order.id}/shipments/${parcel?.id}/commands/${command}`,
+      desk.reception,
+      { version: parcel?.version, ...body },
+    );
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  }
+  return { order, guide };
+}
+
+const settle = (lines: readonly { guide: string; amount: number }[], details: object = {}) =>
+  desk.post('/settlements', desk.reviewer, { courierId, settledOn: '2026-01-30', lines, ...details });
+const change = (settlement: Settlement, lines: readonly object[]) =>
+  desk.app.call({
+    method: 'PATCH',
+    url: `/api/settlements/${settlement.id}`,
+    token: desk.reviewer.token,
+    body: { version: settlement.version, courierId, settledOn: '2026-01-30', lines },
+  });
+const confirm = (settlement: Settlement, who = desk.reviewer) =>
+  desk.post(`/settlements/${settlement.id}/commands/confirm`, who, { version: settlement.version });
+
+describe('what a courier brings', () => {
+  it('is laid beside what was expected; confirming pays it, and the parcels have arrived', async () => {
+    const [exact, short, over, held, missing] = [
+      await onTheStreet(10_000),
+      await onTheStreet(20_000),
+      await onTheStreet(30_000),
+      await onTheStreet(40_000),
+      await onTheStreet(50_000),
+    ];
+    const { shipments } = await desk.readOrder(missing.order.id);
+    await desk.post(
+      `/orders/${missing.order.id}/shipments/${shipments[0]?.id}/commands/deliver`,
+      desk.reception,
+      { version: shipments[0]?.version },
+    );
+    const lines = [
+      { guide: exact.guide.toLowerCase(), amount: 10_000 },
+      { guide: short.guide, amount: 15_000 },
+      { guide: over.guide, amount: 31_000 },
+      { guide: held.guide, amount: 40_000 },
+      { guide: 'FZ999999', amount: 1_000 },
+    ];
+    const { body: draft } = await settle(lines);
+    expect(draft.missing).toMatchObject([{ guide: missing.guide, expected: 50_000 }]);
+    const changed = await change(
+      draft,
+      lines.map((line) => ({ ...line, isDisputed: line.guide === held.guide, note: '' })),
+    );
+    const settlement: Settlement = changed.json();
+    expect(settlement.lines.map((line) => [line.outcome, line.expected])).toEqual([
+      ['matched', 10_000],
+      ['short', 20_000],
+      ['over', 30_000],
+      ['disputed', 40_000],
+      ['unknown', null],
+    ]);
+    expect(settlement.toPay).toBe(10_000 + 15_000 + 30_000);
+    const done = await confirm(settlement);
+    expect(done.body).toMatchObject({ status: 'confirmed', toPay: 55_000 });
+    expect(await desk.readOrder(exact.order.id)).toMatchObject({ status: 'completed', balance: 0 });
+    expect(await desk.readOrder(short.order.id)).toMatchObject({ stage: 'to_settle', balance: 5_000 });
+    expect(await desk.readOrder(over.order.id)).toMatchObject({ status: 'completed', moneyOut: 0 });
+    expect(await desk.readOrder(held.order.id)).toMatchObject({ stage: 'on_route', paid: 0 });
+    const [payment] = (await desk.readOrder(exact.order.id)).payments;
+    expect(payment).toMatchObject({ method: 'cod', status: 'verified', submittedBy: 'Forza' });
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('counts once, whoever confirms at the same time and however often it is listed', async () => {
+    const parcel = await onTheStreet(12_000);
+    const lines = [{ guide: parcel.guide, amount: 12_000 }];
+    const drafts = [(await settle(lines)).body, (await settle(lines)).body];
+    const answers = await Promise.all(
+      drafts.flatMap((draft) => [confirm(draft), confirm(draft, desk.otherReviewer)]),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.every((answer) => answer.status < 500)).toBe(true);
+    expect(await desk.readOrder(parcel.order.id)).toMatchObject({ paid: 12_000, moneyOut: 0 });
+    const later = (await settle(lines)).body;
+    expect(later.lines[0].outcome).toBe('settled');
+    expect((await confirm(later)).body.code).toBe('settlement.nothing-to-pay');
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('is read from a courier’s file, whatever else it says', async () => {
+    const file =
+      'Liquidación 30/01\nGuía;Cliente;Fecha;Valor\nFZ7100;Ana Sical;30/01/2026;Q 1,200.50\nTotal;;;1200.50';
+    const answer = await desk.app.call({
+      method: 'POST',
+      url: '/api/settlements/read',
+      token: desk.reviewer.token,
+      headers: { 'content-type': 'application/octet-stream' },
+      body: Buffer.from(file),
+    });
+    expect(answer.json()).toMatchObject({
+      lines: [{ guide: 'FZ7100', amount: 120_050 }],
+      skipped: [{ row: 1 }, { row: 2 }, { row: 4 }],
+    });
+  });
+
+  it('is refused in words: a guide twice, a day to come, a stranger’s account, a change after the end', async () => {
+    const line = { guide: 'FZ1', amount: 1 };
+    expect((await settle([line, { ...line, guide: 'fz1' }])).body.code).toBe('settlement.guide-twice');
+    expect((await settle([line], { settledOn: '2199-01-01' })).body.errors[0].field).toBe('settledOn');
+    expect((await settle([line], { accountId: courierId })).body.errors[0].field).toBe('accountId');
+    const { body: draft } = await settle([line]);
+    await desk.post(`/settlements/${draft.id}/commands/discard`, desk.reviewer, { version: draft.version });
+    expect((await change(draft, [line])).json().code).toBe('settlement.wrong-state');
+    expect((await settle([line])).status).toBe(201);
+    expect((await desk.post('/settlements', desk.seller, {})).status).toBe(403);
+  });
+});
