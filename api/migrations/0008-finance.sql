@@ -125,6 +125,17 @@ CREATE TABLE payment_twins (
 );
 CREATE INDEX payment_twins_by_twin ON payment_twins (twin_id);
 
+-- What receipts look like, to find those that were saved anew, scaled or cut.
+CREATE TABLE picture_looks (
+  sha256   text PRIMARY KEY CHECK (sha256 ~ '^[0-9a-f]{64}$'),
+  form     bit(256) NOT NULL,
+  content  bit(4032) NOT NULL,
+  seen_at  timestamptz NOT NULL
+);
+-- Scanned as a whole: beside the row, not compressed and apart.
+ALTER TABLE picture_looks ALTER content SET STORAGE PLAIN;
+CREATE INDEX picture_looks_by_time ON picture_looks (seen_at);
+
 ALTER TABLE bank_accounts
   -- Which column of this bank's file says what; kept from the last file.
   ADD COLUMN statement_columns jsonb;

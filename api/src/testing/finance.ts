@@ -20,6 +20,7 @@ export interface FinanceDesk {
   /** Told of by the seller; what is not said is made up, each with a number of its own. */
   pay(order: Order, details?: object, who?: MadePerson): Promise<Payment>;
   upload(shade: number, who?: MadePerson): Promise<string>;
+  uploadPicture(picture: Buffer, mediaType: string, who?: MadePerson): Promise<string>;
   post(url: string, who: MadePerson, body?: object): Promise<Answer>;
   get(url: string, who: MadePerson): Promise<Answer>;
   readPayment(id: string): Promise<Payment>;
@@ -75,12 +76,13 @@ export async function openFinanceDesk(env: Record<string, string> = {}): Promise
       expect(answer.status, JSON.stringify(answer.body)).toBe(201);
       return desk.readPayment(answer.body.payments.at(-1).id);
     },
-    async upload(shade, who = seller) {
+    upload: (shade, who) => desk.uploadPicture(tinyPng(shade), 'image/png', who),
+    async uploadPicture(picture, mediaType, who = seller) {
       const answer = await app.http.inject({
         method: 'POST',
         url: '/api/files',
-        headers: { authorization: `Bearer ${who.token}`, 'content-type': 'image/png' },
-        payload: tinyPng(shade),
+        headers: { authorization: `Bearer ${who.token}`, 'content-type': mediaType },
+        payload: picture,
       });
       expect(answer.statusCode, answer.body).toBe(201);
       return answer.json().id;

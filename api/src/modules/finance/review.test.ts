@@ -290,6 +290,20 @@ describe('the same receipt twice', () => {
     expect(await desk.brokenPromises()).toEqual([]);
   });
 
+  it('as the same picture for two customers, approved at the same moment: one stands', async () => {
+    for (const shade of [11, 12, 13]) {
+      const pair = [
+        await desk.pay(await desk.newOrder(), { proofs: [await desk.upload(shade)] }),
+        await desk.pay(await desk.newOrder(), { proofs: [await desk.upload(shade)] }),
+      ];
+      const answers = await Promise.all(
+        pair.map((payment) => command(payment.id, 'approve', desk.reviewer, { version: payment.version })),
+      );
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    }
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+
   it('makes nobody doubtful any more once it was rejected', async () => {
     const same = { reference: '66001199', paidOn: '2026-02-05' };
     const first = await desk.pay(await desk.newOrder(), same);

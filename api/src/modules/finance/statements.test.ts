@@ -168,6 +168,13 @@ describe('deposits and payments', () => {
       bankLineId: line.id,
     });
     expect(wrong.body.code).toBe('bank-line.taken');
+    await importRows([['24/01/2026', '901', 'Tarjeta', '200.01']]);
+    const nearly = await lineOf('unknown', '901');
+    const unlike = await desk.post(`/payments/${dear.id}/commands/approve`, desk.reviewer, {
+      version: dear.version,
+      bankLineId: nearly.id,
+    });
+    expect(unlike.body.code).toBe('bank-line.differs');
     expect((await desk.readPayment(dear.id)).status).toBe('submitted');
     expect(await desk.brokenPromises()).toEqual([]);
   });

@@ -1,0 +1,72 @@
+import { type PaymentId, paymentId } from '@trastienda/shared/orders/ids.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Ctx, inOwnTransaction } from '../../../platform/ctx.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { OutboxHandler } from '../../../platform/outbox.ts';
+import { announcePayment } from '../../orders/writes/payments.ts';
+import { reckonDuplicates } from '../../orders/writes/twins.ts';
+import { findLookAlikes, type KnownPictures } from './find-look-alikes.ts';
+import { lookOf } from './look.ts';
+
+const task = z.object({ paymentId });
+
+/** Older receipts are told by their number and by their very bytes; to look at all of them would take ever longer. */
+const LOOKED_BACK = sql`interval '1 year'`;
+
+/** Looks at the receipts of a payment that was told of, and notes the payments that show the same. */
+export function proofWatcher(db: Database, files: FileStore, clock: Clock): OutboxHandler {
+  return async (payload) => {
+    const { paymentId: id } = task.parse(payload);
+    const ctx = { db: db.orm, now: clock(), requestId: 'look', language: 'es', actor: null } as const;
+    const { rows } = await db.orm.execute<{ sha256: string }>(sql`
+      SELECT DISTINCT f.sha256 FROM payment_proofs p JOIN stored_files f ON f.id = p.file_id WHERE p.payment_id = ${id}`);
+    for (const { sha256 } of rows) await noteAlike(ctx, id, await alikeTo(ctx, files, sha256));
+  };
+}
+
+async function alikeTo(ctx: Ctx, files: FileStore, sha256: string): Promise<string[]> {
+  const picture = await files.read(sha256, 'full');
+  const look = await lookOf(picture);
+  await ctx.db.execute(sql`
+    INSERT INTO picture_looks (sha256, form, content, seen_at)
+    VALUES (${sha256}, ${look.form}::bit(256), ${look.content}::bit(4032), ${ctx.now})
+    ON CONFLICT (sha256) DO NOTHING`);
+  return findLookAlikes(picture, look, known(ctx, files, sha256));
+}
+
+function known(ctx: Ctx, files: FileStore, itself: string): KnownPictures<string> {
+  const nearest = async (column: 'form' | 'content', wanted: readonly string[], most: number) => {
+    const [named, type] = [sql.identifier(column), sql.raw(column === 'form' ? 'bit(256)[]' : 'bit(4032)[]')];
+    const { rows } = await ctx.db.execute<{ sha256: string }>(sql`
+      SELECT sha256 FROM picture_looks
+      WHERE sha256 <> ${itself} AND seen_at > ${ctx.now}::timestamptz - ${LOOKED_BACK}
+      ORDER BY (SELECT min(bit_count(${named} # wanted)) FROM unnest(${sql.param([...wanted])}::${type}) AS wanted), sha256
+      LIMIT ${most}`);
+    return rows.map((row) => row.sha256);
+  };
+  return {
+    nearestByForm: (forms, most) => nearest('form', forms, most),
+    nearestByContent: (contents, most) => nearest('content', contents, most),
+    read: (sha256) => files.read(sha256, 'full'),
+  };
+}
+
+/** A likeness warns and never blocks: two receipts of one bank differ in a few digits. */
+async function noteAlike(ctx: Ctx, id: PaymentId, alike: readonly string[]): Promise<void> {
+  if (alike.length === 0) return;
+  await inOwnTransaction(ctx, async (tx) => {
+    const { rows } = await tx.db.execute(sql`
+      WITH found AS (
+        SELECT DISTINCT p.payment_id AS id FROM stored_files f JOIN payment_proofs p ON p.file_id = f.id
+        WHERE f.sha256 = ANY(${sql.param([...alike])}::text[]) AND p.payment_id <> ${id}),
+      pairs AS (SELECT ${id}::uuid AS payment_id, id AS twin_id FROM found UNION SELECT id, ${id}::uuid FROM found)
+      INSERT INTO payment_twins (payment_id, twin_id, kind, is_hard)
+      SELECT payment_id, twin_id, 'look', false FROM pairs ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING twin_id`);
+    if (rows.length === 0) return;
+    await reckonDuplicates(tx, id);
+    await announcePayment(tx, 'changed', id);
+  });
+}
