@@ -20,6 +20,8 @@ export default defineConfig({
         operate: fromHere('src/operate.ts'),
         // A program of its own: it owns PostgreSQL and outlives the server that called it.
         'postgres-guard': fromHere('src/platform/embedded-postgres/guard.ts'),
+        // A thread of its own: comparing receipts must not keep anybody waiting.
+        'look-worker': fromHere('src/modules/finance/look-alikes/look-worker.ts'),
       },
       output: {
         entryFileNames: '[name].js',

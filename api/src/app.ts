@@ -3,11 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { createIdentityReader } from './modules/auth/identity-reader.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createTokens, type Tokens } from './modules/auth/tokens.ts';
+import { billingPolicy } from './modules/billing/policy.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
+import { OWN_EYES } from './modules/finance/look-alikes/eyes.ts';
+import { proofWatcher } from './modules/finance/look-alikes/watch-proofs.ts';
 import { financeRoutes } from './modules/finance/routes.ts';
 import { inventoryRoutes } from './modules/inventory/routes.ts';
 import { startLapsing } from './modules/orders/jobs.ts';
 import { ordersRoutes } from './modules/orders/routes.ts';
+import { LOOK_AT_PROOFS } from './modules/orders/use-cases/payment-details.ts';
 import { systemRoutes } from './modules/system/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -22,6 +26,7 @@ import { type OutboxWorker, startOutboxWorker } from './platform/outbox.ts';
 import { servePages } from './platform/pages.ts';
 import type { ServeOptions } from './platform/serve.ts';
 import { MAKE_THUMB, thumbMaker } from './platform/stored-files.ts';
+import { inThread } from './platform/thread.ts';
 
 /** The version people see; the specification fixes it. */
 export const VERSION = '2.2.3';
@@ -34,6 +39,8 @@ export interface AppOptions {
   readonly clock: Clock;
   /** Folder of the built browser application; left out where only the API is wanted. */
   readonly webRoot?: string;
+  /** The program of the thread that compares receipts; left out, this thread does it. */
+  readonly lookWorker?: string;
   readonly logStream?: LogStream;
 }
 
@@ -62,9 +69,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     readIdentity,
     onError: logError,
   });
+  const lookThread = options.lookWorker === undefined ? null : inThread(options.lookWorker, OWN_EYES);
   const outbox = startOutboxWorker({
     db,
-    handlers: { [MAKE_THUMB]: thumbMaker(db, files) },
+    handlers: {
+      [MAKE_THUMB]: thumbMaker(db, files),
+      [LOOK_AT_PROOFS]: proofWatcher({ db, files, clock, eyes: lookThread ?? OWN_EYES }),
+    },
     onError: logError,
   });
   const housekeeping = startHousekeeping(db, logError);
@@ -83,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const policy = { timeZone: config.store.timeZone, ...config.orders };
   ordersRoutes(serving, { files, policy });
   financeRoutes(serving, { files, policy });
-  billingRoutes(serving, { store: config.store, policy });
+  billingRoutes(serving, billingPolicy(config, logError));
   await servePages(http, options.webRoot, config.orders.mapTiles);
   await http.ready();
 
@@ -101,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await streams.close();
       await http.close();
       await outbox.close();
+      await lookThread?.close();
     },
   };
 }

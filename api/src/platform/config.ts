@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { BILLING_SETTINGS, billingOf, EXPECTED_OF_BILLING } from './billing-settings.ts';
 import { CannotStart } from './cannot-start.ts';
 import { EXPECTED_OF_ORDERS, ORDER_SETTINGS, ordersOf } from './order-settings.ts';
 import { EXPECTED_OF_STORE, STORE_SETTINGS, storeOf } from './store-settings.ts';
@@ -27,6 +28,7 @@ const SETTINGS = {
   SECRET: z.string().min(32).optional(),
   ...STORE_SETTINGS,
   ...ORDER_SETTINGS,
+  ...BILLING_SETTINGS,
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z
     .string()
@@ -60,6 +62,7 @@ const EXPECTED: Record<Name, string> = {
   SECRET: 'un texto secreto de al menos 32 caracteres, por ejemplo el resultado de: openssl rand -hex 32',
   ...EXPECTED_OF_STORE,
   ...EXPECTED_OF_ORDERS,
+  ...EXPECTED_OF_BILLING,
   PUBLIC_URL: 'la dirección pública, por ejemplo https://tienda.example.com',
   TRUST_PROXY: 'direcciones de proxy separadas por comas, por ejemplo 127.0.0.1,10.0.0.0/8',
   S3_ENDPOINT: 'la dirección del almacén de objetos, por ejemplo https://s3.example.com',
@@ -109,6 +112,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new CannotStart(`Fuera de la demostración hace falta SECRET: ${EXPECTED.SECRET}.`);
   }
 
+  const store = storeOf(values, values.DEMO);
+
   return {
     port: values.PORT,
     host: values.HOST,
@@ -118,8 +123,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     isDemo: values.DEMO,
     secret: values.SECRET,
     /** The store's own data: whoever needs its days, its money or its name asks here. */
-    store: storeOf(values, values.DEMO),
+    store,
     orders: ordersOf(values),
+    billing: billingOf(values, store, values.DEMO),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     isBehindTls: values.PUBLIC_URL?.startsWith('https:') ?? false,
     trustProxy: values.TRUST_PROXY,

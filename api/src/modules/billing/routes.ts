@@ -1,10 +1,11 @@
 import type { ServeOptions } from '../../platform/serve.ts';
-import type { StoreProfile } from '../../platform/store-settings.ts';
-import type { OrderPolicy } from '../orders/policy.ts';
+import type { BillingPolicy } from './policy.ts';
+import { invoiceFileRoutes } from './routes/files.ts';
+import { invoiceRoutes } from './routes/invoices.ts';
+import { billingListRoutes } from './routes/lists.ts';
 
-export interface BillingDeps {
-  readonly store: StoreProfile;
-  readonly policy: OrderPolicy;
+export function billingRoutes(options: ServeOptions, policy: BillingPolicy): void {
+  billingListRoutes(options, policy);
+  invoiceFileRoutes(options, policy);
+  invoiceRoutes(options, policy);
 }
-
-export function billingRoutes(_options: ServeOptions, _deps: BillingDeps): void {}

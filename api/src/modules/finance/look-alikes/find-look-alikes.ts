@@ -1,5 +1,5 @@
-import { areAlike } from './compare.ts';
-import { contentCutLike, formsWithOtherEdges, type Look } from './look.ts';
+import type { Eyes } from './eyes.ts';
+import type { Look } from './look.ts';
 
 /** The pictures seen before; the one in question is not among them. */
 export interface KnownPictures<Id> {
@@ -22,6 +22,7 @@ export async function findLookAlikes<Id>(
   picture: Buffer,
   look: Look,
   known: KnownPictures<Id>,
+  { formsWithOtherEdges, contentCutLike, areAlike }: Eyes,
 ): Promise<Id[]> {
   const sisters = await known.nearestByForm(await formsWithOtherEdges(picture), SISTERS);
   const pictures: Buffer[] = [];

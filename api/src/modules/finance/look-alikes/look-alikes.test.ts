@@ -5,6 +5,7 @@ import { between, wholeBetween } from '../../../sample-data/luck.ts';
 import { drawSlip } from '../../../sample-data/slips/draw-slip.ts';
 import { SLIP_BANKS, SLIP_KINDS, type SlipFacts } from '../../../sample-data/slips/slip-facts.ts';
 import { areAlike } from './compare.ts';
+import { OWN_EYES } from './eyes.ts';
 import { findLookAlikes, type KnownPictures } from './find-look-alikes.ts';
 import { type Look, lookOf } from './look.ts';
 
@@ -149,7 +150,7 @@ describe('a slip that was seen before', () => {
     for (const [order, change] of Object.values(CHANGES).entries()) {
       const index = 23 * (order + 1) - Math.floor(between(random, 0, 3));
       const picture = await change(await pictureOf(index), random);
-      expect(await findLookAlikes(picture, await lookOf(picture), shelf)).toEqual([index]);
+      expect(await findLookAlikes(picture, await lookOf(picture), shelf, OWN_EYES)).toEqual([index]);
     }
   });
 

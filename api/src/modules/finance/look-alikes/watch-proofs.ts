@@ -8,33 +8,44 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { OutboxHandler } from '../../../platform/outbox.ts';
 import { announcePayment } from '../../orders/writes/payments.ts';
 import { reckonDuplicates } from '../../orders/writes/twins.ts';
+import type { Eyes } from './eyes.ts';
 import { findLookAlikes, type KnownPictures } from './find-look-alikes.ts';
-import { lookOf } from './look.ts';
 
 const task = z.object({ paymentId });
 
 /** Older receipts are told by their number and by their very bytes; to look at all of them would take ever longer. */
 const LOOKED_BACK = sql`interval '1 year'`;
 
+interface WatchDeps {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly eyes: Eyes;
+}
+
 /** Looks at the receipts of a payment that was told of, and notes the payments that show the same. */
-export function proofWatcher(db: Database, files: FileStore, clock: Clock): OutboxHandler {
+export function proofWatcher({ db, files, clock, eyes }: WatchDeps): OutboxHandler {
   return async (payload) => {
     const { paymentId: id } = task.parse(payload);
     const ctx = { db: db.orm, now: clock(), requestId: 'look', language: 'es', actor: null } as const;
     const { rows } = await db.orm.execute<{ sha256: string }>(sql`
       SELECT DISTINCT f.sha256 FROM payment_proofs p JOIN stored_files f ON f.id = p.file_id WHERE p.payment_id = ${id}`);
-    for (const { sha256 } of rows) await noteAlike(ctx, id, await alikeTo(ctx, files, sha256));
+    for (const { sha256 } of rows) await noteAlike(ctx, id, await alikeTo(ctx, { files, eyes }, sha256));
   };
 }
 
-async function alikeTo(ctx: Ctx, files: FileStore, sha256: string): Promise<string[]> {
+async function alikeTo(
+  ctx: Ctx,
+  { files, eyes }: Pick<WatchDeps, 'files' | 'eyes'>,
+  sha256: string,
+): Promise<string[]> {
   const picture = await files.read(sha256, 'full');
-  const look = await lookOf(picture);
+  const look = await eyes.lookOf(picture);
   await ctx.db.execute(sql`
     INSERT INTO picture_looks (sha256, form, content, seen_at)
     VALUES (${sha256}, ${look.form}::bit(256), ${look.content}::bit(4032), ${ctx.now})
     ON CONFLICT (sha256) DO NOTHING`);
-  return findLookAlikes(picture, look, known(ctx, files, sha256));
+  return findLookAlikes(picture, look, known(ctx, files, sha256), eyes);
 }
 
 function known(ctx: Ctx, files: FileStore, itself: string): KnownPictures<string> {

@@ -1,0 +1,133 @@
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingTab } from '@trastienda/shared/billing/status.ts';
+import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
+import type { Language } from '@trastienda/shared/kernel/languages.ts';
+import { and, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Ctx } from '../../platform/ctx.ts';
+import { sentence } from '../../platform/error-codes.ts';
+import { type ExportColumn, everyRow } from '../../platform/export.ts';
+import { cutPage, decodeCursor } from '../../platform/paging.ts';
+import { dayBegins, storeDay } from '../../platform/store-days.ts';
+import type { BillingPolicy } from './policy.ts';
+import type { PaperListQuery } from './reads/filter.ts';
+import { selectPaperRows, selectQueueRows } from './reads/pages.ts';
+import { invoices } from './tables.ts';
+
+export const word = (language: Language, key: string) => sentence(language, `export.invoices.${key}`);
+
+type Asked = Omit<PaperListQuery, 'tab'> & { readonly tab?: BillingTab | undefined };
+
+/** Every row of a tab, whichever of the two lists it belongs to. */
+export function everyBillingRow(
+  ctx: Ctx,
+  { tab, ...asked }: Asked,
+  policy: BillingPolicy,
+): AsyncGenerator<BillingRow> {
+  return everyRow(async (cursor, limit) => {
+    const page = { sort: asked.sort, cursor, limit: limit + 1 };
+    const rows =
+      tab === 'to_invoice' || tab === 'data_error'
+        ? await selectQueueRows(ctx, { ...asked, tab }, page, policy)
+        : await selectPaperRows(ctx, { ...asked, tab }, page, policy);
+    return cutPage(rows, limit, (row) => [row.sortedBy, row.id]);
+  });
+}
+
+const shownId = ({ kind, id }: BillingRow['receiver']) => showTaxId({ kind, id });
+
+export function billingColumns(language: Language): ExportColumn<BillingRow>[] {
+  const column = (key: string, value: ExportColumn<BillingRow>['value']) => ({
+    title: word(language, key),
+    value,
+  });
+  return [
+    column('label', (row) => row.label),
+    column('order', (row) => row.orderLabel),
+    column('date', (row) => row.at),
+    column('kind', (row) => (row.kind === null ? null : word(language, `kind.${row.kind}`))),
+    column('state', (row) => word(language, `state.${row.status ?? 'to_invoice'}`)),
+    column('series', (row) => row.series),
+    column('number', (row) => row.number),
+    column('authorization', (row) => row.authorization),
+    column('receiverId', (row) => shownId(row.receiver)),
+    column('receiver', (row) => row.receiver.name),
+    column('customer', (row) => row.customerName),
+    column('seller', (row) => row.seller),
+    column('net', (row) => row.net / 100),
+    column('iva', (row) => row.iva / 100),
+    column('total', (row) => row.total / 100),
+  ];
+}
+
+const BOOK = {
+  id: invoices.id,
+  certifiedAt: sql<Date>`${invoices.certifiedAt}`.mapWith(invoices.certifiedAt),
+  position: sql<string>`${invoices.certifiedAt}::text`,
+  label: invoices.label,
+  kind: invoices.kind,
+  status: invoices.status,
+  series: invoices.series,
+  number: invoices.felNumber,
+  authorization: invoices.authorizationId,
+  receiver: { kind: invoices.receiverKind, id: invoices.receiverId, name: invoices.receiverName },
+  net: invoices.net,
+  iva: invoices.iva,
+  total: invoices.total,
+};
+const selectBook = (ctx: Ctx) => ctx.db.select(BOOK).from(invoices).$dynamic();
+type BookRow = Awaited<ReturnType<typeof selectBook>>[number];
+
+const position = z.tuple([z.string().max(60), z.uuid()]);
+
+/** The papers of a month by the day of the store on which they were certified; receipts are none. */
+export function everyBookRow(ctx: Ctx, month: string, zone: string): AsyncGenerator<BookRow> {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = `${number === 12 ? year + 1 : year}-${String(number === 12 ? 1 : number + 1).padStart(2, '0')}`;
+  const isOfMonth = and(
+    gte(invoices.certifiedAt, dayBegins(`${month}-01`, zone)),
+    lt(invoices.certifiedAt, dayBegins(`${next}-01`, zone)),
+    ne(invoices.kind, 'receipt'),
+  );
+  return everyRow(async (cursor, limit) => {
+    const rows = await selectBook(ctx)
+      .where(and(isOfMonth, isAfter(cursor)))
+      .orderBy(invoices.certifiedAt, invoices.id)
+      .limit(limit + 1);
+    return cutPage(rows, limit, (row) => [row.position, row.id]);
+  });
+}
+
+function isAfter(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [at, id] = decodeCursor(cursor, position);
+  return sql`(${invoices.certifiedAt}, ${invoices.id}) > (${at}::timestamptz, ${id}::uuid)`;
+}
+
+/** A note takes away what it credits; what is voided stays in the book with nothing. */
+function signOf({ kind, status }: BookRow): number {
+  if (status === 'voided') return 0;
+  return kind === 'ncre' ? -1 : 1;
+}
+
+export function bookColumns(language: Language, zone: string): ExportColumn<BookRow>[] {
+  const column = (key: string, value: ExportColumn<BookRow>['value']) => ({
+    title: word(language, key),
+    value,
+  });
+  const amount = (key: 'net' | 'iva' | 'total') => column(key, (row) => (row[key] * signOf(row)) / 100 + 0);
+  return [
+    column('date', (row) => storeDay(row.certifiedAt, zone)),
+    column('kind', (row) => word(language, `kind.${row.kind}`)),
+    column('series', (row) => row.series),
+    column('number', (row) => row.number),
+    column('authorization', (row) => row.authorization),
+    column('receiverId', (row) => shownId(row.receiver)),
+    column('receiver', (row) => row.receiver.name),
+    amount('net'),
+    amount('iva'),
+    amount('total'),
+    column('state', (row) => word(language, `state.${row.status}`)),
+    column('label', (row) => row.label),
+  ];
+}

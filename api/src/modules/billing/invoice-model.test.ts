@@ -1,0 +1,89 @@
+import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BillingDesk, NIT_RECEIVER, openDesk } from '../../testing/billing.ts';
+import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let desk: BillingDesk;
+beforeAll(async () => {
+  app = await createTestApp();
+  desk = await openDesk(app);
+});
+afterAll(() => app.close());
+
+const STEPS = [
+  'receipt',
+  'fact',
+  'issue',
+  'send',
+  'void',
+  'credit some',
+  'credit all',
+  'discard',
+  'retry',
+] as const;
+type Step = (typeof STEPS)[number];
+const OPENING = (['receipt', 'discard', 'fact', 'issue'] as const).map((step) => [step, 0] as const);
+
+/** The papers of one order, the newest last, as the list tells them. */
+async function papersOf(orderLabel: string): Promise<BillingRow[]> {
+  const page = (await desk.get(`/invoices?q=${orderLabel}&sort=at&limit=100`)).json<{
+    items: BillingRow[];
+  }>();
+  return page.items;
+}
+
+async function take(order: { id: string; label: string }, step: Step, luck: number): Promise<number> {
+  if (step === 'receipt' || step === 'fact')
+    return (await desk.post('/invoices', { orderId: order.id, kind: step })).statusCode;
+  const papers = await papersOf(order.label);
+  const chosen = papers[luck % Math.max(1, papers.length)];
+  if (chosen?.invoiceId == null) return 409;
+  if (step === 'retry') return (await desk.post(`/invoices/${chosen.invoiceId}/commands/retry`)).statusCode;
+  const paper: Invoice = await desk.read(chosen.invoiceId);
+  const reason = 'Azar';
+  const body = {
+    issue: {},
+    send: { by: 'link' },
+    void: { reason },
+    'credit some': { reason, lines: [{ position: 0, amount: 1 + (luck % 20_000) }] },
+    'credit all': { reason },
+    discard: {},
+  }[step];
+  const name = step.startsWith('credit') ? 'credit' : step;
+  return (await desk.command(paper, name, body)).statusCode;
+}
+
+it('whatever is done with the papers of an order, the books balance after every step', {
+  timeout: 180_000,
+}, async () => {
+  const walk = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(100_000)), {
+    minLength: 5,
+    maxLength: 20,
+  });
+  const done = new Map<Step, number>();
+  await fc.assert(
+    fc.asyncProperty(walk, async (steps) => {
+      const order = await desk.paidOrder({
+        customer: { id: null, name: 'Azar', phone: '5577-1122', tax: NIT_RECEIVER },
+        shipping: 2_500,
+      });
+      // Begun alike, so that every walk has something to send, void and credit.
+      for (const [step, luck] of [...OPENING, ...steps]) {
+        const status = await take(order, step, luck);
+        expect([200, 201, 403, 409, 422], `${step} → ${status}`).toContain(status);
+        if (status < 300) done.set(step, (done.get(step) ?? 0) + 1);
+        expect(await brokenPromises(app.database.db)).toEqual([]);
+        const { invoiced, to_invoice } = await desk.orderOf(order.id);
+        expect(invoiced).toBeLessThanOrEqual(order.total);
+        expect(to_invoice).toBe(invoiced === 0);
+      }
+    }),
+    { numRuns: 15 },
+  );
+  // A walk that never gets anywhere would prove nothing.
+  for (const step of ['discard', 'issue', 'send', 'void', 'credit some', 'credit all'] as const)
+    expect(done.get(step) ?? 0, step).toBeGreaterThan(0);
+});

@@ -1,0 +1,73 @@
+import { encode } from 'uqr';
+import { type Paper, receiverIdOf } from '../xml/document.ts';
+import { money } from '../xml/nodes.ts';
+import { LOWEST } from './lines.ts';
+import { INK, INSIDE, PAGE, rule, type Sheet, write } from './sheet.ts';
+import { dayOf, momentOf, phrasesOf } from './words.ts';
+
+const LEFT = PAGE.margin;
+const QR_SIZE = 92;
+
+/** Where anybody can ask the tax office whether the paper is what it says. */
+export function verificationAddress({ invoice }: Pick<Paper, 'invoice'>): string {
+  const asked = new URLSearchParams({
+    tipo: 'autorizacion',
+    numero: invoice.authorizationId ?? '',
+    emisor: invoice.issuerTaxId.replace('-', ''),
+    receptor: receiverIdOf(invoice),
+    monto: money(invoice.total),
+  });
+  return `https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/verificacionDte.jsf?${asked}`;
+}
+
+/** What the tax office asks of a paper: its authorization, who certified it, the issuer's phrases. */
+export function drawFoot(sheet: Sheet, paper: Paper, from: number): void {
+  const { invoice, timeZone } = paper;
+  const facts: (readonly [string, string])[] = [
+    ...(invoice.authorizationId === null
+      ? []
+      : [
+          ['Autorización', invoice.authorizationId] as const,
+          ['Serie y número', `${invoice.series} · ${invoice.felNumber}`] as const,
+          [
+            'Certificación',
+            invoice.certifiedAt === null ? '' : momentOf(invoice.certifiedAt, timeZone),
+          ] as const,
+          ['Certificador', `${invoice.certifierName ?? ''} · NIT ${invoice.certifierTaxId ?? ''}`] as const,
+        ]),
+    ...(invoice.dueOn === null
+      ? []
+      : [['Vence', dayOf(new Date(`${invoice.dueOn}T12:00:00Z`), 'UTC')] as const]),
+    ...(invoice.kind === 'receipt' || invoice.kind === 'ncre'
+      ? []
+      : [['Frases', phrasesOf(invoice.phrases).join('. ')] as const]),
+  ];
+  if (facts.length === 0) return;
+  let y = from;
+  if (y + QR_SIZE + 24 > LOWEST) {
+    sheet.addPage();
+    y = PAGE.margin;
+  }
+  rule(sheet, y);
+  y += 16;
+  const isCertified = invoice.authorizationId !== null;
+  if (isCertified) drawCode(sheet, verificationAddress(paper), LEFT, y);
+  const x = LEFT + (isCertified ? QR_SIZE + 20 : 0);
+  for (const [name, said] of facts) {
+    write(sheet, name, x, y, { size: 8.5, colour: INK.soft, width: 84 });
+    y = write(sheet, said, x + 88, y, { size: 8.5, width: LEFT + INSIDE - x - 88, most: 36 }) + 4;
+  }
+}
+
+/** Squares, not a picture: sharp at any size, and small. */
+function drawCode(sheet: Sheet, content: string, x: number, y: number): void {
+  const { data, size } = encode(content, { ecc: 'M', border: 0 });
+  const side = QR_SIZE / size;
+  data.forEach((row, down) => {
+    row.forEach((isDark, across) => {
+      // A hair wider, so that no light shows between them.
+      if (isDark) sheet.rect(x + across * side, y + down * side, side + 0.05, side + 0.05);
+    });
+  });
+  sheet.fill(INK.text);
+}

@@ -1,0 +1,102 @@
+import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
+import { FINAL_CONSUMER, type Paper } from '../xml/document.ts';
+import { INK, INSIDE, PAGE, type Sheet, write } from './sheet.ts';
+import { currencySign, dayOf, figure, titleOf, voidedWord } from './words.ts';
+
+const LEFT = PAGE.margin;
+const HALF = INSIDE / 2;
+
+/** Who sells, what this paper is, whom it is for and what it comes to. */
+export function drawHead(sheet: Sheet, paper: Paper, phone: string | null): number {
+  const store = drawStore(sheet, paper, phone);
+  const name = drawName(sheet, paper);
+  const warned = drawWarnings(sheet, paper, Math.max(store, name) + 14);
+  return drawReceiver(sheet, paper, warned);
+}
+
+function drawStore(sheet: Sheet, { invoice }: Paper, phone: string | null): number {
+  const soft = { size: 9, colour: INK.soft, width: HALF - 12 };
+  sheet.roundedRect(LEFT, PAGE.margin + 3, 4, 17, 2).fill(INK.accent);
+  const title = { size: 20, weight: 'semibold' as const, width: HALF - 24, most: 48 };
+  let y = write(sheet, invoice.issuerTradeName, LEFT + 14, PAGE.margin - 2, title) + 6;
+  const isOtherName = invoice.issuerName !== invoice.issuerTradeName;
+  for (const text of [
+    isOtherName ? invoice.issuerName : '',
+    invoice.issuerTaxId === '' ? '' : `NIT ${invoice.issuerTaxId}`,
+    [invoice.issuerAddress, invoice.issuerPlace].filter((part) => part !== '').join(', '),
+    phone === null ? '' : `Teléfono ${phone}`,
+  ])
+    y = write(sheet, text, LEFT, y, soft);
+  return y;
+}
+
+function drawName(sheet: Sheet, { invoice, timeZone }: Paper): number {
+  const x = LEFT + HALF;
+  const right = { width: HALF, align: 'right' as const };
+  const at = invoice.emittedAt ?? invoice.createdAt;
+  let y = write(sheet, titleOf(invoice).name, x, PAGE.margin, { size: 14, weight: 'semibold', ...right }) + 3;
+  const number =
+    invoice.series === null ? invoice.label : `Serie ${invoice.series} · Número ${invoice.felNumber}`;
+  y = write(sheet, number, x, y, { size: 10, weight: 'medium', ...right });
+  y = write(sheet, dayOf(at, timeZone), x, y + 1, { size: 9, colour: INK.soft, ...right });
+  const ours = invoice.series === null ? invoice.orderLabel : `${invoice.label} · ${invoice.orderLabel}`;
+  return write(sheet, ours, x, y, { size: 9, colour: INK.soft, ...right });
+}
+
+/** What takes value from a paper stands above everything it says. */
+function drawWarnings(sheet: Sheet, { invoice, original, timeZone }: Paper, from: number): number {
+  const { warning } = titleOf(invoice);
+  const voided =
+    invoice.status === 'voided' && invoice.voidedAt !== null
+      ? `${voidedWord(invoice)} el ${dayOf(invoice.voidedAt, timeZone)}. ${invoice.voidReason ?? ''}`
+      : null;
+  let y = from;
+  if (voided !== null) y = drawBand(sheet, voided, y, INK.danger, INK.dangerWash);
+  if (warning !== null) y = drawBand(sheet, warning, y, INK.wait, INK.waitWash);
+  if (original !== null) {
+    const answered = `Modifica el documento serie ${original.series} número ${original.felNumber} del ${dayOf(original.emittedAt ?? original.createdAt, timeZone)}. Motivo: ${invoice.reason ?? ''}`;
+    y = drawBand(sheet, answered, y, INK.text, INK.sunk);
+  }
+  return y + 6;
+}
+
+function drawBand(sheet: Sheet, text: string, y: number, colour: string, wash: string): number {
+  const style = { size: 10, weight: 'medium' as const, colour, width: INSIDE - 24, most: 42 };
+  sheet.font('medium').fontSize(10);
+  const height = Math.min(42, sheet.heightOfString(text, { width: style.width, lineGap: 1.5 })) + 12;
+  sheet.roundedRect(LEFT, y, INSIDE, height, 6).fill(wash);
+  write(sheet, text, LEFT + 12, y + 7, style);
+  return y + height + 8;
+}
+
+function drawReceiver(sheet: Sheet, { invoice }: Paper, from: number): number {
+  const width = HALF + 20;
+  const label = { size: 8.5, colour: INK.soft, width };
+  let y = write(sheet, 'Cliente', LEFT, from, label) + 2;
+  y = write(sheet, invoice.receiverName || FINAL_CONSUMER, LEFT, y, {
+    size: 12,
+    weight: 'semibold',
+    width,
+    most: 46,
+  });
+  const id = showTaxId({ kind: invoice.receiverKind, id: invoice.receiverId });
+  const named = { nit: 'NIT', cui: 'CUI', foreign: 'Pasaporte', cf: 'NIT' }[invoice.receiverKind];
+  const soft = { size: 9, colour: INK.soft, width, most: 26 };
+  y = write(sheet, `${named} ${id}`, LEFT, y + 2, soft);
+  y = write(sheet, invoice.receiverAddress, LEFT, y, soft);
+
+  const x = LEFT + width;
+  const right = { width: INSIDE - width, align: 'right' as const };
+  write(sheet, 'Total', x, from, { size: 8.5, colour: INK.soft, ...right });
+  const amount = figure(invoice.total);
+  sheet.font('semibold').fontSize(26);
+  const wide = sheet.widthOfString(amount, { features: ['tnum'] });
+  write(sheet, amount, x, from + 10, { size: 26, weight: 'semibold', isFigure: true, ...right });
+  write(sheet, currencySign(invoice.currency), x, from + 21, {
+    size: 14,
+    colour: INK.soft,
+    width: INSIDE - width - wide - 7,
+    align: 'right',
+  });
+  return Math.max(y, from + 44) + 18;
+}

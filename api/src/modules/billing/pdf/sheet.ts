@@ -1,0 +1,86 @@
+import PDFDocument from 'pdfkit';
+import { lendLetters, printable, type Weight } from '../../../platform/letters.ts';
+
+export type Sheet = PDFKit.PDFDocument;
+
+/** Letter paper, in points. */
+export const PAGE = { width: 612, height: 792, margin: 54 };
+export const INSIDE = PAGE.width - 2 * PAGE.margin;
+
+/** The light colours of the screens. */
+export const INK = {
+  text: '#222d40',
+  soft: '#57667a',
+  line: '#e4e9ef',
+  sunk: '#f4f7fa',
+  accent: '#04a9f5',
+  wait: '#7a4b00',
+  waitWash: '#fff4dc',
+  danger: '#b3261e',
+  dangerWash: '#fdecea',
+};
+
+export interface Style {
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly colour?: string;
+  readonly width: number;
+  readonly align?: 'left' | 'right' | 'center';
+  /** Digits of one width, for amounts. */
+  readonly isFigure?: boolean;
+  /** The most height it may take; what is longer ends in an ellipsis. */
+  readonly most?: number;
+}
+
+/** One paper's bytes: the same row always gives the same file. */
+export function newSheet(info: { title: string; author: string; at: Date }): Sheet {
+  const sheet = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margins: { top: PAGE.margin, left: PAGE.margin, right: PAGE.margin, bottom: 0 },
+    bufferPages: true,
+    lang: 'es-GT',
+    displayTitle: true,
+    info: { Title: info.title, Author: info.author, Creator: 'Trastienda', CreationDate: info.at },
+  });
+  lendLetters(sheet);
+  return sheet;
+}
+
+/** Writes at a place and says where the next line may begin. */
+export function write(sheet: Sheet, text: string, x: number, y: number, style: Style): number {
+  const words = printable(text);
+  if (words === '') return y;
+  setLetters(sheet, style);
+  const options = optionsOf(style);
+  sheet.text(words, x, y, options);
+  return y + Math.min(sheet.heightOfString(words, options), style.most ?? Number.POSITIVE_INFINITY);
+}
+
+export function heightOf(sheet: Sheet, text: string, style: Style): number {
+  setLetters(sheet, style);
+  return sheet.heightOfString(printable(text), optionsOf(style));
+}
+
+function setLetters(sheet: Sheet, { size, weight = 'regular', colour = INK.text }: Style): void {
+  sheet.font(weight).fontSize(size).fillColor(colour);
+}
+
+function optionsOf({ width, align = 'left', most, isFigure = false }: Style): PDFKit.Mixins.TextOptions {
+  return {
+    width,
+    align,
+    lineGap: 1.5,
+    // Figures stand below each other; asked for only there, because it costs.
+    ...(isFigure && { features: ['tnum'] }),
+    ...(most !== undefined && { height: most, ellipsis: true }),
+  };
+}
+
+export function rule(sheet: Sheet, y: number, colour = INK.line): void {
+  sheet
+    .moveTo(PAGE.margin, y)
+    .lineTo(PAGE.width - PAGE.margin, y)
+    .lineWidth(0.75)
+    .strokeColor(colour)
+    .stroke();
+}

@@ -1,0 +1,77 @@
+import type { InvoiceKind } from '@trastienda/shared/billing/status.ts';
+import type { InvoiceRecord } from '../writes/invoices.ts';
+
+/** Papers speak Spanish whoever prints them: they are for the customer and the tax office. */
+const TITLES: Record<InvoiceKind, string> = {
+  receipt: 'Recibo interno',
+  fact: 'Factura',
+  fpeq: 'Factura de pequeño contribuyente',
+  fcam: 'Factura cambiaria',
+  ncre: 'Nota de crédito',
+};
+
+interface Title {
+  readonly name: string;
+  /** What must be known of it before anything else; null for a paper of full value. */
+  readonly warning: string | null;
+}
+
+/** What is not certified never calls itself an invoice. */
+export function titleOf({ kind, certifier, authorizationId }: InvoiceRecord): Title {
+  if (kind === 'receipt') return { name: TITLES.receipt, warning: 'Recibo interno. No es factura.' };
+  if (authorizationId === null)
+    return { name: 'Documento por certificar', warning: 'Sin certificar. Todavía no tiene validez fiscal.' };
+  if (certifier === 'simulator')
+    return { name: 'Documento de prueba', warning: 'Documento de prueba, sin validez fiscal.' };
+  return { name: TITLES[kind], warning: null };
+}
+
+/** A «recibo» is one thing, a «factura» or a «nota» another. */
+export const voidedWord = ({ kind }: InvoiceRecord): string => (kind === 'receipt' ? 'Anulado' : 'Anulada');
+
+const PHRASES: Record<string, string> = {
+  '1-1': 'Sujeto a pagos trimestrales ISR',
+  '1-2': 'Sujeto a retención definitiva ISR',
+  '1-3': 'Sujeto a pago directo ISR',
+  '2-1': 'Agente de retención del IVA',
+  '3-1': 'No genera derecho a crédito fiscal',
+};
+
+export function phrasesOf(given: string): string[] {
+  return given.split(',').map((one) => {
+    const [kind, scenario] = one.split('-');
+    return PHRASES[one] ?? `Frase ${kind}, escenario ${scenario}`;
+  });
+}
+
+export function dayOf(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('es-GT', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(instant);
+}
+
+export function momentOf(instant: Date, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('es-GT', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(instant);
+  return `${dayOf(instant, timeZone)} ${time}`;
+}
+
+/** `1,234.50`: the currency is said once, where the total is. */
+export function figure(centavos: number): string {
+  return (centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+export function currencySign(currency: string): string {
+  return (
+    new Intl.NumberFormat('es-GT', { style: 'currency', currency })
+      .formatToParts(0)
+      .find((part) => part.type === 'currency')?.value ?? currency
+  );
+}

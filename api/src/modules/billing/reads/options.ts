@@ -1,0 +1,27 @@
+import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
+import { fitsRegime, isFiscal, usualPaper } from '@trastienda/shared/billing/rules.ts';
+import { ORDER_PAPERS } from '@trastienda/shared/billing/status.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { users } from '../../users/tables.ts';
+import type { BillingPolicy } from '../policy.ts';
+
+export async function readBillingOptions(ctx: Ctx, policy: BillingPolicy): Promise<BillingOptions> {
+  const { regime, certifier, cfLimit, issuer } = policy;
+  const sellers = await ctx.db
+    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .from(users)
+    .where(eq(users.status, 'active'))
+    .orderBy(asc(users.sortName))
+    .limit(500);
+  return {
+    regime,
+    certifier,
+    isRehearsal: certifier === 'simulator',
+    isIssuerComplete: issuer !== null,
+    cfLimit,
+    papers: ORDER_PAPERS.filter((kind) => fitsRegime(kind, regime) && (issuer !== null || !isFiscal(kind))),
+    usualPaper: issuer === null ? 'receipt' : usualPaper(regime),
+    sellers,
+  };
+}

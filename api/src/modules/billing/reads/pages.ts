@@ -1,0 +1,109 @@
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import { type InvoiceId, invoiceId } from '@trastienda/shared/billing/ids.ts';
+import { type OrderId, orderId } from '@trastienda/shared/orders/ids.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { cappedTotal, cutPage } from '../../../platform/paging.ts';
+import type { BillingPolicy } from '../policy.ts';
+import type { PaperFilter, PaperListQuery, QueueFilter, QueueListQuery } from './filter.ts';
+import {
+  countPapers,
+  countQueue,
+  directionOf,
+  type Page,
+  type Place,
+  selectPapers,
+  selectQueue,
+} from './places.ts';
+import { readPaperRows, readQueueRows } from './rows.ts';
+
+type PlacedRow = BillingRow & { readonly sortedBy: string };
+
+export async function selectPaperRows(
+  ctx: Ctx,
+  filter: PaperFilter,
+  page: Page,
+  policy: BillingPolicy,
+): Promise<PlacedRow[]> {
+  const places = await selectPapers(ctx, filter, page, policy);
+  return placed(places, await readPaperRows(ctx, idsOf(places), policy));
+}
+
+/** What stands still for its data are orders and papers both: two lists in one order, merged. */
+export async function selectQueueRows(
+  ctx: Ctx,
+  filter: QueueFilter,
+  page: Page,
+  policy: BillingPolicy,
+): Promise<PlacedRow[]> {
+  const [waiting, stuck] = await Promise.all([
+    selectQueue(ctx, filter, page, policy),
+    filter.tab === 'data_error'
+      ? selectPapers(ctx, { ...filter, tab: 'data_error' }, page, policy, false)
+      : ([] as const),
+  ]);
+  const places = merge<InvoiceId | OrderId>([...waiting, ...stuck], page);
+  const chosen = new Set(places.map((place) => place.id));
+  const rows = await Promise.all([
+    readQueueRows(ctx, idsOf(waiting.filter((place) => chosen.has(place.id))), policy),
+    readPaperRows(ctx, idsOf(stuck.filter((place) => chosen.has(place.id))), policy),
+  ]);
+  return placed(places, rows.flat());
+}
+
+function merge<Id extends string>(places: readonly Place<Id>[], page: Page): Place<Id>[] {
+  const sign = directionOf(page, false).isDown ? -1 : 1;
+  return [...places].sort((a, b) => sign * (a.rank - b.rank || (a.id < b.id ? -1 : 1))).slice(0, page.limit);
+}
+
+const idsOf = <Id>(places: readonly Place<Id>[]): Id[] => places.map((place) => place.id);
+
+function placed<Id extends string>(places: readonly Place<Id>[], rows: readonly BillingRow[]): PlacedRow[] {
+  const found = new Map<string, BillingRow>(rows.map((row) => [row.id, row]));
+  return places.flatMap(({ id, sortedBy }) => {
+    const row = found.get(id);
+    return row === undefined ? [] : [{ ...row, sortedBy }];
+  });
+}
+
+export async function readPaperPage(ctx: Ctx, query: PaperListQuery, policy: BillingPolicy) {
+  const [rows, total] = await Promise.all([
+    selectPaperRows(ctx, query, { ...query, limit: query.limit + 1 }, policy),
+    countPapers(ctx, query, policy),
+  ]);
+  const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
+  return { items, nextCursor, ...cappedTotal(total) };
+}
+
+export async function readQueuePage(ctx: Ctx, query: QueueListQuery, policy: BillingPolicy) {
+  const [rows, total] = await Promise.all([
+    selectQueueRows(ctx, query, { ...query, limit: query.limit + 1 }, policy),
+    countTab(ctx, query, policy),
+  ]);
+  const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
+  return { items, nextCursor, ...cappedTotal(total) };
+}
+
+/** Both halves of what stands still. */
+export async function countTab(ctx: Ctx, filter: QueueFilter, policy: BillingPolicy): Promise<number> {
+  const [waiting, stuck] = await Promise.all([
+    countQueue(ctx, filter, policy),
+    filter.tab === 'data_error' ? countPapers(ctx, { ...filter, tab: 'data_error' }, policy) : 0,
+  ]);
+  return waiting + stuck;
+}
+
+/** A line of a paper, or of an order that waits for one: ids are never the same. */
+export async function readBillingRow(
+  ctx: Ctx,
+  id: InvoiceId | OrderId,
+  policy: BillingPolicy,
+): Promise<BillingRow> {
+  const rows = await Promise.all([
+    readPaperRows(ctx, [invoiceId.parse(id)], policy),
+    readQueueRows(ctx, [orderId.parse(id)], policy),
+  ]);
+  const [row] = rows.flat();
+  if (row === undefined) throw new AppError('resource.not-found');
+  return row;
+}

@@ -1,0 +1,147 @@
+import { BILLING_SORTS } from '@trastienda/shared/billing/contract/lists.ts';
+import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { counting, countUpToCap, decodeCursor } from '../../../platform/paging.ts';
+import { planned } from '../../../platform/planned.ts';
+import { orders } from '../../orders/tables.ts';
+import { invoices } from '../tables.ts';
+import {
+  faults,
+  isInTab,
+  isWantedOrder,
+  isWantedPaper,
+  type PaperFilter,
+  type QueueFilter,
+  type Store,
+} from './filter.ts';
+
+/** What a page is asked with, whichever of the two tables it comes from. */
+export interface Page {
+  readonly sort?: 'at' | '-at' | 'total' | '-total' | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** A row's place in the list: what a cursor carries, and a figure that two lists can be merged by. */
+export interface Place<Id> {
+  readonly id: Id;
+  readonly sortedBy: string;
+  readonly rank: number;
+}
+
+const SORT_TYPES = { at: sql`timestamptz`, total: sql`integer` };
+const position = z.tuple([z.string().max(60), z.uuid()]);
+
+/** Papers the newest first, what waits the oldest first, unless asked otherwise. */
+export function directionOf(page: Page, isUsuallyDown: boolean) {
+  const sort = BILLING_SORTS.find((one) => one === page.sort?.replace(/^-/, '')) ?? 'at';
+  return { sort, isDown: page.sort === undefined ? isUsuallyDown : page.sort.startsWith('-') };
+}
+
+function sorted(
+  columns: { readonly at: SQL; readonly total: SQL },
+  page: Page,
+  isUsuallyDown: boolean,
+  id: SQL,
+) {
+  const { sort, isDown } = directionOf(page, isUsuallyDown);
+  const column = columns[sort];
+  const direction = isDown ? sql`DESC` : sql`ASC`;
+  const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, position);
+  return {
+    sortedBy: sql<string>`${column}::text`,
+    rank:
+      sort === 'total'
+        ? sql<number>`${column}::float8`
+        : sql<number>`(extract(epoch FROM ${column}) * 1000000)::float8`,
+    orderBy: sql`${column} ${direction}, ${id} ${direction}`,
+    isPast:
+      after === undefined
+        ? undefined
+        : sql`(${column}, ${id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${SORT_TYPES[sort]}, ${after[1]}::uuid)`,
+  };
+}
+
+const isPlain = ({ q, kind, dated, total, seller, regime }: Omit<PaperFilter, 'tab'>) =>
+  [q || undefined, kind, dated, total, seller, regime].every((value) => value === undefined);
+
+const PAPER_COLUMNS = { at: sql`${invoices.datedAt}`, total: sql`${invoices.total}` };
+const QUEUE_COLUMNS = { at: sql`${orders.confirmedAt}`, total: sql`${orders.total}` };
+
+export async function selectPapers(
+  ctx: Ctx,
+  filter: PaperFilter,
+  page: Page,
+  store: Store,
+  isUsuallyDown = true,
+): Promise<Place<InvoiceId>[]> {
+  const { sortedBy, rank, orderBy, isPast } = sorted(PAPER_COLUMNS, page, isUsuallyDown, sql`${invoices.id}`);
+  const select = () =>
+    ctx.db.select({ id: invoices.id, sortedBy, rank }).from(invoices).orderBy(orderBy).$dynamic();
+  if (!isPlain(filter) || page.cursor !== undefined)
+    return select()
+      .where(and(isWantedPaper(filter, store), isPast))
+      .limit(page.limit);
+  // What the screen opens with, always asked alike: planned once.
+  const name = `first papers ${filter.tab === undefined ? 'all' : 'tab'} ${page.sort ?? ''} ${isUsuallyDown}`;
+  return planned(ctx.db, name, () =>
+    select().where(isUsualPaper(filter)).limit(sql.placeholder('limit')),
+  ).execute({ limit: page.limit, tab: filter.tab });
+}
+
+const isUsualPaper = ({ tab }: PaperFilter) =>
+  tab === undefined ? sql`${invoices.tab} <> 'discarded'` : eq(invoices.tab, sql.placeholder('tab'));
+
+export async function countPapers(ctx: Ctx, filter: PaperFilter, store: Store): Promise<number> {
+  const select = (where: SQL | undefined) => ctx.db.select({ one: sql`1` }).from(invoices).where(where);
+  if (!isPlain(filter)) return countUpToCap(ctx, select(isWantedPaper(filter, store)));
+  const [row] = await planned(ctx.db, `count of papers ${filter.tab === undefined ? 'all' : 'tab'}`, () =>
+    counting(ctx.db, select(isUsualPaper(filter))),
+  ).execute({ tab: filter.tab });
+  return row?.count ?? 0;
+}
+
+/** Orders that wait; what stands still for its data comes in no order yet, to be merged with the papers. */
+export async function selectQueue(
+  ctx: Ctx,
+  filter: QueueFilter,
+  page: Page,
+  store: Store,
+): Promise<Place<OrderId>[]> {
+  const { sortedBy, rank, orderBy, isPast } = sorted(QUEUE_COLUMNS, page, false, sql`${orders.id}`);
+  const select = () =>
+    ctx.db.select({ id: orders.id, sortedBy, rank }).from(orders).orderBy(orderBy).$dynamic();
+  // Each fault by itself, or the two of them together would be looked for in the whole queue.
+  if (filter.tab === 'data_error') {
+    const found = faults(sql`${store.cfLimit}::int`).map((isFaulty) =>
+      select()
+        .where(and(isWantedOrder(filter, store, isFaulty), isPast))
+        .limit(page.limit),
+    );
+    return (await Promise.all(found)).flat();
+  }
+  if (!isPlain(filter) || page.cursor !== undefined)
+    return select()
+      .where(and(isWantedOrder(filter, store), isPast))
+      .limit(page.limit);
+  return planned(ctx.db, `first of the queue ${filter.tab} ${page.sort ?? ''}`, () =>
+    select().where(isUsualOrder(filter)).limit(sql.placeholder('limit')),
+  ).execute({ limit: page.limit, cfLimit: store.cfLimit });
+}
+
+const isUsualOrder = ({ tab }: QueueFilter) =>
+  and(sql`${orders.toInvoice}`, isInTab(tab, sql`${sql.placeholder('cfLimit')}::int`));
+
+export async function countQueue(ctx: Ctx, filter: QueueFilter, store: Store): Promise<number> {
+  const select = (where: SQL | undefined) => ctx.db.select({ one: sql`1` }).from(orders).where(where);
+  // Few orders are faulty, or many are: that plan had better see the limit, so it is made anew.
+  if (filter.tab === 'data_error' || !isPlain(filter))
+    return countUpToCap(ctx, select(isWantedOrder(filter, store)));
+  const [row] = await planned(ctx.db, `count of the queue ${filter.tab}`, () =>
+    counting(ctx.db, select(isUsualOrder(filter))),
+  ).execute({ cfLimit: store.cfLimit });
+  return row?.count ?? 0;
+}

@@ -1,0 +1,76 @@
+import type { countInvoices, sumInvoices } from '@trastienda/shared/billing/contract/lists.ts';
+import type { BillingTab, PaperTab } from '@trastienda/shared/billing/status.ts';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { cappedTotal } from '../../../platform/paging.ts';
+import { orders } from '../../orders/tables.ts';
+import type { BillingPolicy } from '../policy.ts';
+import { invoices } from '../tables.ts';
+import { isWantedOrder, isWantedPaper, type PaperFilter } from './filter.ts';
+import { countTab } from './pages.ts';
+import { countPapers } from './places.ts';
+
+type Tabs = z.output<typeof countInvoices.reply>;
+type Sums = z.output<typeof sumInvoices.reply>;
+type Filter = Omit<PaperFilter, 'tab'>;
+
+/** Every tab up to the cap: the past costs no more than the present. */
+export async function countTabs(ctx: Ctx, filter: Filter, policy: BillingPolicy): Promise<Tabs> {
+  const tabOf = async (counted: Promise<number>) => {
+    const { total, totalIsExact } = cappedTotal(await counted);
+    return { count: total, isExact: totalIsExact };
+  };
+  const papers = (tab?: PaperTab) => tabOf(countPapers(ctx, { ...filter, tab }, policy));
+  const waiting = (tab: 'to_invoice' | 'data_error') => tabOf(countTab(ctx, { ...filter, tab }, policy));
+  const [all, to_invoice, data_error, ready, issued, sent, voided, credit_notes] = await Promise.all([
+    papers(),
+    waiting('to_invoice'),
+    waiting('data_error'),
+    papers('ready'),
+    papers('issued'),
+    papers('sent'),
+    papers('voided'),
+    papers('credit_notes'),
+  ]);
+  return { all, to_invoice, data_error, ready, issued, sent, voided, credit_notes };
+}
+
+const NOTHING = { rows: 0, total: 0, net: 0, iva: 0 };
+
+/** What a tab comes to. A note takes away; what is voided counts as a row and adds nothing. */
+export async function sumTab(
+  ctx: Ctx,
+  { tab, ...filter }: Filter & { readonly tab?: BillingTab | undefined },
+  policy: BillingPolicy,
+): Promise<Sums> {
+  if (tab !== 'to_invoice' && tab !== 'data_error') return sumPapers(ctx, { ...filter, tab }, policy);
+  const [waiting] = await ctx.db
+    .select({
+      rows: sql<number>`count(*)::int`,
+      total: sql<number>`coalesce(sum(${orders.total}), 0)::float8`,
+    })
+    .from(orders)
+    .where(isWantedOrder({ ...filter, tab }, policy));
+  const stuck = tab === 'data_error' ? await sumPapers(ctx, { ...filter, tab }, policy) : NOTHING;
+  return {
+    rows: (waiting?.rows ?? 0) + stuck.rows,
+    total: (waiting?.total ?? 0) + stuck.total,
+    net: null,
+    iva: null,
+  };
+}
+
+async function sumPapers(ctx: Ctx, filter: PaperFilter, policy: BillingPolicy) {
+  const sign = sql`CASE WHEN ${invoices.status} = 'voided' THEN 0 WHEN ${invoices.kind} = 'ncre' THEN -1 ELSE 1 END`;
+  const [row] = await ctx.db
+    .select({
+      rows: sql<number>`count(*)::int`,
+      total: sql<number>`coalesce(sum(${invoices.total} * ${sign}), 0)::float8`,
+      net: sql<number>`coalesce(sum(${invoices.net} * ${sign}), 0)::float8`,
+      iva: sql<number>`coalesce(sum(${invoices.iva} * ${sign}), 0)::float8`,
+    })
+    .from(invoices)
+    .where(isWantedPaper(filter, policy));
+  return row ?? NOTHING;
+}

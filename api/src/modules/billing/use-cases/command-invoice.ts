@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
+import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
+import { canCommandInvoice } from '@trastienda/shared/billing/rules.ts';
+import type { SentBy } from '@trastienda/shared/billing/status.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { storeDay } from '../../../platform/store-days.ts';
+import { noteInvoice } from '../../orders/use-cases/note-invoice.ts';
+import type { BillingPolicy } from '../policy.ts';
+import { factsOf, linkOf, readInvoice } from '../reads/invoice.ts';
+import { lockInvoice, lockPaper, updateInvoice } from '../writes/invoices.ts';
+
+/** It went to the customer; again is as good as the first time. */
+export async function sendInvoice(
+  ctx: SignedInCtx,
+  id: InvoiceId,
+  { version, by }: { readonly version: number | undefined; readonly by: SentBy },
+  policy: BillingPolicy,
+): Promise<Invoice> {
+  return inTransaction(ctx, async (tx) => {
+    const { invoice } = await lockPaper(tx, id, policy, version);
+    const today = storeDay(tx.now, policy.timeZone);
+    const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'send', today);
+    if (!verdict.ok) throw new AppError(verdict.code);
+    await updateInvoice(tx, id, { status: 'sent', sentAt: tx.now, sentBy: by });
+    await audit(tx, { entity: 'invoice', entityId: id, command: 'send', after: { by } });
+    return readInvoice(tx, id, policy);
+  });
+}
+
+/** Thrown away before anybody saw it: its order, or the invoice it was to answer, is free again. */
+export async function discardInvoice(
+  ctx: SignedInCtx,
+  id: InvoiceId,
+  version: number | undefined,
+  policy: BillingPolicy,
+): Promise<Invoice> {
+  return inTransaction(ctx, async (tx) => {
+    const { order, invoice } = await lockPaper(tx, id, policy, version);
+    const today = storeDay(tx.now, policy.timeZone);
+    const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'discard', today);
+    if (!verdict.ok) throw new AppError(verdict.code);
+    await updateInvoice(tx, id, { status: 'discarded' });
+    await audit(tx, { entity: 'invoice', entityId: id, command: 'discard' });
+    const { label, total, credits } = invoice;
+    if (credits === null) {
+      const invoiced = order.invoiced - total;
+      await noteInvoice(tx, { orderId: order.id, invoiced, command: 'void-invoice', label, amount: total });
+    } else {
+      const original = await lockInvoice(tx, credits);
+      await updateInvoice(tx, credits, { credited: original.credited - total });
+      await audit(tx, { entity: 'invoice', entityId: credits, command: 'note-discarded', after: { label } });
+    }
+    return readInvoice(tx, id, policy);
+  });
+}
+
+/** One link for each paper that was issued, made when it is first wanted. */
+export async function shareInvoice(
+  ctx: SignedInCtx,
+  id: InvoiceId,
+  policy: BillingPolicy,
+): Promise<{ link: string }> {
+  return inTransaction(ctx, async (tx) => {
+    const { invoice } = await lockPaper(tx, id, policy);
+    if (invoice.publicToken !== null) return { link: linkOf(invoice.publicToken, policy) };
+    if (invoice.status !== 'issued' && invoice.status !== 'sent' && invoice.status !== 'credited')
+      throw new AppError('invoice.wrong-state');
+    const publicToken = randomBytes(16).toString('base64url');
+    await updateInvoice(tx, id, { publicToken });
+    await audit(tx, { entity: 'invoice', entityId: id, command: 'share' });
+    return { link: linkOf(publicToken, policy) };
+  });
+}

@@ -1,0 +1,145 @@
+import type { Invoice, prepareInvoice as prepareRoute } from '@trastienda/shared/billing/contract/invoice.ts';
+import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
+import {
+  fitsRegime,
+  isFiscal,
+  paperLines,
+  type Receiver,
+  splitIva,
+  taxProblems,
+  usualPaper,
+} from '@trastienda/shared/billing/rules.ts';
+import type { OrderPaper } from '@trastienda/shared/billing/status.ts';
+import { placeName } from '@trastienda/shared/customers/places/places.ts';
+import { isToInvoice } from '@trastienda/shared/orders/rules.ts';
+import { AppError, fieldRefused } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { newId } from '../../../platform/new-id.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { storeDay } from '../../../platform/store-days.ts';
+import { noteInvoice } from '../../orders/use-cases/note-invoice.ts';
+import { takeNumber } from '../../orders/writes/numbers.ts';
+import { factsOf, lockAnyOrder, type OrderRecord, readLineRecords } from '../../orders/writes/orders.ts';
+import type { BillingPolicy } from '../policy.ts';
+import { readInvoice } from '../reads/invoice.ts';
+import { findLivePaper, type InvoiceRecord, insertInvoice, updateInvoice } from '../writes/invoices.ts';
+
+/**
+ * Makes the paper of an order. From now on it counts as billed, so that nobody changes its goods while the
+ * paper is being issued; discarding gives it back.
+ */
+export async function prepareInvoice(
+  ctx: SignedInCtx,
+  asked: BodyOf<typeof prepareRoute>,
+  policy: BillingPolicy,
+): Promise<Invoice> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockAnyOrder(tx, asked.orderId);
+    const kind = asked.kind ?? usualPaper(policy.regime);
+    const dueOn = checkPaper(tx, kind, asked.dueOn, policy);
+    const replaced = await findReplaced(tx, order, kind);
+    const lines = paperLines({ ...order, lines: await readLineRecords(tx, order.id) }, policy.regime);
+    const receiver: Receiver = asked.receiver?.tax ?? {
+      kind: order.taxKind,
+      id: order.taxId,
+      name: order.fiscalName,
+    };
+    const { total } = order;
+    const status = taxProblems(kind, receiver, total, policy.cfLimit).length === 0 ? 'ready' : 'pending';
+    if (replaced !== null) await replace(tx, replaced);
+    const invoice = await insertInvoice(
+      tx,
+      {
+        id: newId<InvoiceId>(tx.now),
+        number: await takeNumber(tx, 'invoice'),
+        orderId: order.id,
+        orderLabel: order.label,
+        sellerId: order.sellerId,
+        kind,
+        status,
+        regime: policy.regime,
+        currency: policy.currency,
+        dueOn,
+        receiverKind: receiver.kind,
+        receiverId: receiver.id,
+        receiverName: receiver.name,
+        receiverAddress: (asked.receiver?.address ?? addressOf(order)).slice(0, 150),
+        ...issuerColumns(policy),
+        phrases: policy.phrases,
+        total,
+        ...splitIva(total, policy.regime),
+        createdAt: tx.now,
+        changedAt: tx.now,
+        datedAt: tx.now,
+      },
+      lines,
+    );
+    const { id, label } = invoice;
+    await audit(tx, {
+      entity: 'invoice',
+      entityId: id,
+      command: 'prepare',
+      after: { label, kind, total, receiver },
+    });
+    await noteInvoice(tx, { orderId: order.id, invoiced: total, command: 'invoice', label, amount: total });
+    return readInvoice(tx, id, policy);
+  });
+}
+
+function checkPaper(ctx: Ctx, kind: OrderPaper, dueOn: string | null, policy: BillingPolicy): string | null {
+  if (!fitsRegime(kind, policy.regime)) throw fieldRefused('kind', 'invoice.other-regime');
+  if (isFiscal(kind) && policy.issuer === null) throw new AppError('invoice.issuer-incomplete');
+  if (kind !== 'fcam') return null;
+  return checkedDueDate(ctx, dueOn, policy);
+}
+
+export function checkedDueDate({ now }: Ctx, dueOn: string | null, { timeZone }: BillingPolicy): string {
+  if (dueOn === null || dueOn < storeDay(now, timeZone))
+    throw fieldRefused('dueOn', 'invoice.needs-due-date');
+  return dueOn;
+}
+
+/** One paper stands for an order at a time; only a receipt gives way, to an invoice. */
+async function findReplaced(
+  tx: InTransaction,
+  order: OrderRecord,
+  kind: OrderPaper,
+): Promise<InvoiceRecord | null> {
+  const live = await findLivePaper(tx, order.id);
+  if (live !== null && (isFiscal(live.kind) || !isFiscal(kind)))
+    throw new AppError('invoice.order-has-one', { params: { label: live.label } });
+  if (!isToInvoice({ ...factsOf(order), invoiced: order.invoiced - (live?.total ?? 0) }))
+    throw new AppError('invoice.order-not-ready');
+  return live;
+}
+
+const REPLACED = 'Sustituido por una factura';
+
+async function replace(tx: InTransaction<SignedInCtx>, receipt: InvoiceRecord): Promise<void> {
+  const wasIssued = receipt.status === 'issued' || receipt.status === 'sent';
+  await updateInvoice(tx, receipt.id, {
+    status: wasIssued ? 'voided' : 'discarded',
+    ...(wasIssued && { voidedAt: tx.now, voidReason: REPLACED }),
+  });
+  await audit(tx, { entity: 'invoice', entityId: receipt.id, command: 'replace', reason: REPLACED });
+}
+
+/** A receipt needs no tax office: it says what the store says of itself. */
+function issuerColumns({ issuer, store }: BillingPolicy) {
+  return {
+    issuerTaxId: issuer?.taxId ?? '',
+    issuerName: issuer?.name ?? store.name,
+    issuerTradeName: issuer?.tradeName ?? store.brand,
+    issuerAddress: issuer?.address ?? store.address ?? '',
+    issuerPlace: issuer?.place ?? store.place ?? '',
+    issuerPostalCode: issuer?.postalCode ?? '',
+    establishment: issuer?.establishment ?? 1,
+  };
+}
+
+function addressOf({ addressLine, place, municipality }: OrderRecord): string {
+  return [addressLine, place, municipality === null ? '' : placeName(municipality)]
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,174 @@
+import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
+import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
+import { canCommandInvoice, isFiscal } from '@trastienda/shared/billing/rules.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inOwnTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { storeDay } from '../../../platform/store-days.ts';
+import { noteInvoice } from '../../orders/use-cases/note-invoice.ts';
+import { type Certifier, UnclearAnswer } from '../certifiers/certifier.ts';
+import type { BillingPolicy } from '../policy.ts';
+import { factsOf, readInvoice } from '../reads/invoice.ts';
+import {
+  ATTEMPT_OVER,
+  attemptLost,
+  attemptRefused,
+  newAttempt,
+  refuseWhileUnderWay,
+} from '../writes/attempts.ts';
+import {
+  findLivePaper,
+  type InvoiceRecord,
+  type LockedPaper,
+  lockInvoice,
+  lockPaper,
+  updateInvoice,
+} from '../writes/invoices.ts';
+import { buildVoiding } from '../xml/voiding.ts';
+
+interface Voiding {
+  readonly version: number | undefined;
+  readonly reason: string;
+}
+
+/** Takes a paper back, where it was certified too: noted, asked, noted again, like issuing. */
+export async function voidInvoice(
+  ctx: SignedInCtx,
+  id: InvoiceId,
+  order: Voiding,
+  policy: BillingPolicy,
+): Promise<Invoice> {
+  const attempt = await inOwnTransaction(ctx, (tx) => begin(tx, id, order, policy));
+  if (attempt !== null) {
+    const answer = await ask(attempt, ctx.now, policy);
+    await inOwnTransaction(ctx, (tx) => finish(tx, attempt, answer, policy));
+    if (answer.outcome === 'refused')
+      throw new AppError('invoice.refused', { params: { words: answer.words } });
+    if (answer.outcome === 'lost') throw new AppError(answer.code, { retryAfterSeconds: 5 });
+  }
+  return readInvoice(ctx, id, policy);
+}
+
+interface Attempt {
+  readonly id: InvoiceId;
+  readonly attemptId: string;
+  readonly certifier: Certifier['name'];
+  readonly authorization: string;
+  readonly reason: string;
+  readonly xml: string;
+  readonly isRepeated: boolean;
+}
+
+async function begin(
+  tx: InTransaction<SignedInCtx>,
+  id: InvoiceId,
+  { version, reason: asked }: Voiding,
+  policy: BillingPolicy,
+): Promise<Attempt | null> {
+  const paper = await lockPaper(tx, id, policy, version);
+  const { invoice } = paper;
+  const today = storeDay(tx.now, policy.timeZone);
+  const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'void', today);
+  if (!verdict.ok) throw new AppError(verdict.code);
+  refuseWhileUnderWay(tx, invoice);
+  await refuseIfBilledAgain(tx, paper);
+  if (!isFiscal(invoice.kind)) {
+    await takeBack(tx, paper, { reason: asked, voidedAt: tx.now });
+    return null;
+  }
+  const isRepeated = invoice.isOutcomeUnknown;
+  const reason = isRepeated && invoice.voidReason !== null ? invoice.voidReason : asked;
+  const xml =
+    isRepeated && invoice.voidXml !== null
+      ? invoice.voidXml
+      : buildVoiding(invoice, { reason, at: tx.now, timeZone: policy.timeZone });
+  const attempt = newAttempt(tx, 'void');
+  await updateInvoice(tx, id, { ...attempt, voidReason: reason, voidXml: xml });
+  await audit(tx, { entity: 'invoice', entityId: id, command: 'ask-to-void', reason, after: { isRepeated } });
+  return {
+    id,
+    attemptId: attempt.attemptId,
+    certifier: invoice.certifier ?? 'hand',
+    authorization: invoice.authorizationId ?? '',
+    reason,
+    xml,
+    isRepeated,
+  };
+}
+
+/** Without its note an invoice stands again, which it cannot beside a newer one. */
+async function refuseIfBilledAgain(tx: InTransaction, { order, invoice }: LockedPaper): Promise<void> {
+  if (invoice.credits === null) return;
+  const live = await findLivePaper(tx, order.id);
+  if (live !== null && live.id !== invoice.credits) throw new AppError('invoice.order-billed-again');
+}
+
+async function ask(attempt: Attempt, now: Date, policy: BillingPolicy) {
+  const certifier = policy.certifiers(attempt.certifier);
+  try {
+    const found = attempt.isRepeated ? await certifier.find(attempt.id, now) : null;
+    if (found !== null && found.voidedAt !== null)
+      return { outcome: 'voided' as const, voidedAt: found.voidedAt };
+    const { id: internalId, xml, authorization, reason } = attempt;
+    return await certifier.voidDocument({ internalId, xml, authorization, reason, now });
+  } catch (error) {
+    policy.noteFailure(error);
+    return {
+      outcome: 'lost' as const,
+      code:
+        error instanceof UnclearAnswer ? ('invoice.unclear-answer' as const) : ('invoice.no-answer' as const),
+    };
+  }
+}
+
+async function finish(
+  tx: InTransaction<SignedInCtx>,
+  attempt: Attempt,
+  answer: Awaited<ReturnType<typeof ask>>,
+  policy: BillingPolicy,
+): Promise<void> {
+  const paper = await lockPaper(tx, attempt.id, policy);
+  const { invoice } = paper;
+  if (invoice.status === 'voided') return;
+  if (answer.outcome === 'voided') {
+    await takeBack(tx, paper, { reason: attempt.reason, voidedAt: answer.voidedAt });
+    return;
+  }
+  if (invoice.attemptId !== attempt.attemptId) return;
+  if (answer.outcome === 'refused') {
+    await updateInvoice(tx, invoice.id, { ...attemptRefused(answer.words), voidReason: null, voidXml: null });
+    const reason = answer.words.slice(0, 500);
+    await audit(tx, { entity: 'invoice', entityId: invoice.id, command: 'refused-to-void', reason });
+  } else {
+    await updateInvoice(tx, invoice.id, attemptLost(answer.code));
+    await audit(tx, { entity: 'invoice', entityId: invoice.id, command: 'no-answer' });
+  }
+}
+
+/** The paper stands no more, and its order or the invoice it answered is as it was before. */
+export async function takeBack(
+  tx: InTransaction<SignedInCtx>,
+  { order, invoice }: LockedPaper,
+  { reason, voidedAt }: { readonly reason: string; readonly voidedAt: Date },
+): Promise<void> {
+  await updateInvoice(tx, invoice.id, { ...ATTEMPT_OVER, status: 'voided', voidedAt, voidReason: reason });
+  await audit(tx, { entity: 'invoice', entityId: invoice.id, command: 'void', reason });
+  if (invoice.credits !== null) await standAgain(tx, invoice.credits, invoice);
+  await noteInvoice(tx, {
+    orderId: order.id,
+    invoiced: order.invoiced + (invoice.credits === null ? -invoice.total : invoice.total),
+    command: 'void-invoice',
+    label: invoice.label,
+    amount: invoice.total,
+    reason,
+  });
+}
+
+async function standAgain(tx: InTransaction, id: InvoiceId, note: InvoiceRecord): Promise<void> {
+  const original = await lockInvoice(tx, id);
+  await updateInvoice(tx, id, {
+    credited: original.credited - note.total,
+    ...(original.status === 'credited' && { status: original.sentAt === null ? 'issued' : 'sent' }),
+  });
+  await audit(tx, { entity: 'invoice', entityId: id, command: 'note-voided', after: { label: note.label } });
+}

@@ -1,0 +1,100 @@
+import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
+import type { PaperLine } from '@trastienda/shared/billing/rules.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, InTransaction } from '../../../platform/ctx.ts';
+import { lockAnyOrder, type OrderRecord } from '../../orders/writes/orders.ts';
+import { announceInvoice } from '../announce-invoice.ts';
+import type { BillingPolicy } from '../policy.ts';
+import { readInvoice } from '../reads/invoice.ts';
+import { invoiceLines, invoices } from '../tables.ts';
+
+export type InvoiceRecord = typeof invoices.$inferSelect;
+export type LineRecord = typeof invoiceLines.$inferSelect;
+
+export interface LockedPaper {
+  readonly order: OrderRecord;
+  readonly invoice: InvoiceRecord;
+}
+
+/**
+ * Takes a paper and, before it, its order: whoever bills and whoever changes the order wait for each other
+ * at the same door. With a version that is no longer the present one the caller gets the present state.
+ */
+export async function lockPaper(
+  tx: InTransaction,
+  id: InvoiceId,
+  policy: BillingPolicy,
+  version?: number,
+): Promise<LockedPaper> {
+  const [known] = await tx.db.select({ orderId: invoices.orderId }).from(invoices).where(eq(invoices.id, id));
+  if (known === undefined) throw new AppError('resource.not-found');
+  const order = await lockAnyOrder(tx, known.orderId);
+  const invoice = await lockInvoice(tx, id);
+  if (version !== undefined && invoice.version !== version)
+    throw new AppError('resource.stale', { current: await readInvoice(tx, id, policy) });
+  return { order, invoice };
+}
+
+/** Another paper of an order that is already ours. */
+export async function lockInvoice(tx: InTransaction, id: InvoiceId): Promise<InvoiceRecord> {
+  const [row] = await tx.db.select().from(invoices).where(eq(invoices.id, id)).for('update');
+  if (row === undefined) throw new AppError('resource.not-found');
+  return row;
+}
+
+const LIVE = ['pending', 'ready', 'issued', 'sent'] as const;
+
+/** The paper that stands for an order now, to be asked under the order's lock. */
+export async function findLivePaper(tx: InTransaction, orderId: OrderId): Promise<InvoiceRecord | null> {
+  const [row] = await tx.db
+    .select()
+    .from(invoices)
+    .where(
+      and(eq(invoices.orderId, orderId), ne(invoices.kind, 'ncre'), inArray(invoices.status, [...LIVE])),
+    );
+  return row ?? null;
+}
+
+export async function readPaperLines(ctx: Ctx, id: InvoiceId): Promise<LineRecord[]> {
+  return ctx.db
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, id))
+    .orderBy(invoiceLines.position);
+}
+
+export async function insertInvoice(
+  tx: InTransaction,
+  values: typeof invoices.$inferInsert,
+  lines: readonly (PaperLine & { readonly ofPosition?: number })[],
+): Promise<InvoiceRecord> {
+  const [row] = await tx.db.insert(invoices).values(values).returning();
+  if (row === undefined) throw new Error('an insert without a row');
+  await tx.db.insert(invoiceLines).values(
+    lines.map(({ ofPosition, ...line }, position) => ({
+      ...line,
+      invoiceId: row.id,
+      position,
+      ofPosition: ofPosition ?? null,
+    })),
+  );
+  await announceInvoice(tx, 'created', row.id);
+  return row;
+}
+
+export async function updateInvoice(
+  tx: InTransaction,
+  id: InvoiceId,
+  change: Partial<typeof invoices.$inferInsert>,
+): Promise<InvoiceRecord> {
+  const [row] = await tx.db
+    .update(invoices)
+    .set({ ...change, changedAt: tx.now, version: sql`${invoices.version} + 1` })
+    .where(eq(invoices.id, id))
+    .returning();
+  if (row === undefined) throw new Error('a paper that was locked has gone');
+  await announceInvoice(tx, 'changed', id);
+  return row;
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inThread } from './thread.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'thread-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What `answerFromThread` does, spelled out: a thread cannot be started from TypeScript. */
+async function program(body: string): Promise<string> {
+  const script = join(folder, `${Math.random().toString(36).slice(2)}.mjs`);
+  await writeFile(
+    script,
+    `import { parentPort } from 'node:worker_threads';
+     parentPort.on('message', ({ id, name, given }) => { ${body} });`,
+  );
+  return script;
+}
+const functions = { double: async (number: number) => number * 2 };
+
+it('gives each its own answer, also when they come out of turn', async () => {
+  const script = await program(
+    'setTimeout(() => parentPort.postMessage({ id, answer: given[0] * 2 }), 30 - given[0])',
+  );
+  const thread = inThread(script, functions);
+  expect(await Promise.all([1, 20, 10].map((number) => thread.double(number)))).toEqual([2, 40, 20]);
+  await thread.close();
+});
+
+it('hands on a failure, and begins anew after the thread has ended', async () => {
+  const script = await program(
+    `if (given[0] === 13) process.exit(1);
+     parentPort.postMessage(given[0] < 0 ? { id, failure: 'below zero' } : { id, answer: given[0] * 2 })`,
+  );
+  const thread = inThread(script, functions);
+  await expect(thread.double(-1)).rejects.toThrow('below zero');
+  await expect(thread.double(13)).rejects.toThrow('has ended');
+  expect(await thread.double(4)).toBe(8);
+  await thread.close();
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readTaxId } from '../customers/tax-id.ts';
+import { isNit } from '../system/nit.ts';
+import {
+  canCommandInvoice,
+  fitsRegime,
+  type InvoiceFacts,
+  invoiceMessage,
+  paperLines,
+  readAuthorization,
+  seriesAndNumber,
+  splitIva,
+  spread,
+  taxProblems,
+} from './rules.ts';
+
+describe('tax numbers', () => {
+  it('are known by their check digits', () => {
+    for (const good of ['3602978-5', '576937-K', '1252133-7', '1669394-9'])
+      expect(isNit(good), good).toBe(true);
+    expect(isNit('9928371-8')).toBe(false);
+    expect(readTaxId('3730617490101')).toEqual({ kind: 'cui', id: '3730617490101' });
+    expect(readTaxId('cui 3730617480101')).toBeNull();
+  });
+
+  it('make a paper wait where they are wrong, nameless, or CF above the limit', () => {
+    const problems = (kind: 'nit' | 'cui' | 'foreign' | 'cf', id: string, name: string, total = 100) =>
+      taxProblems('fact', { kind, id, name }, total, 250_000);
+    expect(problems('nit', '576937-K', 'Ana')).toEqual([]);
+    expect(problems('nit', '9928371-8', '')).toEqual(['invoice.bad-tax-id', 'invoice.needs-name']);
+    expect(problems('cui', '3730617490101', 'Ana')).toEqual([]);
+    expect(problems('cui', '3730617480101', 'Ana')).toEqual(['invoice.bad-tax-id']);
+    expect(problems('foreign', 'AB123456', ' ')).toEqual(['invoice.needs-name']);
+    expect(problems('cf', '', '', 250_000)).toEqual([]);
+    expect(problems('cf', '', '', 250_001)).toEqual(['invoice.cf-above-limit']);
+    expect(taxProblems('receipt', { kind: 'cf', id: '', name: '' }, 9_999_999, 1)).toEqual([]);
+  });
+});
+
+describe('an authorization', () => {
+  it('holds series and number', () => {
+    expect(seriesAndNumber('D412A347-9720-44C0-A1B2-C3D4E5F60718')).toEqual({
+      series: 'D412A347',
+      number: 2_535_474_368,
+    });
+    expect(seriesAndNumber('00000000-ffff-ffff-0000-000000000000').number).toBe(4_294_967_295);
+  });
+
+  it('is read in any writing, and nothing else is', () => {
+    const whole = 'D412A347-9720-44C0-A1B2-C3D4E5F60718';
+    for (const text of [whole, whole.toLowerCase(), ` {${whole}} `, whole.replaceAll('-', '')])
+      expect(readAuthorization(text)).toBe(whole);
+    for (const text of ['', 'D412A347-9720', `${whole}0`, whole.replace('D', 'G')])
+      expect(readAuthorization(text)).toBeNull();
+  });
+});
+
+describe('IVA inside the price', () => {
+  it('is split as the tax office shows it', () => {
+    expect(splitIva(36_500, 'general')).toEqual({ net: 32_589, iva: 3_911 });
+    expect(splitIva(36_500, 'small')).toEqual({ net: 36_500, iva: 0 });
+  });
+
+  it('is exact over 10,000 random totals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (total) => {
+        const { net, iva } = splitIva(total, 'general');
+        expect(net + iva).toBe(total);
+        // The nearest centavo, reckoned in whole numbers: |100 total − 112 net| is at most half of 112.
+        expect(Math.abs(100 * total - 112 * net)).toBeLessThanOrEqual(56);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('comes to the same by lines and as a whole, whatever the basket', () => {
+    const line = fc.record({
+      name: fc.constant('Blusa'),
+      size: fc.constant('M'),
+      colour: fc.constant(''),
+      quantity: fc.integer({ min: 1, max: 9999 }),
+      unitPrice: fc.integer({ min: 0, max: 1_000_000 }),
+    });
+    const basket = fc.record({
+      lines: fc.array(line, { minLength: 1, maxLength: 30 }),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      off: fc.double({ min: 0, max: 1, noNaN: true }),
+      shipping: fc.integer({ min: 0, max: 10_000 }),
+    });
+    fc.assert(
+      fc.property(basket, fc.constantFrom('general' as const, 'small' as const), (given, regime) => {
+        const lines = given.lines.map((one) => ({
+          ...one,
+          discount: Math.floor(one.quantity * one.unitPrice * given.share),
+        }));
+        const worth = lines.reduce((sum, one) => sum + one.quantity * one.unitPrice - one.discount, 0);
+        const discount = Math.floor(worth * given.off);
+        const made = paperLines({ lines, discount, shipping: given.shipping }, regime);
+        const total = worth - discount + given.shipping;
+        const add = (of: (one: (typeof made)[number]) => number) =>
+          made.reduce((sum, one) => sum + of(one), 0);
+        expect(add((one) => one.total)).toBe(total);
+        expect({ net: add((one) => one.net), iva: add((one) => one.iva) }).toEqual(splitIva(total, regime));
+        for (const one of made) {
+          expect(one.total).toBe(one.quantity * one.unitPrice - one.discount);
+          expect(Math.min(one.total, one.net, one.iva)).toBeGreaterThanOrEqual(0);
+          expect(Math.abs(one.net - splitIva(one.total, regime).net)).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('shares an amount out to the last centavo, and nobody more than their own', () => {
+    expect(spread(100, [1, 1, 1])).toEqual([33, 34, 33]);
+    expect(spread(99_999_999, [99_999_999, 99_999_999])).toEqual([50_000_000, 49_999_999]);
+    expect(spread(5, [0, 0])).toEqual([0, 0]);
+  });
+});
+
+describe('what may be done', () => {
+  const paper: InvoiceFacts = {
+    status: 'issued',
+    kind: 'fact',
+    isAwaitingAnswer: false,
+    total: 1000,
+    credited: 0,
+    issuedOn: '2026-11-15',
+  };
+  const biller = { codes: ['S-010'] as const };
+  const manager = { codes: ['S-010', 'M-03'] as const };
+
+  it('on the day of issue anyone who bills may void, afterwards a manager', () => {
+    expect(canCommandInvoice(biller, paper, 'void', '2026-11-15').ok).toBe(true);
+    expect(canCommandInvoice(biller, paper, 'void', '2026-11-16')).toEqual({
+      ok: false,
+      code: 'invoice.void-needs-manager',
+    });
+    expect(canCommandInvoice(manager, paper, 'void', '2027-01-01').ok).toBe(true);
+  });
+
+  it('nothing but asking again while an answer is owed', () => {
+    const asked = { ...paper, status: 'ready', isAwaitingAnswer: true } as const;
+    expect(canCommandInvoice(biller, asked, 'issue', '2026-11-15').ok).toBe(true);
+    for (const command of ['complete', 'discard'] as const)
+      expect(canCommandInvoice(biller, asked, command, '2026-11-15')).toMatchObject({
+        code: 'invoice.certifying',
+      });
+  });
+
+  it('a note or a receipt is never credited, and a credited invoice is not voided', () => {
+    const refusal = (facts: Partial<InvoiceFacts>, command: 'credit' | 'void') =>
+      canCommandInvoice(manager, { ...paper, ...facts }, command, '2026-11-15');
+    expect(refusal({ kind: 'ncre' }, 'credit').ok).toBe(false);
+    expect(refusal({ kind: 'receipt' }, 'credit').ok).toBe(false);
+    expect(refusal({ credited: 1000 }, 'credit')).toMatchObject({ code: 'invoice.has-credit-notes' });
+    expect(refusal({ credited: 1 }, 'void')).toMatchObject({ code: 'invoice.has-credit-notes' });
+  });
+
+  it('each regime has its own invoice', () => {
+    expect(fitsRegime('fact', 'small')).toBe(false);
+    expect(fitsRegime('fpeq', 'general')).toBe(false);
+    expect(fitsRegime('receipt', 'small') && fitsRegime('ncre', 'small')).toBe(true);
+  });
+});
+
+it('tells the customer what comes with the link, and ends with it', () => {
+  const said = invoiceMessage({
+    kind: 'fact',
+    label: 'F-000001',
+    orderLabel: 'P-000009',
+    customerName: 'Ana Lucía Pérez',
+    total: 'Q\u00A0365.00',
+    series: 'D412A347',
+    number: 2_535_474_368,
+    store: 'Trastienda',
+    link: 'https://tienda.example/api/public/invoices/x.pdf',
+  });
+  expect(said).toMatch(
+    /^Hola, Ana\. Te enviamos la factura de tu pedido P-000009 en Trastienda: serie D412A347/,
+  );
+  expect(said).toContain('por Q 365.00.');
+  expect(said.endsWith('https://tienda.example/api/public/invoices/x.pdf')).toBe(true);
+});
