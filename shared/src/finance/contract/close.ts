@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customerId } from '../../customers/ids.ts';
 import { centavos } from '../../kernel/money.ts';
 import { route } from '../../kernel/route.ts';
-import { optionalText } from '../../kernel/text.ts';
+import { optionalText, rawText } from '../../kernel/text.ts';
 import { orderId, paymentId } from '../../orders/ids.ts';
 import { area, permission } from './payments.ts';
 
@@ -74,7 +74,7 @@ export const readCloseRows = route({
   path: '/close/{day}/rows',
   summary: 'What is behind a number of the day',
   params: z.object({ day }),
-  query: z.object({ figure: z.string().max(60), cursor: z.string().max(200).optional() }),
+  query: z.object({ figure: rawText(1, 60), cursor: z.string().max(200).optional() }),
   reply: z.object({
     items: z.array(
       z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayRange, listQuery, manyIds, tabCount } from '../../kernel/lists.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
-import { line } from '../../kernel/text.ts';
+import { line, rawText } from '../../kernel/text.ts';
 import { accountId, orderId, paymentId } from '../../orders/ids.ts';
 import { bankLineId, statementId } from '../ids.ts';
 import { area, permission } from './payments.ts';
@@ -240,7 +240,10 @@ export const searchOwingOrders = route({
   method: 'GET',
   path: '/bank-lines/owing-orders',
   summary: 'Orders that owe money, by number, name, phone or amount: whose deposit could this be?',
-  query: z.object({ q: z.string().max(100).default(''), amount: z.coerce.number().int().min(1).optional() }),
+  query: z.object({
+    q: rawText(0, 100).default(''),
+    amount: z.coerce.number().int().min(1).max(99_999_999).optional(),
+  }),
   reply: z.object({
     orders: z.array(
       z.object({

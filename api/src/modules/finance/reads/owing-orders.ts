@@ -26,7 +26,7 @@ export async function searchOwingOrders(ctx: Ctx, { q, amount }: { q: string; am
       sql`${orders.status} IN ('confirmed', 'on_hold') AND ${orders.balance} > 0 ${words === undefined ? sql`` : sql`AND ${words}`}`,
     )
     .orderBy(
-      amount === undefined ? sql`false` : sql`(${orders.balance} = ${amount}) DESC`,
+      ...(amount === undefined ? [] : [sql`(${orders.balance} = ${amount}) DESC`]),
       sql`${orders.createdAt} DESC`,
     )
     .limit(MOST_FOUND);
