@@ -52,7 +52,7 @@ export function guessColumns(sheet: Sheet): GuessedColumns | null {
 }
 
 /** The writing in which the most of them are days; the local one where nothing speaks against it. */
-export function guessDateOrder(days: readonly string[]): DateOrder {
+function guessDateOrder(days: readonly string[]): DateOrder {
   const readable = (order: DateOrder) => days.filter((day) => readDay(day, order) !== null).length;
   const [best = 'dmy'] = (['dmy', 'ymd', 'mdy'] as const)
     .map((order) => ({ order, count: readable(order) }))

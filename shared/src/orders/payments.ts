@@ -49,7 +49,7 @@ export const TWIN_KINDS = ['key', 'image', 'reference', 'look'] as const;
 export type TwinKind = (typeof TWIN_KINDS)[number];
 
 /** Whoever took a payment to look at it and went for coffee does not keep it from the others for ever. */
-export const CLAIM_MINUTES = 10;
+const CLAIM_MINUTES = 10;
 
 export interface ReviewedPayment {
   readonly status: PaymentStatus;

@@ -68,6 +68,17 @@ export const readClose = route({
   refusals: ['payment.in-the-future'],
 });
 
+export const closeRow = z.object({
+  label: z.string(),
+  customerName: z.string(),
+  customerId: customerId.nullable(),
+  detail: z.string(),
+  at: z.iso.datetime(),
+  amount: z.number().int(),
+  orderId: orderId.nullable(),
+  paymentId: paymentId.nullable(),
+});
+
 export const readCloseRows = route({
   ...shared,
   method: 'GET',
@@ -76,18 +87,7 @@ export const readCloseRows = route({
   params: z.object({ day }),
   query: z.object({ figure: rawText(1, 60), cursor: z.string().max(200).optional() }),
   reply: z.object({
-    items: z.array(
-      z.object({
-        label: z.string(),
-        customerName: z.string(),
-        customerId: customerId.nullable(),
-        detail: z.string(),
-        at: z.iso.datetime(),
-        amount: z.number().int(),
-        orderId: orderId.nullable(),
-        paymentId: paymentId.nullable(),
-      }),
-    ),
+    items: z.array(closeRow),
     nextCursor: z.string().nullable(),
   }),
   refusals: ['close.unknown-figure', 'list.bad-cursor', 'payment.in-the-future'],
@@ -97,7 +97,7 @@ export const closeDay = route({
   ...shared,
   method: 'POST',
   path: '/close/{day}',
-  summary: 'The drawer was counted: keep the day as it stands',
+  summary: 'The drawer was counted: the day is kept with its figures',
   params: z.object({ day }),
   body: z.strictObject({ cashCounted: centavos, note: optionalText(1000).default('') }),
   reply: dayClose,

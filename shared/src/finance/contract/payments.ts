@@ -2,19 +2,17 @@ import { z } from 'zod';
 import { customerId } from '../../customers/ids.ts';
 import { fileId, userId } from '../../kernel/ids.ts';
 import {
-  bulkResultOf,
   dayRange,
   exportFormat,
   listQuery,
   manyIds,
   manyOf,
   numberRange,
-  selectionOf,
   tabCount,
 } from '../../kernel/lists.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
-import { line, optionalText, rawText } from '../../kernel/text.ts';
+import { rawText } from '../../kernel/text.ts';
 import { accountId, orderId, paymentId } from '../../orders/ids.ts';
 import { DUPLICATE_LEVELS, REJECT_CODES, TWIN_KINDS } from '../../orders/payments.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, STAGES, TERMS } from '../../orders/status.ts';
@@ -134,10 +132,10 @@ const otherFilters = {
   amount: numberRange.optional(),
   duplicate: manyOf(DUPLICATE_LEVELS).optional(),
 };
-const filter = { tab: z.enum(PAYMENT_TABS).optional(), ...otherFilters };
+export const paymentFilter = { tab: z.enum(PAYMENT_TABS).optional(), ...otherFilters };
 
 /** Without a sort, what waits comes oldest first and everything else newest first. */
-export const paymentListQuery = z.object({ ...listQuery(PAYMENT_SORTS), ...filter });
+export const paymentListQuery = z.object({ ...listQuery(PAYMENT_SORTS), ...paymentFilter });
 
 const shared = { area, permission } as const;
 
@@ -172,7 +170,7 @@ export const sumPayments = route({
   method: 'GET',
   path: '/payments/totals',
   summary: 'What the payments of a filter come to',
-  query: z.object({ q: rawText(0, 100).optional(), ...filter }),
+  query: z.object({ q: rawText(0, 100).optional(), ...paymentFilter }),
   reply: z.object({ payments: z.number().int(), amount }),
 });
 
@@ -181,7 +179,7 @@ export const exportPayments = route({
   method: 'GET',
   path: '/payments/export',
   summary: 'A file of the same list',
-  query: z.object({ ...listQuery(PAYMENT_SORTS), ...filter, format: exportFormat }),
+  query: z.object({ ...listQuery(PAYMENT_SORTS), ...paymentFilter, format: exportFormat }),
   reply: 'file',
 });
 
@@ -213,101 +211,6 @@ export const readPaymentProof = route({
   params: byId.extend({ fileId }),
   query: z.object({ size: z.enum(['full', 'thumb']).default('full') }),
   reply: 'file',
-});
-
-const version = z.number().int();
-const refusals = ['resource.stale', 'payment.wrong-state', 'payment.claimed'];
-
-export const claimPayment = route({
-  ...shared,
-  method: 'POST',
-  path: '/payments/{id}/commands/claim',
-  summary: 'Take a payment to look at it, so that nobody else does at the same time',
-  params: byId,
-  reply: payment,
-  refusals: ['payment.wrong-state', 'payment.claimed'],
-});
-
-export const releasePayment = route({
-  ...shared,
-  method: 'POST',
-  path: '/payments/{id}/commands/release',
-  summary: 'Put a payment back',
-  params: byId,
-  reply: payment,
-  refusals: ['payment.wrong-state', 'payment.claimed'],
-});
-
-export const approvePayment = route({
-  ...shared,
-  method: 'POST',
-  path: '/payments/{id}/commands/approve',
-  summary: 'The money is there: it counts on its orders, and what is too much is the customer’s credit',
-  params: byId,
-  body: z.strictObject({
-    version,
-    note: optionalText(300).default(''),
-    /** Why a manager approves although the same receipt is approved already. */
-    overrideReason: line(300).optional(),
-    /** The deposit of the bank's list that it is. */
-    bankLineId: bankLineId.optional(),
-  }),
-  reply: payment,
-  refusals: [
-    ...refusals,
-    'payment.own',
-    'payment.duplicate',
-    'payment.manager-only',
-    'bank-line.taken',
-    'bank-line.differs',
-  ],
-});
-
-export const doubtPayment = route({
-  ...shared,
-  method: 'POST',
-  path: '/payments/{id}/commands/doubt',
-  summary: 'Ask the seller before deciding',
-  params: byId,
-  body: z.strictObject({ version, note: line(300) }),
-  reply: payment,
-  refusals,
-});
-
-export const rejectPayment = route({
-  ...shared,
-  method: 'POST',
-  path: '/payments/{id}/commands/reject',
-  summary: 'The money is not there, or not like this',
-  params: byId,
-  body: z.strictObject({ version, code: z.enum(REJECT_CODES), note: optionalText(300).default('') }),
-  reply: payment,
-  refusals,
-});
-
-export const voidPayment = route({
-  ...shared,
-  method: 'POST',
-  path: '/payments/{id}/commands/void',
-  summary: 'An approval was wrong (manager)',
-  params: byId,
-  body: z.strictObject({ version, reason: line(300) }),
-  reply: payment,
-  refusals: ['resource.stale', 'payment.wrong-state', 'payment.manager-only', 'payment.credit-spent'],
-});
-
-export const bulkPayments = route({
-  ...shared,
-  method: 'POST',
-  path: '/payments/bulk',
-  summary: 'Approve many payments; a preview says what would happen',
-  body: z.strictObject({
-    change: z.strictObject({ kind: z.literal('approve') }),
-    isPreview: z.boolean(),
-    selection: selectionOf(paymentId, z.strictObject({ q: rawText(0, 100).optional(), ...filter })),
-  }),
-  reply: bulkResultOf(paymentId),
-  refusals: ['bulk.too-many'],
 });
 
 export const readFinanceOptions = route({

@@ -49,7 +49,7 @@ export const askRefund = route({
   ...shared,
   method: 'POST',
   path: '/refunds',
-  summary: 'Ask that a customer’s credit be given back as money; it is set aside at once',
+  summary: 'Ask that a customer’s credit be paid out; it is set aside at once',
   body: z.strictObject({ customerId, amount: centavos.min(1), reason: line(300) }),
   reply: refund,
   status: 201,

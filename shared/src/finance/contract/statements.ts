@@ -127,7 +127,7 @@ const candidate = z.object({
   version: z.number().int(),
 });
 
-export const bankLineRow = z.object({
+const bankLineRow = z.object({
   id: bankLineId,
   accountId,
   account: z.string(),

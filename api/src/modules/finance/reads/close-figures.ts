@@ -28,7 +28,7 @@ const ofCredit = (amount: SQL) => sql`
 const CREDITS = sql`customer_credits k JOIN customers c ON c.id = k.customer_id LEFT JOIN orders o ON o.id = k.order_id`;
 
 /** Where money lies: an account, or what it came as. */
-export const COLLECTED_KEY = sql`coalesce(p.account_id::text, p.method)`;
+const COLLECTED_KEY = sql`coalesce(p.account_id::text, p.method)`;
 /** Counted on the day it was approved, also if that was taken back on another: that day says so. */
 const APPROVED = sql`p.status IN ('verified', 'voided') AND p.method <> 'credit'`;
 

@@ -1,8 +1,8 @@
 import {
   CLOSE_FIGURES,
   type CloseFigure,
+  type closeRow,
   type DayClose,
-  type readCloseRows as rowsRoute,
 } from '@trastienda/shared/finance/contract/close.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ import { users } from '../../users/tables.ts';
 import { dailyCloses } from '../tables.ts';
 import { collectedAt, collectedByKey, type DaySpan, FIGURES } from './close-figures.ts';
 
-export function spanOf(ctx: Ctx, day: string, zone: string): DaySpan {
+function spanOf(ctx: Ctx, day: string, zone: string): DaySpan {
   if (day > storeDay(ctx.now, zone)) throw new AppError('payment.in-the-future');
   return { begins: dayBegins(day, zone), ends: dayEnds(day, zone) };
 }
@@ -77,7 +77,7 @@ async function readClosed(ctx: Ctx, day: string): Promise<DayClose['closed']> {
 
 const AT_A_TIME = 50;
 const position = z.tuple([z.string().max(60), z.uuid()]);
-type Item = z.output<typeof rowsRoute.reply>['items'][number];
+type Item = z.output<typeof closeRow>;
 interface Row extends Record<string, unknown>, Omit<Item, 'at'> {
   readonly id: string;
   readonly at: string;

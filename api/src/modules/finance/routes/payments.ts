@@ -2,18 +2,20 @@ import {
   approvePayment as approveRoute,
   bulkPayments,
   claimPayment as claimRoute,
-  countPayments,
   doubtPayment as doubtRoute,
+  rejectPayment as rejectRoute,
+  releasePayment as releaseRoute,
+  voidPayment as voidRoute,
+} from '@trastienda/shared/finance/contract/payment-commands.ts';
+import {
+  countPayments,
   exportPayments,
   listPayments,
   readFinanceOptions as optionsRoute,
   readPaymentProof,
   readPayment as readRoute,
-  rejectPayment as rejectRoute,
-  releasePayment as releaseRoute,
   readPaymentRow as rowRoute,
   sumPayments as sumRoute,
-  voidPayment as voidRoute,
 } from '@trastienda/shared/finance/contract/payments.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { AppError } from '../../../platform/app-error.ts';
