@@ -16,6 +16,8 @@ CREATE TABLE invoices (
   label              text NOT NULL GENERATED ALWAYS AS (document_label('F', number)) STORED,
   order_id           uuid NOT NULL REFERENCES orders (id),
   order_label        text NOT NULL,
+  -- Who bought, which the receiver's name need not say: «consumidor final».
+  customer_name      text NOT NULL DEFAULT '' CHECK (length(customer_name) <= 100),
   seller_id          uuid NOT NULL REFERENCES users (id),
   kind               text NOT NULL CHECK (kind IN ('receipt', 'fact', 'fpeq', 'fcam', 'ncre')),
   status             text NOT NULL CHECK (status IN
@@ -85,7 +87,7 @@ CREATE TABLE invoices (
   dated_at           timestamptz NOT NULL,
   search_text        text NOT NULL GENERATED ALWAYS AS (search_form(
     document_label('F', number) || ' ' || order_label || ' ' || receiver_id || ' ' || replace(receiver_id, '-', '')
-    || ' ' || receiver_name || ' ' || coalesce(authorization_id, '') || ' ' || coalesce(fel_number::text, ''))) STORED,
+    || ' ' || receiver_name || ' ' || customer_name || ' ' || coalesce(authorization_id, '') || ' ' || coalesce(fel_number::text, ''))) STORED,
 
   CONSTRAINT invoice_split_adds_up CHECK (net + iva = total),
   CONSTRAINT invoice_small_taxpayer_splits_nothing CHECK (regime = 'general' OR iva = 0),

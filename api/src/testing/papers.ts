@@ -32,6 +32,7 @@ export function paperOf(
     number: 123,
     label: 'F-000123',
     orderId: ID as OrderId,
+    customerName: 'Ana Sical',
     orderLabel: 'P-000987',
     sellerId: ID as UserId,
     kind: 'fact',

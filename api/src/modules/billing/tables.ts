@@ -19,6 +19,7 @@ export const invoices = pgTable('invoices', {
   label: text('label').generatedAlwaysAs('').notNull(),
   orderId: uuid('order_id').$type<OrderId>().notNull(),
   orderLabel: text('order_label').notNull(),
+  customerName: text('customer_name').notNull().default(''),
   sellerId: uuid('seller_id').$type<UserId>().notNull(),
   kind: text('kind', { enum: INVOICE_KINDS }).notNull(),
   status: text('status', { enum: INVOICE_STATUSES }).notNull(),

@@ -89,11 +89,11 @@ async function prepareNote(
 
 /** A note is from whom and for whom its invoice was, whatever the store says of itself today. */
 function inherited(invoice: InvoiceRecord) {
-  const { orderId, orderLabel, sellerId, regime, currency, phrases, establishment } = invoice;
+  const { orderId, orderLabel, customerName, sellerId, regime, currency, phrases, establishment } = invoice;
   const { receiverKind, receiverId, receiverName, receiverAddress } = invoice;
   const { issuerTaxId, issuerName, issuerTradeName, issuerAddress, issuerPlace, issuerPostalCode } = invoice;
   return {
-    ...{ orderId, orderLabel, sellerId, regime, currency, phrases, establishment },
+    ...{ orderId, orderLabel, customerName, sellerId, regime, currency, phrases, establishment },
     ...{ receiverKind, receiverId, receiverName, receiverAddress },
     ...{ issuerTaxId, issuerName, issuerTradeName, issuerAddress, issuerPlace, issuerPostalCode },
   };

@@ -55,6 +55,7 @@ export async function prepareInvoice(
         number: await takeNumber(tx, 'invoice'),
         orderId: order.id,
         orderLabel: order.label,
+        customerName: order.customerName,
         sellerId: order.sellerId,
         kind,
         status,

@@ -1,12 +1,8 @@
-import { BookOpen, FileDown, FileText, ListChecks } from 'lucide-react';
-import { ComingScreen } from '../../../ui/coming-screen.tsx';
+import { useActor } from '../../../lib/actor.ts';
+import { Billing } from '../parts/list/billing.tsx';
 
-const COMING = [
-  { word: 'billing.coming.queue', icon: ListChecks },
-  { word: 'billing.coming.documents', icon: FileDown },
-  { word: 'billing.coming.month', icon: BookOpen },
-] as const;
-
+/** From the order that waits to the paper that was sent. */
 export function BillingScreen() {
-  return <ComingScreen icon={FileText} word="billing.coming.lead" points={COMING} />;
+  const actor = useActor();
+  return actor === null ? null : <Billing actor={actor} />;
 }

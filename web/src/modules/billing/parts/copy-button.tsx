@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { Check, Copy } from 'lucide-react';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useCopied } from './use-copied.ts';
+
+interface Props {
+  readonly text: string;
+  readonly word: string;
+  readonly variant?: 'default' | 'subtle';
+  readonly onCopied?: () => void;
+}
+
+export function CopyButton({ text, word, variant = 'subtle', onCopied }: Props) {
+  const t = useWords();
+  const { isCopied, copy, canCopy } = useCopied();
+  if (!canCopy) return null;
+  return (
+    <Button
+      variant={variant}
+      {...(variant === 'subtle' && { size: 'compact-sm' })}
+      leftSection={isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+      onClick={() => {
+        copy(text);
+        onCopied?.();
+      }}
+    >
+      <span role="status">{t(isCopied ? 'billing.copied' : word)}</span>
+    </Button>
+  );
+}

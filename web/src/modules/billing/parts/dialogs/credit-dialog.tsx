@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
+import { line } from '@trastienda/shared/kernel/text.ts';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { ChoiceRow } from '../../../../ui/form/choice-row.tsx';
+import { MoneyField } from '../../../../ui/form/money-field.tsx';
+import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
+import { typedMoney } from '../../../../ui/form/typed-numbers.ts';
+import { useFormSending } from '../../../../ui/form/use-form-sending.ts';
+import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
+import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
+import { toastDone } from '../../../../ui/toasts.tsx';
+import { credit, useRefreshInvoice, useRowsMoved } from '../../queries/invoice.ts';
+import { CommandTrouble } from '../paper/command-trouble.tsx';
+import { leftOf, readParts } from './credit-values.ts';
+import style from './dialogs.module.css';
+import { ReasonField } from './reason-field.tsx';
+
+const given = z.strictObject({ reason: line(250) });
+const REASONS = ['returned', 'discount', 'price'] as const;
+
+interface Props {
+  readonly invoice: Invoice;
+  readonly onClose: () => void;
+  readonly onMade: (id: string) => void;
+}
+
+/** All that is left, or an amount of each line; and why. */
+export function CreditDialog({ invoice, onClose, onMade }: Props) {
+  const t = useWords();
+  const money = useMoney();
+  const name = useId();
+  const rowsMoved = useRowsMoved();
+  const refresh = useRefreshInvoice();
+  const [isPart, setPart] = useState(false);
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const [isTried, setTried] = useState(false);
+  const form = useSchemaForm({ schema: given, defaultValues: { reason: '' } });
+  const open = invoice.lines.filter((one) => leftOf(one) > 0);
+  const { parts, sum, wrong } = readParts(open, typed);
+  const isNothing = isPart && (parts.length === 0 || wrong.length > 0);
+  const { onSubmit, isSending, refusal } = useFormSending(form, async ({ reason }) => {
+    if (isNothing) return;
+    // Also when it was refused: part of it may have been credited meanwhile.
+    const note = await credit(invoice, { reason, ...(isPart && { lines: parts }) }).finally(() =>
+      refresh(invoice.id),
+    );
+    toastDone(t('billing.did.credit', { label: note.label }));
+    void rowsMoved();
+    onClose();
+    onMade(note.id);
+  });
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  const left = invoice.total - invoice.credited;
+  return (
+    <Dialog
+      title={t('billing.credit.title', { label: invoice.label })}
+      onClose={onClose}
+      isStaying={isSending}
+      isWide
+    >
+      <form
+        onSubmit={(event) => {
+          setTried(true);
+          void onSubmit(event);
+        }}
+        onKeyDown={submitOnCtrlEnter}
+        noValidate
+      >
+        <div className={style.body}>
+          <p className={style.text}>{t('billing.credit.text')}</p>
+          <CommandTrouble refusal={refusal} />
+          <fieldset className={style.choices}>
+            <legend className={style.legend}>{t('billing.credit.how-much')}</legend>
+            <ChoiceRow name={name} isChosen={!isPart} onChoose={() => setPart(false)}>
+              {t('billing.credit.whole', { amount: money(left) })}
+            </ChoiceRow>
+            <ChoiceRow name={name} isChosen={isPart} onChoose={() => setPart(true)}>
+              {t('billing.credit.part')}
+              <span className={style.hint}>{t('billing.credit.part-hint')}</span>
+            </ChoiceRow>
+          </fieldset>
+          {isPart && (
+            <>
+              <ul className={style.parts}>
+                {open.map((one) => (
+                  <li key={one.position} className={style.part}>
+                    <span className={style.what}>
+                      {one.description}
+                      <span className={style.hint}>
+                        {t('billing.credit.left', { amount: money(leftOf(one)) })}
+                      </span>
+                    </span>
+                    <MoneyField
+                      aria-label={t('billing.credit.of-line', { line: one.description })}
+                      placeholder={typedMoney(leftOf(one))}
+                      value={typed[one.position] ?? ''}
+                      error={wrong.includes(one.position) ? t('billing.credit.too-much') : undefined}
+                      onChange={(event) => {
+                        const text = event.currentTarget.value;
+                        setTyped((before) => ({ ...before, [one.position]: text }));
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <p className={style.sum} aria-live="polite">
+                <span>{t('billing.credit.sum')}</span>
+                <MoneyText centavos={sum} />
+              </p>
+              {isTried && parts.length === 0 && wrong.length === 0 && (
+                <p role="alert">{t('billing.credit.nothing')}</p>
+              )}
+            </>
+          )}
+          <ReasonField
+            field={form.register('reason')}
+            value={reason}
+            error={form.formState.errors.reason?.message}
+            usual={REASONS.map((one) => t(`billing.credit.reason.${one}`))}
+            onChoose={(chosen) =>
+              form.setValue('reason', chosen, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        </div>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('billing.credit.do')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { useRowsMoved } from '../../queries/invoice.ts';
+import { CommandTrouble } from '../paper/command-trouble.tsx';
+import { usePaperCommand } from '../paper/use-paper-command.ts';
+import style from './dialogs.module.css';
+
+interface Props {
+  readonly invoice: Invoice;
+  readonly onClose: () => void;
+  readonly onGone: () => void;
+}
+
+/** Nobody has seen it: it goes, and its order waits to be billed again. */
+export function DiscardDialog({ invoice, onClose, onGone }: Props) {
+  const t = useWords();
+  const { give, refusal, given } = usePaperCommand(invoice);
+  const rowsMoved = useRowsMoved();
+  const discard = async () => {
+    if (!(await give({ command: 'discard' }))) return;
+    onClose();
+    onGone();
+    void rowsMoved();
+  };
+  return (
+    <Dialog
+      title={t('billing.discard.title', { label: invoice.label })}
+      onClose={onClose}
+      isStaying={given !== null}
+    >
+      <div className={style.body}>
+        <p className={style.text}>{t('billing.discard.text', { order: invoice.orderLabel })}</p>
+        <CommandTrouble refusal={refusal} />
+      </div>
+      <DialogActions>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button color="danger" loading={given !== null} onClick={() => void discard()}>
+          {t('billing.entry.discard')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

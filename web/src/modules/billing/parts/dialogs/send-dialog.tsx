@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
+import { invoiceMessage } from '@trastienda/shared/billing/rules.ts';
+import { whatsAppLink } from '@trastienda/shared/customers/phone.ts';
+import { MessageCircle } from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useStore } from '../../../../lib/use-store.ts';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { useMoney } from '../../../../ui/money-text.tsx';
+import { Trouble } from '../../../../ui/trouble.tsx';
+import { useShareLink } from '../../queries/invoice-files.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { CommandTrouble } from '../paper/command-trouble.tsx';
+import { usePaperCommand } from '../paper/use-paper-command.ts';
+import style from './dialogs.module.css';
+
+interface Props {
+  readonly invoice: Invoice;
+  readonly onClose: () => void;
+}
+
+/** The words and the link, ready to go; how it went is noted with the press that sends it. */
+export function SendDialog({ invoice, onClose }: Props) {
+  const t = useWords();
+  const money = useMoney();
+  const store = useStore().data?.name;
+  const { data: link, error, refetch } = useShareLink(invoice);
+  const { give, refusal, given } = usePaperCommand(invoice);
+  const note = async (by: 'whatsapp' | 'link' | 'email' | 'print', isLast: boolean) => {
+    if ((await give({ command: 'send', by })) && isLast) onClose();
+  };
+  const message =
+    link === undefined || store === undefined
+      ? null
+      : invoiceMessage({ ...invoice, total: money(invoice.total), store, link });
+  return (
+    <Dialog
+      title={t('billing.send.title', { label: invoice.label })}
+      onClose={onClose}
+      isStaying={given !== null}
+      isWide
+    >
+      <div className={style.body}>
+        <CommandTrouble refusal={refusal} />
+        {message === null && error === null && <Skeleton height={112} aria-label={t('list.loading')} />}
+        {message === null && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
+        {message !== null && link !== undefined && (
+          <>
+            <p className={style.message}>{message}</p>
+            <div className={style.ways}>
+              {invoice.customerPhone !== null && (
+                <Button
+                  data-autofocus
+                  leftSection={<MessageCircle size={16} aria-hidden />}
+                  renderRoot={(props) => (
+                    <a
+                      href={whatsAppLink(invoice.customerPhone ?? '', message)}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      {...props}
+                      onClick={() => void note('whatsapp', true)}
+                    />
+                  )}
+                >
+                  {t('billing.send.whatsapp')}
+                </Button>
+              )}
+              <CopyButton text={message} word="billing.send.copy-message" variant="default" />
+              <CopyButton
+                text={link}
+                word="billing.send.copy-link"
+                variant="default"
+                onCopied={() => void note('link', false)}
+              />
+            </div>
+            {invoice.customerPhone === null && <p className={style.text}>{t('billing.send.no-phone')}</p>}
+          </>
+        )}
+      </div>
+      <DialogActions>
+        <Button variant="default" disabled={given !== null} onClick={() => void note('email', true)}>
+          {t('billing.send.by-email')}
+        </Button>
+        <Button variant="default" disabled={given !== null} onClick={() => void note('print', true)}>
+          {t('billing.send.by-print')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
+import { FileCheck2, FilePlus2, MessageCircle, Printer, ReceiptText, Trash2 } from 'lucide-react';
+import type { BulkAction } from '../../../../ui/list/list-definition.ts';
+import type { BillingQueries } from '../../queries/lists.ts';
+
+interface Surroundings {
+  readonly tab: string;
+  readonly options: BillingOptions | undefined;
+  readonly queries: BillingQueries;
+}
+
+type Action = BulkAction<BillingRow>;
+
+/** What can be done with many of this tab at once; what cannot be taken back comes last. */
+export function billingBulkActions({ tab, options, queries }: Surroundings): readonly Action[] | undefined {
+  if (options === undefined) return undefined;
+  const { billOrders, changePapers } = queries;
+  const isByHand = options.certifier === 'hand';
+  const paper = options.usualPaper === 'fpeq' ? 'fpeq' : 'fact';
+  const issue: Action = {
+    id: 'issue',
+    word: 'billing.step.issue',
+    icon: FileCheck2,
+    run: (order) => changePapers({ kind: 'issue' }, order),
+  };
+  const send = (by: 'whatsapp' | 'print', icon: Action['icon']): Action => ({
+    id: `send-${by}`,
+    word: `billing.bulk.send-${by}`,
+    icon,
+    ...(by === 'print' && { isMinor: true }),
+    run: (order) => changePapers({ kind: 'send', by }, order),
+  });
+  switch (tab) {
+    case 'to_invoice': {
+      const prepare: Action = {
+        id: 'prepare',
+        word: 'billing.step.prepare',
+        icon: FilePlus2,
+        run: (order) => billOrders({ kind: 'prepare', paper }, order),
+      };
+      const issueNow: Action = {
+        ...issue,
+        run: (order) => billOrders({ kind: 'issue', paper }, order),
+      };
+      return [
+        // Where a person certifies, many at once can only be made ready.
+        ...(isByHand ? [prepare] : [issueNow, prepare]),
+        {
+          id: 'receipt',
+          word: 'billing.bulk.receipt',
+          icon: ReceiptText,
+          isMinor: true,
+          run: (order) => billOrders({ kind: 'issue', paper: 'receipt' }, order),
+        },
+      ];
+    }
+    case 'ready':
+      return [
+        issue,
+        {
+          id: 'discard',
+          word: 'billing.step.discard',
+          icon: Trash2,
+          isMinor: true,
+          run: (order) => changePapers({ kind: 'discard' }, order),
+        },
+      ];
+    case 'issued':
+      return [send('whatsapp', MessageCircle), send('print', Printer)];
+    case 'credit_notes':
+      return [issue, send('whatsapp', MessageCircle), send('print', Printer)];
+    default:
+      return undefined;
+  }
+}

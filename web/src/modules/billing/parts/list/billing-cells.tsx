@@ -1,0 +1,99 @@
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { MoneyText } from '../../../../ui/money-text.tsx';
+import { receiverId } from '../receiver-id.ts';
+import style from './billing-cells.module.css';
+
+/** At a desk what it is and of which order; on a card, where nothing stands beside it, for whom. */
+export function PaperCell({ row }: { readonly row: BillingRow }) {
+  const t = useWords();
+  const kind = row.kind === null ? null : t(`billing.kind.${row.kind}`);
+  return (
+    <span className={style.lines}>
+      <span className={style.who}>{row.receiver.name || row.customerName}</span>
+      <span className={style.second}>
+        <span className={style.label}>{row.label || row.orderLabel}</span>
+        <span className={style.soft}>{kind === null ? row.seller : [kind, row.orderLabel].join(' · ')}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Whose name stands on it, and their number; what is wrong with it in words. */
+export function ReceiverCell({ row }: { readonly row: BillingRow }) {
+  const t = useWords();
+  const [problem] = row.problems;
+  const name = row.receiver.name || row.customerName;
+  return (
+    <span className={style.lines}>
+      <span className={style.first} title={name}>
+        {name}
+      </span>
+      {problem === undefined ? (
+        <span className={style.soft}>{receiverId(t, row.receiver)}</span>
+      ) : (
+        <span className={style.soft} data-wrong title={t(problem)}>
+          {t(`billing.problem.${problem}`)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** As the tax office names it. */
+export function CertificateCell({ row }: { readonly row: BillingRow }) {
+  if (row.series === null || row.number === null) return <Dash />;
+  return (
+    <span className={style.lines} title={row.authorization ?? undefined}>
+      <span className={style.figures}>{row.series}</span>
+      <span className={style.soft}>{row.number}</span>
+    </span>
+  );
+}
+
+/** Below it what credit notes take back, else the IVA in it. */
+export function TotalCell({ row }: { readonly row: BillingRow }) {
+  const t = useWords();
+  const isOff = row.status === 'voided' || row.status === 'discarded';
+  return (
+    <span className={style.lines} data-off={isOff || undefined}>
+      <MoneyText centavos={row.total} />
+      {row.credited > 0 ? (
+        <span className={style.soft}>
+          {t('billing.credited')} −<MoneyText centavos={row.credited} />
+        </span>
+      ) : (
+        row.iva > 0 && (
+          <span className={style.soft}>
+            {t('billing.column.iva')} <MoneyText centavos={row.iva} />
+          </span>
+        )
+      )}
+    </span>
+  );
+}
+
+/** Today by the hour, this year by the day. */
+export function DayCell({ at }: { readonly at: string }) {
+  const intl = useIntl();
+  const instant = new Date(at);
+  const now = new Date();
+  const dayOf = (date: Date) => intl.formatDate(date, { dateStyle: 'short' });
+  const isThisYear = instant.getFullYear() === now.getFullYear();
+  return (
+    <time dateTime={at} title={intl.formatDate(instant, { dateStyle: 'full', timeStyle: 'short' })}>
+      {dayOf(instant) === dayOf(now)
+        ? intl.formatTime(instant, { timeStyle: 'short' })
+        : intl.formatDate(instant, {
+            day: 'numeric',
+            month: 'short',
+            ...(!isThisYear && { year: '2-digit' }),
+          })}
+    </time>
+  );
+}
+
+function Dash() {
+  return <span className={style.none}>–</span>;
+}

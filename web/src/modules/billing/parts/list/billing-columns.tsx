@@ -1,0 +1,94 @@
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { Column } from '../../../../ui/list/list-definition.ts';
+import { MoneyText } from '../../../../ui/money-text.tsx';
+import { PaperBadge } from '../paper-badge.tsx';
+import { CertificateCell, DayCell, PaperCell, ReceiverCell, TotalCell } from './billing-cells.tsx';
+
+const PAPER: Column<BillingRow> = {
+  id: 'label',
+  word: 'billing.column.paper',
+  width: 140,
+  render: (row) => <PaperCell row={row} />,
+};
+
+/** In the order of a bookkeeper's questions: which one, for whom, does it stand, how much. */
+export function billingColumns(isQueue: boolean): readonly [Column<BillingRow>, ...Column<BillingRow>[]] {
+  // What waits has no certificate yet.
+  return [PAPER, ...OTHERS.filter(({ id }) => !isQueue || id !== 'certificate')];
+}
+
+const OTHERS: readonly Column<BillingRow>[] = [
+  {
+    id: 'receiver',
+    word: 'billing.column.receiver',
+    width: 172,
+    render: (row) => <ReceiverCell row={row} />,
+  },
+  {
+    id: 'state',
+    word: 'billing.column.state',
+    width: 132,
+    card: 'badge',
+    render: (row) => <PaperBadge row={row} />,
+  },
+  {
+    id: 'at',
+    word: 'billing.column.date',
+    width: 100,
+    sort: 'at',
+    card: 'figure',
+    render: ({ at }) => <DayCell at={at} />,
+  },
+  {
+    id: 'certificate',
+    word: 'billing.column.certificate',
+    width: 108,
+    render: (row) => <CertificateCell row={row} />,
+  },
+  {
+    id: 'total',
+    word: 'billing.column.total',
+    width: 124,
+    align: 'end',
+    sort: 'total',
+    card: 'figure',
+    render: (row) => <TotalCell row={row} />,
+  },
+  {
+    id: 'iva',
+    word: 'billing.column.iva',
+    width: 96,
+    align: 'end',
+    isDefault: false,
+    render: ({ iva }) => <MoneyText centavos={iva} />,
+  },
+  {
+    id: 'net',
+    word: 'billing.column.net',
+    width: 112,
+    align: 'end',
+    isDefault: false,
+    render: ({ net }) => <MoneyText centavos={net} />,
+  },
+  {
+    id: 'customer',
+    word: 'billing.column.customer',
+    width: 152,
+    isDefault: false,
+    render: ({ customerName }) => <span title={customerName}>{customerName}</span>,
+  },
+  {
+    id: 'order',
+    word: 'billing.column.order',
+    width: 100,
+    isDefault: false,
+    render: ({ orderLabel }) => orderLabel,
+  },
+  {
+    id: 'seller',
+    word: 'billing.column.seller',
+    width: 132,
+    isDefault: false,
+    render: ({ seller }) => <span title={seller}>{seller}</span>,
+  },
+];

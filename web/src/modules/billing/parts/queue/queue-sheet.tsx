@@ -1,0 +1,137 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { splitIva, usualPaper } from '@trastienda/shared/billing/rules.ts';
+import type { OrderPaper } from '@trastienda/shared/billing/status.ts';
+import { ArrowRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useIdempotencyKey } from '../../../../lib/use-idempotency-key.ts';
+import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
+import { useFormSending } from '../../../../ui/form/use-form-sending.ts';
+import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
+import { Moment } from '../../../../ui/moment.tsx';
+import { MoneyText } from '../../../../ui/money-text.tsx';
+import { toastDone } from '../../../../ui/toasts.tsx';
+import { prepare, sendCommand, useRowsMoved } from '../../queries/invoice.ts';
+import { CommandTrouble } from '../paper/command-trouble.tsx';
+import paper from '../paper/paper.module.css';
+import type { PaperProps } from '../paper/paper-props.ts';
+import { Section } from '../paper/section.tsx';
+import { PaperBadge } from '../paper-badge.tsx';
+import fields from '../receiver/receiver-fields.module.css';
+import { ReceiverFields } from '../receiver/receiver-fields.tsx';
+import { FIELD_OF_CODE, receiverCheck, receiverForm, receiverTyped } from '../receiver/receiver-values.ts';
+import { thenFocusWrong } from '../receiver/then-focus-wrong.ts';
+
+/** An order that waits: who the paper is for and which one it is, then it is made. */
+export function QueueSheet({ row, actor, options, drawer }: PaperProps) {
+  const t = useWords();
+  const keyFor = useIdempotencyKey();
+  const dataKeyFor = useIdempotencyKey();
+  const rowsMoved = useRowsMoved();
+  const [kind, setKind] = useState<OrderPaper>(options.usualPaper);
+  const check = useMemo(() => receiverCheck(kind), [kind]);
+  const form = useSchemaForm({
+    schema: receiverForm,
+    defaultValues: receiverTyped(row.receiver, '', null),
+    check,
+  });
+  const { isDirty } = form.formState;
+  const { onSubmit, isSending, refusal } = useFormSending(
+    form,
+    async ({ tax, dueOn }) => {
+      const order = { orderId: row.orderId, kind, dueOn: kind === 'fcam' && dueOn !== '' ? dueOn : null };
+      const made = await prepare(order, keyFor(order));
+      // Refused or lost, it can be sent again: the paper is then the same one, and only its data is tried anew.
+      if (isDirty)
+        await sendCommand(made, {
+          command: 'complete',
+          receiver: { tax, address: made.address },
+          idempotencyKey: dataKeyFor([made.version, tax]),
+        });
+      toastDone(t('billing.did.prepare', { label: made.label }));
+      drawer.show(made.id);
+      void rowsMoved();
+    },
+    FIELD_OF_CODE,
+  );
+  const { net, iva } = splitIva(row.total, options.regime);
+  const isSplit = options.regime === 'general' && kind !== 'receipt';
+  return (
+    <form
+      className={paper.sheet}
+      onSubmit={thenFocusWrong(onSubmit)}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
+    >
+      <div className={paper.top}>
+        <div className={paper.badges}>
+          <PaperBadge row={row} />
+        </div>
+        <p className={paper.about}>
+          {actor.codes.includes('S-01') ? (
+            <Link to="/orders/list" search={{ open: row.orderId }}>
+              {t('billing.of-order', { label: row.orderLabel })}
+            </Link>
+          ) : (
+            t('billing.of-order', { label: row.orderLabel })
+          )}
+          {' · '}
+          {t('billing.sold-by', { seller: row.seller })}
+          {' · '}
+          <Moment at={row.at} />
+        </p>
+        <dl className={paper.sums}>
+          <div data-strong>
+            <dt>{t('billing.column.total')}</dt>
+            <dd>
+              <MoneyText centavos={row.total} />
+            </dd>
+          </div>
+          {isSplit && (
+            <>
+              <div>
+                <dt>{t('billing.column.net')}</dt>
+                <dd>
+                  <MoneyText centavos={net} />
+                </dd>
+              </div>
+              <div>
+                <dt>{t('billing.column.iva')}</dt>
+                <dd>
+                  <MoneyText centavos={iva} />
+                </dd>
+              </div>
+            </>
+          )}
+        </dl>
+        <CommandTrouble refusal={refusal} />
+      </div>
+      <Section title={t('billing.receiver')}>
+        <div className={fields.form}>
+          <NativeSelect
+            label={t('billing.filter.kind')}
+            value={kind}
+            data={options.papers.map((one) => ({ value: one, label: t(`billing.kind.${one}`) }))}
+            onChange={(event) => {
+              const chosen = options.papers.find((one) => one === event.currentTarget.value);
+              setKind(chosen ?? usualPaper(options.regime));
+            }}
+          />
+          <ReceiverFields
+            form={form}
+            kind={kind}
+            total={row.total}
+            cfLimit={options.cfLimit}
+            hasAddress={false}
+          />
+          <div className={fields.foot}>
+            <Button type="submit" loading={isSending} rightSection={<ArrowRight size={16} aria-hidden />}>
+              {t('billing.next.prepare', { kind })}
+            </Button>
+          </div>
+        </div>
+      </Section>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import { taxProblems } from '@trastienda/shared/billing/rules.ts';
+import type { InvoiceKind } from '@trastienda/shared/billing/status.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useMoney } from '../../../../ui/money-text.tsx';
+import { TaxFields } from '../../../customers/parts/tax-fields.tsx';
+import style from './receiver-fields.module.css';
+import type { ReceiverTyped, ReceiverValues } from './receiver-values.ts';
+
+interface Props {
+  readonly form: UseFormReturn<ReceiverTyped, unknown, ReceiverValues>;
+  readonly kind: InvoiceKind;
+  readonly total: number;
+  readonly cfLimit: number;
+  /** Before there is a paper the address is the order's. */
+  readonly hasAddress?: boolean;
+}
+
+/** Who the paper is for; a number is judged while it is typed, by the rule the server judges by. */
+export function ReceiverFields({ form, kind, total, cfLimit, hasAddress = true }: Props) {
+  const t = useWords();
+  const money = useMoney();
+  const { errors } = form.formState;
+  const tax = useWatch({ control: form.control, name: 'tax' });
+  const isAboveLimit = tax.kind === 'cf' && taxProblems(kind, { ...tax, id: '' }, total, cfLimit).length > 0;
+  return (
+    <div className={style.fields}>
+      <Controller
+        control={form.control}
+        name="tax"
+        render={({ field }) => (
+          <TaxFields name="tax" value={field.value} errors={errors.tax} onChange={field.onChange} />
+        )}
+      />
+      {isAboveLimit && (
+        <p className={style.warning} role="status">
+          {t('billing.cf-limit', { limit: money(cfLimit) })}
+        </p>
+      )}
+      {hasAddress && (
+        <TextInput
+          label={t('billing.receiver.address')}
+          placeholder={t('billing.receiver.address-example')}
+          maxLength={150}
+          autoComplete="off"
+          error={errors.address?.message}
+          {...form.register('address')}
+        />
+      )}
+      {kind === 'fcam' && (
+        <TextInput
+          type="date"
+          className={style.day ?? ''}
+          label={t('billing.due')}
+          error={errors.dueOn?.message}
+          {...form.register('dueOn')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import {
+  bulkInvoiceQueue,
+  bulkInvoices,
+  countInvoices,
+  exportInvoices,
+  listInvoiceQueue,
+  listInvoices,
+  paperListQuery,
+  queueListQuery,
+  readBillingRow,
+  readInvoiceBook,
+  sumInvoices,
+} from '@trastienda/shared/billing/contract/lists.ts';
+import { invoiceId } from '@trastienda/shared/billing/ids.ts';
+import { orderId } from '@trastienda/shared/orders/ids.ts';
+import { z } from 'zod';
+import { callRoute } from '../../../lib/call-route.ts';
+import type { ExportFormat } from '../../../ui/export-format.ts';
+import { daysOf, writeDays } from '../../../ui/list/date-choices.ts';
+import type { BulkOrder, ListQuery } from '../../../ui/list/list-definition.ts';
+
+/** The name that views, columns and cached rows go by. */
+export const BILLING_LIST = 'billing';
+
+const { shape } = paperListQuery;
+const PAGE = 50;
+
+/** Everything the tabs have in common. What an old or mistyped address says wrongly is left out. */
+function commonFilterOf({ q, filters }: ListQuery, zone: string | undefined) {
+  const text = (name: 'kind' | 'total' | 'seller' | 'regime') => {
+    const value = filters[name];
+    return value !== undefined && shape[name].safeParse(value).success ? { [name]: value } : {};
+  };
+  // «This month» is said in days only when it is asked.
+  const dated = daysOf(filters['dated'] ?? '', new Date(), zone);
+  return {
+    ...(q !== undefined && { q }),
+    ...text('kind'),
+    ...text('total'),
+    ...text('seller'),
+    ...text('regime'),
+    ...(dated !== null && { dated: writeDays(dated) }),
+  };
+}
+
+/** Orders wait in the queue and papers stand in their own tabs: two addresses, one list. */
+function tabOf({ filters }: ListQuery) {
+  const queue = queueListQuery.shape.tab.safeParse(filters['tab'] ?? 'none').data;
+  const paper = shape.tab.safeParse(filters['tab']).data;
+  return { queue, paper: paper === undefined ? {} : { tab: paper } };
+}
+
+function anyTabOf(query: ListQuery) {
+  const { queue, paper } = tabOf(query);
+  return queue === undefined ? paper : { tab: queue };
+}
+
+function orderOf({ sort }: ListQuery) {
+  const known = shape.sort.safeParse(sort).data;
+  return known === undefined ? {} : { sort: known };
+}
+
+/** The calls of the list; days are days of the store. */
+export function billingQueries(zone: string | undefined) {
+  return {
+    readPage: (query: ListQuery, cursor: string | undefined, signal: AbortSignal, limit = PAGE) => {
+      const { queue, paper } = tabOf(query);
+      const asked = {
+        ...commonFilterOf(query, zone),
+        ...orderOf(query),
+        ...(cursor !== undefined && { cursor }),
+        limit,
+      };
+      return queue === undefined
+        ? callRoute(listInvoices, { query: { ...asked, ...paper }, signal })
+        : callRoute(listInvoiceQueue, { query: { ...asked, tab: queue }, signal });
+    },
+    readCounts: (query: ListQuery, signal: AbortSignal) =>
+      callRoute(countInvoices, { query: commonFilterOf(query, zone), signal }),
+    readSums: (query: ListQuery, signal: AbortSignal) =>
+      callRoute(sumInvoices, { query: { ...commonFilterOf(query, zone), ...anyTabOf(query) }, signal }),
+    exportFile: (query: ListQuery, format: ExportFormat) =>
+      callRoute(exportInvoices, {
+        query: { format, ...commonFilterOf(query, zone), ...anyTabOf(query), ...orderOf(query) },
+      }),
+    /** Repeatable by itself, so without a key. */
+    changePapers: (change: PaperChange, { picked, isPreview }: BulkOrder<BillingRow>) =>
+      callRoute(bulkInvoices, {
+        body: {
+          change,
+          isPreview,
+          selection:
+            'ids' in picked
+              ? { ids: z.array(invoiceId).parse(picked.ids) }
+              : { filter: { ...commonFilterOf(picked.query, zone), ...tabOf(picked.query).paper } },
+        },
+      }),
+    billOrders: (change: QueueChange, { picked, isPreview }: BulkOrder<BillingRow>) =>
+      callRoute(bulkInvoiceQueue, {
+        body: {
+          change,
+          isPreview,
+          selection:
+            'ids' in picked
+              ? { ids: z.array(orderId).parse(picked.ids) }
+              : {
+                  filter: {
+                    ...commonFilterOf(picked.query, zone),
+                    tab: tabOf(picked.query).queue ?? 'to_invoice',
+                  },
+                },
+        },
+      }),
+  };
+}
+export type BillingQueries = ReturnType<typeof billingQueries>;
+type PaperChange = z.input<NonNullable<(typeof bulkInvoices)['body']>>['change'];
+type QueueChange = z.input<NonNullable<(typeof bulkInvoiceQueue)['body']>>['change'];
+
+export function readRow(id: string, signal?: AbortSignal) {
+  return callRoute(readBillingRow, {
+    params: { id: z.union([invoiceId, orderId]).parse(id) },
+    ...(signal !== undefined && { signal }),
+  });
+}
+
+export function readBook(month: string, format: ExportFormat) {
+  return callRoute(readInvoiceBook, { query: { month, format } });
+}
