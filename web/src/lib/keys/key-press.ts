@@ -26,7 +26,8 @@ export function isPlain(keys: Keys): boolean {
 
 /** For the eye: `['g', 'o']`, `['Ctrl', 'K']`. */
 export function showKeys(keys: Keys, isMac: boolean): readonly string[] {
-  return keys.split(/[ +]/).map((part) => {
+  // A plus between two is a sign, alone it is the key itself.
+  return keys.split(/ |(?<=.)\+/).map((part) => {
     if (part === 'mod') return isMac ? '⌘' : 'Ctrl';
     return NAMES[part] ?? (isPlain(keys) ? part : part.toUpperCase());
   });

@@ -1,6 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { Calculator, FileUp, HandCoins } from 'lucide-react';
 import type { WordSource } from '../../lib/i18n/word-store.ts';
 import type { ModuleCard } from '../../lib/module-card.ts';
+import { LIST_WORDS } from '../../ui/list/words.ts';
+import { ORDER_NAMES } from './parts/review/words.ts';
 
 const ownWords: WordSource = {
   es: () => import('./messages/es.json'),
@@ -8,15 +11,55 @@ const ownWords: WordSource = {
   fr: () => import('./messages/fr.json'),
 };
 
+const codes = ['S-09'] as const;
+
 export const FINANCE_CARD: ModuleCard = {
   name: 'finance',
-  words: [ownWords],
+  words: [ownWords, LIST_WORDS, ORDER_NAMES],
   screens: [
     {
       path: '/finance/review',
       area: 'signed-in',
-      codes: ['S-09'],
+      codes,
       component: lazyRouteComponent(() => import('./screens/review-screen.tsx'), 'ReviewScreen'),
     },
+    {
+      path: '/finance/review/bank',
+      area: 'signed-in',
+      codes,
+      title: 'finance.nav.bank',
+      component: lazyRouteComponent(() => import('./screens/bank-screen.tsx'), 'BankScreen'),
+    },
+    {
+      path: '/finance/review/settlements',
+      area: 'signed-in',
+      codes,
+      title: 'finance.nav.settlements',
+      component: lazyRouteComponent(() => import('./screens/settlements-screen.tsx'), 'SettlementsScreen'),
+    },
+    {
+      path: '/finance/review/refunds',
+      area: 'signed-in',
+      codes,
+      title: 'finance.nav.refunds',
+      component: lazyRouteComponent(() => import('./screens/refunds-screen.tsx'), 'RefundsScreen'),
+    },
+    {
+      path: '/finance/review/close',
+      area: 'signed-in',
+      codes,
+      title: 'finance.nav.close',
+      component: lazyRouteComponent(() => import('./screens/close-screen.tsx'), 'CloseScreen'),
+    },
+  ],
+  commands: [
+    { word: 'finance.bank.import', icon: FileUp, to: '/finance/review/bank?panel=import', codes },
+    {
+      word: 'finance.settle.new',
+      icon: HandCoins,
+      to: '/finance/review/settlements?settlement=new',
+      codes,
+    },
+    { word: 'finance.close.title', icon: Calculator, to: '/finance/review/close', codes },
   ],
 };

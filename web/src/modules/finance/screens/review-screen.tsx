@@ -1,12 +1,12 @@
-import { Copy, Image, Landmark, Receipt } from 'lucide-react';
-import { ComingScreen } from '../../../ui/coming-screen.tsx';
+import { FinanceNav } from '../parts/finance-nav.tsx';
+import { ReviewPart } from '../parts/review/review-part.tsx';
 
-const COMING = [
-  { word: 'finance.review.proof', icon: Image },
-  { word: 'finance.review.duplicates', icon: Copy },
-  { word: 'finance.review.statement', icon: Landmark },
-] as const;
-
+/** Every payment is looked at by somebody before its goods leave. */
 export function ReviewScreen() {
-  return <ComingScreen icon={Receipt} word="finance.review.lead" points={COMING} />;
+  return (
+    <>
+      <FinanceNav />
+      <ReviewPart />
+    </>
+  );
 }

@@ -5,9 +5,9 @@ import {
   duplicateOrder,
   readOrder as readOrderRoute,
 } from '@trastienda/shared/orders/contract/order.ts';
-import { submitPayment } from '@trastienda/shared/orders/contract/parcels.ts';
+import { resubmitPayment, submitPayment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
-import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
@@ -93,11 +93,14 @@ export function useComment(id: OrderId) {
 
 type Payment = z.input<NonNullable<(typeof submitPayment)['body']>>;
 
-export function usePay(id: OrderId) {
+/** A new payment, or one that was turned down and comes again. */
+export function usePay(id: OrderId, again: PaymentId | null) {
   const accept = useAcceptOrder();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Payment & Keyed) =>
-      callRoute(submitPayment, { params: { id }, body, idempotencyKey }),
+      again === null
+        ? callRoute(submitPayment, { params: { id }, body, idempotencyKey })
+        : callRoute(resubmitPayment, { params: { id, paymentId: again }, body, idempotencyKey }),
     onSuccess: accept,
   });
 }

@@ -57,6 +57,7 @@ function answerTo(body: OrderDetailsInput, version: number, status = 'draft'): O
     customerNotes: body.customerNotes,
     trackingToken: 't',
     cancelReason: null,
+    invoiced: 0,
     sellerLimitBp: 1000,
     lines: body.lines.map((line, index) => ({
       ...goods,

@@ -74,6 +74,7 @@ function orderOf(own: Partial<Order> = {}): Order {
     customerNotes: '',
     trackingToken: 'abc',
     cancelReason: null,
+    invoiced: 0,
     sellerLimitBp: 1000,
     lines: [],
     shipments: [parcelOf(1, 'pending')],

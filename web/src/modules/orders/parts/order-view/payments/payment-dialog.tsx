@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import type { Order, OrderPayment } from '@trastienda/shared/orders/contract/order.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -21,16 +21,19 @@ import { METHOD_KINDS } from '../../stage/kinds.ts';
 import style from './payment-dialog.module.css';
 import { isThroughBank, methodsFor } from './payment-values.ts';
 import { ProofsField } from './proofs-field.tsx';
+import { Refused } from './refused.tsx';
 import { usePayment } from './use-payment.ts';
 
 interface Props {
   readonly order: Order;
+  /** The one that was turned down and comes again; left out for a new one. */
+  readonly again?: OrderPayment;
   readonly actor: Actor;
   readonly onClose: () => void;
 }
 
 /** Somebody says that money has come: how much, how, and the picture that shows it. */
-export function PaymentDialog({ order, actor, onClose }: Props) {
+export function PaymentDialog({ order, again, actor, onClose }: Props) {
   const t = useWords();
   const money = useMoney();
   const name = useId();
@@ -38,7 +41,13 @@ export function PaymentDialog({ order, actor, onClose }: Props) {
   const today = storeDay(new Date(), timeZone);
   const accounts = useOrderOptions().data?.accounts ?? [];
   const credit = useCustomer(order.customerId).data?.credit ?? 0;
-  const { form, proofs, sending } = usePayment({ order, actor, today, onDone: onClose });
+  const { form, proofs, sending } = usePayment({
+    order,
+    again: again ?? null,
+    actor,
+    today,
+    onDone: onClose,
+  });
   const { errors } = form.formState;
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] });
   const typed = centavosOf(amount);
@@ -50,7 +59,11 @@ export function PaymentDialog({ order, actor, onClose }: Props) {
   };
   return (
     <Dialog
-      title={t('orders.view.pay.title', { label: order.label })}
+      title={
+        again === undefined
+          ? t('orders.view.pay.title', { label: order.label })
+          : t('orders.view.pay.again-title', { label: again.label })
+      }
       onClose={onClose}
       isWide
       isStaying={sending.isSending}
@@ -58,9 +71,10 @@ export function PaymentDialog({ order, actor, onClose }: Props) {
       <form onSubmit={sending.onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
         <Stack gap="md">
           <FormAlert refusal={sending.refusal} />
+          {again !== undefined && <Refused payment={again} />}
           <fieldset className={style.methods}>
             <legend className={style.legend}>{t('orders.view.pay.method')}</legend>
-            {methodsFor(order, credit).map((one) => (
+            {methodsFor(order, again === undefined ? credit : 0).map((one) => (
               <ChoiceRow key={one} name={name} isChosen={method === one} onChoose={() => choose(one)}>
                 <KindLabel kind={METHOD_KINDS[one]} />
                 {one === 'credit' && <span className={style.credit}>{money(credit)}</span>}
@@ -131,7 +145,9 @@ export function PaymentDialog({ order, actor, onClose }: Props) {
             {t('ui.cancel')}
           </Button>
           <Button type="submit" loading={sending.isSending} disabled={proofs.isSending}>
-            {t(method === 'credit' ? 'orders.view.pay.use-credit' : 'orders.view.pay.send')}
+            {again !== undefined
+              ? t('orders.view.pay.again')
+              : t(method === 'credit' ? 'orders.view.pay.use-credit' : 'orders.view.pay.send')}
           </Button>
         </DialogActions>
       </form>

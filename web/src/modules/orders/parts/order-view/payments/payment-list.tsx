@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
 import type { Order, OrderPayment } from '@trastienda/shared/orders/contract/order.ts';
-import { Plus } from 'lucide-react';
+import { Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useActor } from '../../../../../lib/actor.ts';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import { MoneyText, useMoney } from '../../../../../ui/money-text.tsx';
 import { PaymentStatusBadge } from '../../stage/badges.tsx';
 import { METHOD_KINDS } from '../../stage/kinds.ts';
 import type { Ask } from '../asked.ts';
 import { Section } from '../section.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
 import style from './payment-list.module.css';
+import { maySendAgain } from './payment-values.ts';
 import { ProofViewer } from './proof-viewer.tsx';
+import { Refused } from './refused.tsx';
 import type { Proof } from './use-proof-picture.ts';
 import { useProofPicture } from './use-proof-picture.ts';
 
@@ -53,7 +57,9 @@ function Payment({ order, payment }: { readonly order: Order; readonly payment: 
   const t = useWords();
   const intl = useIntl();
   const money = useMoney();
+  const actor = useActor();
   const [viewed, setViewed] = useState<number | null>(null);
+  const [isAgain, setAgain] = useState(false);
   const kind = METHOD_KINDS[payment.method];
   const title = t('orders.view.proof.title', { label: payment.label, amount: money(payment.amount) });
   const proofs = payment.proofs.map((fileId) => ({ orderId: order.id, paymentId: payment.id, fileId }));
@@ -74,7 +80,7 @@ function Payment({ order, payment }: { readonly order: Order; readonly payment: 
           <p className={style.soft}>{t('orders.view.pay-part', { amount: money(payment.allocated) })}</p>
         )}
         {payment.note !== '' && <p className={style.soft}>{payment.note}</p>}
-        {payment.reviewNote !== '' && <p className={style.review}>{payment.reviewNote}</p>}
+        <Refused payment={payment} />
         {proofs.length > 0 && (
           <div className={style.proofs}>
             {proofs.map((proof, index) => (
@@ -90,10 +96,24 @@ function Payment({ order, payment }: { readonly order: Order; readonly payment: 
         <p className={style.soft}>
           {payment.label} · {t('orders.view.pay-by', { name: payment.submittedBy })}
         </p>
+        {maySendAgain(order, payment) && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            className={style.again ?? ''}
+            leftSection={<Send size={14} aria-hidden />}
+            onClick={() => setAgain(true)}
+          >
+            {t('orders.view.pay.again')}
+          </Button>
+        )}
       </div>
       <p className={style.amount}>
         <MoneyText centavos={payment.amount} />
       </p>
+      {isAgain && actor !== null && (
+        <PaymentDialog order={order} again={payment} actor={actor} onClose={() => setAgain(false)} />
+      )}
       {viewed !== null && (
         <ProofViewer proofs={proofs} first={viewed} title={title} onClose={() => setViewed(null)} />
       )}

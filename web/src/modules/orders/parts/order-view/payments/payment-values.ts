@@ -1,6 +1,6 @@
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
-import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import type { Order, OrderPayment } from '@trastienda/shared/orders/contract/order.ts';
 import { accountId } from '@trastienda/shared/orders/ids.ts';
 import type { PaymentMethod } from '@trastienda/shared/orders/status.ts';
 import { PAYMENT_METHODS } from '@trastienda/shared/orders/status.ts';
@@ -73,6 +73,22 @@ export function firstValues({ order, today, account }: Known): PaymentTyped {
     note: '',
     proofs: [],
   };
+}
+
+/** As it was sent the first time: mostly one thing of it is to be put right. */
+export function valuesAgain(payment: OrderPayment): PaymentTyped {
+  const { method, amount, accountId: account, reference, paidOn, note, proofs } = payment;
+  return { method, amount: typedMoney(amount), accountId: account ?? '', reference, paidOn, note, proofs };
+}
+
+/** A payment of several orders is put right where its parts are known: by finance. */
+export function maySendAgain({ status }: Pick<Order, 'status'>, payment: OrderPayment): boolean {
+  return (
+    (payment.status === 'rejected' || payment.status === 'doubt') &&
+    payment.allocated === payment.amount &&
+    status !== 'cancelled' &&
+    status !== 'discarded'
+  );
 }
 
 /** Where the money did not go through a bank there is no account to tell. */

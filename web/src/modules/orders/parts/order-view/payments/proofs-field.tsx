@@ -43,7 +43,7 @@ export function ProofsField({ proofs: { uploads, add, remove }, error }: Props) 
       <div className={style.place} data-over={isOver || undefined} {...drop}>
         {uploads.map(({ key, name, preview, state, trouble }) => (
           <div key={key} className={style.tile} data-state={state}>
-            <img src={preview} alt={name} className={style.picture} />
+            {preview !== null && <img src={preview} alt={name} className={style.picture} />}
             {state === 'sending' && (
               <span className={style.way} role="status" aria-label={t('orders.view.proof.sending', { name })}>
                 <Loader size={20} />

@@ -1,4 +1,4 @@
-import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import type { Order, OrderPayment } from '@trastienda/shared/orders/contract/order.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Actor } from '../../../../../lib/actor.ts';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
@@ -9,41 +9,54 @@ import { toastDone } from '../../../../../ui/toasts.tsx';
 import { usePay } from '../../../queries/order.ts';
 import { useOrderOptions } from '../../../queries/order-options.ts';
 import type { PaymentRead } from './payment-values.ts';
-import { checkPayment, firstValues, paymentForm, sentPayment } from './payment-values.ts';
+import { checkPayment, firstValues, paymentForm, sentPayment, valuesAgain } from './payment-values.ts';
 import { useProofs } from './use-proofs.ts';
 
 interface Options {
   readonly order: Order;
+  /** The one that comes again; null for a new one. */
+  readonly again: OrderPayment | null;
   readonly actor: Actor;
   readonly today: string;
   readonly onDone: () => void;
 }
 
 /** Telling of a payment: one payment, however often its button is pressed or its answer is lost. */
-export function usePayment({ order, actor, today, onDone }: Options) {
+export function usePayment({ order, again, actor, today, onDone }: Options) {
   const t = useWords();
-  const { mutateAsync: pay } = usePay(order.id);
+  const { mutateAsync: pay } = usePay(order.id, again?.id ?? null);
   const accounts = useOrderOptions().data?.accounts;
   const only = accounts?.length === 1 ? accounts[0]?.id : undefined;
-  const first = useMemo(() => firstValues({ order, today, account: only ?? '' }), [order, today, only]);
+  const first = useMemo(
+    () => (again === null ? firstValues({ order, today, account: only ?? '' }) : valuesAgain(again)),
+    [order, again, today, only],
+  );
   const form = useSchemaForm({ schema: paymentForm, defaultValues: first, check: checkPayment });
-  const { keyFor, settle } = useIntent({ name: `payment:${order.id}`, owner: actor.id });
-  const proofs = useProofs((ids) => form.setValue('proofs', ids));
+  const { keyFor, settle } = useIntent({ name: `payment:${again?.id ?? order.id}`, owner: actor.id });
+  const proofs = useProofs(
+    (ids) => form.setValue('proofs', ids),
+    again?.proofs.map((fileId) => ({ orderId: order.id, paymentId: again.id, fileId })),
+  );
 
   // The accounts may arrive after the dialog has opened.
   useEffect(() => {
-    if (only !== undefined && form.getValues('accountId') === '') form.setValue('accountId', only);
-  }, [only, form]);
+    const chosen = form.getValues('accountId');
+    if (chosen !== '') {
+      // A field that had no such choice yet shows none, whatever it was given.
+      if (accounts !== undefined) form.setValue('accountId', chosen);
+    } else if (only !== undefined) form.setValue('accountId', only);
+  }, [accounts, only, form]);
 
   const send = useCallback(
     async (values: PaymentRead) => {
       const body = sentPayment(values);
       await pay({ ...body, idempotencyKey: keyFor(body) });
       settle();
-      toastDone(t(body.method === 'credit' ? 'orders.view.pay.credit-used' : 'orders.view.pay.done'));
+      const done = again === null ? 'orders.view.pay.done' : 'orders.view.pay.sent-again';
+      toastDone(t(body.method === 'credit' ? 'orders.view.pay.credit-used' : done));
       onDone();
     },
-    [pay, keyFor, settle, onDone, t],
+    [pay, keyFor, settle, onDone, again, t],
   );
   return { form, proofs, sending: useFormSending(form, send) };
 }

@@ -32,3 +32,12 @@ export function useProofPicture({ orderId, paymentId, fileId }: Proof, size: 'fu
   }, [data]);
   return { address, error, refetch };
 }
+
+/** Small, for a form that shows what was sent before. */
+export function readProofThumb({ orderId, paymentId, fileId }: Proof, signal: AbortSignal): Promise<Blob> {
+  return callRoute(readProof, {
+    params: { id: orderId, paymentId, fileId },
+    query: { size: 'thumb' },
+    signal,
+  });
+}

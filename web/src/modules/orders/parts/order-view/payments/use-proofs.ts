@@ -4,6 +4,7 @@ import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import { randomHex } from '../../../../../lib/random-id.ts';
 import { readProblem } from '../../../../../lib/refusal.ts';
 import { sendProof } from '../../../queries/order.ts';
+import { type Proof, readProofThumb } from './use-proof-picture.ts';
 
 export const ACCEPTED_PROOFS = ['image/jpeg', 'image/png', 'image/webp'];
 const LARGEST_BYTES = 10 * 1024 * 1024;
@@ -12,17 +13,28 @@ export const MOST_PROOFS = 5;
 export interface ProofUpload {
   readonly key: string;
   readonly name: string;
-  /** What the file looks like, from the device itself. */
-  readonly preview: string;
+  /** What the file looks like, from the device itself; null while one that was sent before is fetched. */
+  readonly preview: string | null;
   readonly state: 'sending' | 'sent' | 'refused';
   readonly fileId: FileId | null;
   readonly trouble: string | null;
 }
 
-/** Pictures of receipts on their way: each says for itself how it fares. */
-export function useProofs(onChange: (proofs: FileId[]) => void) {
+const NONE: readonly Proof[] = [];
+
+/** Pictures of receipts on their way: each says for itself how it fares. `kept` were sent with an earlier try. */
+export function useProofs(onChange: (proofs: FileId[]) => void, kept: readonly Proof[] = NONE) {
   const t = useWords();
-  const [uploads, setUploads] = useState<readonly ProofUpload[]>([]);
+  const [uploads, setUploads] = useState<readonly ProofUpload[]>(() =>
+    kept.map(({ fileId }, index) => ({
+      key: fileId,
+      name: t('orders.view.proof.kept', { number: index + 1 }),
+      preview: null,
+      state: 'sent',
+      fileId,
+      trouble: null,
+    })),
+  );
   const leaving = useRef(new AbortController());
   const previews = useRef(new Set<string>());
   useEffect(() => {
@@ -45,6 +57,19 @@ export function useProofs(onChange: (proofs: FileId[]) => void) {
   const update = useCallback((key: string, own: Partial<ProofUpload>) => {
     setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...own } : one)));
   }, []);
+  const [first] = useState(kept);
+  useEffect(() => {
+    for (const proof of first)
+      readProofThumb(proof, leaving.current.signal).then(
+        (picture) => {
+          const preview = URL.createObjectURL(picture);
+          previews.current.add(preview);
+          update(proof.fileId, { preview });
+        },
+        // It stays with the payment all the same: only its picture is missing here.
+        () => undefined,
+      );
+  }, [first, update]);
   const add = useCallback(
     (chosen: Iterable<File>) => {
       for (const file of chosen) {

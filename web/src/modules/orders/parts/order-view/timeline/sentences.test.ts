@@ -133,6 +133,15 @@ describe('commands', () => {
       { command: 'label', facts: { parcel: 1, guide: 'A0001R00001' } },
       'Ana López asignó la guía A0001R00001 para el paquete',
     ],
+    [
+      { command: 'resubmit-payment', facts: { amount: 5000, method: 'transfer', reference: '12' } },
+      'Ana López envió otra vez el pago de Q 50.00',
+    ],
+    [{ command: 'credit-excess', facts: { amount: 900 } }, 'Ana López dejó Q 9.00 a favor del cliente'],
+    [
+      { command: 'credit-invoice', facts: { label: 'F-000012', amount: 900 } },
+      'Ana López emitió la nota de crédito F-000012 por Q 9.00',
+    ],
     [{ command: 'certify' }, 'Ana López actualizó el pedido'],
   ])('%#', (entry, sentence) => {
     expect(told(entryOf(entry))).toBe(sentence);

@@ -26,6 +26,15 @@ export const TOLD_COMMANDS = [
   'verify-payment',
   'doubt-payment',
   'reject-payment',
+  'resubmit-payment',
+  'void-payment',
+  'credit-excess',
+  'refund-asked',
+  'refund-paid',
+  'refund-refused',
+  'invoice',
+  'void-invoice',
+  'credit-invoice',
   'renew-tracking',
 ];
 
@@ -86,6 +95,7 @@ function valuesOf({ command, facts }: TimelineEntry, { t, money, parcels }: Tell
     reference: String(facts['reference'] ?? ''),
     guide: String(facts['guide'] ?? ''),
     tag: String(facts['tag'] ?? ''),
+    label: String(facts['label'] ?? ''),
     method: t(`orders.view.by.${method}`),
     parcel:
       OF_PARCELS.includes(command) && parcels < 2

@@ -1,0 +1,7 @@
+import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
+import type { Pair } from '../../queries/statements.ts';
+
+/** What someone wants to do with a deposit, or with several. */
+export type AskedOfLine =
+  | { readonly kind: 'match'; readonly pairs: readonly Pair[] }
+  | { readonly kind: 'owner' | 'ignore'; readonly line: BankLineRow };

@@ -1,0 +1,47 @@
+import { NativeSelect } from '@mantine/core';
+import type { FinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
+import { ChevronDown } from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { DATE_CHOICES } from '../../../../ui/list/date-choices.ts';
+import { SettledSearch } from '../settled-search.tsx';
+import type { useAddress } from '../use-address.ts';
+import style from './bank-screen.module.css';
+
+interface Props extends ReturnType<typeof useAddress> {
+  readonly accounts: FinanceOptions['accounts'];
+}
+
+/** Which deposits: by their words, their account, and when they came. */
+export function BankToolbar({ accounts, read, go }: Props) {
+  const t = useWords();
+  return (
+    <div className={style.tools}>
+      <SettledSearch
+        className={style.search}
+        label={t('finance.bank.search')}
+        value={read('q')}
+        onSettle={(q) => go({ q: q === '' ? undefined : q }, true)}
+      />
+      <NativeSelect
+        aria-label={t('finance.bank.account')}
+        rightSection={<ChevronDown size={16} aria-hidden />}
+        value={read('account')}
+        onChange={(event) => go({ account: event.currentTarget.value || undefined }, true)}
+        data={[
+          { value: '', label: t('finance.bank.all-accounts') },
+          ...accounts.map(({ id, bank, number }) => ({ value: id, label: `${bank} ${number}` })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={t('finance.bank.period')}
+        rightSection={<ChevronDown size={16} aria-hidden />}
+        value={read('period')}
+        onChange={(event) => go({ period: event.currentTarget.value || undefined }, true)}
+        data={[
+          { value: '', label: t('finance.bank.any-day') },
+          ...DATE_CHOICES.map((choice) => ({ value: choice, label: t(`list.date.${choice}`) })),
+        ]}
+      />
+    </div>
+  );
+}

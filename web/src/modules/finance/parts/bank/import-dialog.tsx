@@ -1,0 +1,139 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { FinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
+import type { AccountId } from '@trastienda/shared/orders/ids.ts';
+import { ChevronDown, RotateCcw, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../lib/refusal.ts';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { useImportStatement, useReadStatement } from '../../queries/statements.ts';
+import { FileDrop } from '../file-drop.tsx';
+import { ColumnTable } from './column-table.tsx';
+import type { ChosenColumns } from './columns.ts';
+import { completeColumns, NO_COLUMNS } from './columns.ts';
+import style from './import-dialog.module.css';
+import { ImportResult } from './import-result.tsx';
+
+interface Props {
+  readonly accounts: FinanceOptions['accounts'];
+  readonly onClose: () => void;
+}
+
+const LAST_ACCOUNT = 'finance:statement-account';
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** A bank's file: chosen, looked into, and only then kept. */
+export function ImportDialog({ accounts, onClose }: Props) {
+  const t = useWords();
+  const [accountId, setAccountId] = useState<AccountId | undefined>(() => {
+    const last = readStored(LAST_ACCOUNT);
+    return (accounts.find(({ id }) => id === last) ?? accounts[0])?.id;
+  });
+  const [file, setFile] = useState<File | null>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const [columns, setColumns] = useState<ChosenColumns>(NO_COLUMNS);
+  const reading = useReadStatement();
+  const importing = useImportStatement();
+  const { data: sample } = reading;
+  const { data: result } = importing;
+  const complete = completeColumns(columns);
+  const account = accounts.find(({ id }) => id === accountId);
+  const refusal = importing.error ?? reading.error;
+
+  const again = () => {
+    reading.reset();
+    importing.reset();
+    setFile(null);
+    setTooLarge(false);
+  };
+  const take = (taken: File) => {
+    again();
+    if (accountId === undefined) return;
+    if (taken.size > MOST_BYTES) return setTooLarge(true);
+    setFile(taken);
+    writeStored(LAST_ACCOUNT, accountId);
+    reading.mutate(
+      { accountId, file: taken },
+      { onSuccess: ({ columns: guessed }) => setColumns(guessed ?? NO_COLUMNS) },
+    );
+  };
+  const run = () => {
+    if (file === null || accountId === undefined || complete === null) return;
+    importing.mutate({ accountId, file, columns: complete });
+  };
+
+  return (
+    <Dialog
+      title={t('finance.bank.import')}
+      onClose={onClose}
+      width={sample === undefined || result !== undefined ? 640 : 1120}
+      isStaying={importing.isPending}
+    >
+      <div className={style.body}>
+        {isTooLarge && <Notice tone="danger">{t('finance.file.too-large')}</Notice>}
+        {refusal !== null && (
+          <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
+        )}
+        {sample === undefined && (
+          <>
+            <NativeSelect
+              data-autofocus
+              label={t('finance.bank.account')}
+              rightSection={<ChevronDown size={16} aria-hidden />}
+              value={accountId ?? ''}
+              onChange={(event) => {
+                const chosen = event.currentTarget.value;
+                setAccountId(accounts.find(({ id }) => id === chosen)?.id);
+              }}
+              data={accounts.map(({ id, bank, number }) => ({ value: id, label: `${bank} ${number}` }))}
+            />
+            <FileDrop word="finance.bank.drop" isBusy={reading.isPending} onFile={take} />
+            <p className={style.hint}>{t('finance.bank.drop-hint')}</p>
+          </>
+        )}
+        {sample !== undefined && result === undefined && (
+          <>
+            <p className={style.lead}>
+              {t(sample.isRemembered ? 'finance.bank.columns-remembered' : 'finance.bank.columns-ask', {
+                account: account === undefined ? '' : `${account.bank} ${account.number}`,
+                rows: sample.rowCount,
+              })}
+            </p>
+            <ColumnTable rows={sample.rows} columns={columns} onChange={setColumns} />
+          </>
+        )}
+        {result !== undefined && <ImportResult result={result} />}
+      </div>
+      <DialogActions>
+        {sample === undefined && (
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        )}
+        {sample !== undefined && (
+          <Button
+            variant="default"
+            leftSection={<RotateCcw size={16} aria-hidden />}
+            disabled={importing.isPending}
+            onClick={again}
+          >
+            {t('finance.file.other')}
+          </Button>
+        )}
+        {sample !== undefined && result === undefined && (
+          <Button
+            leftSection={<Upload size={16} aria-hidden />}
+            loading={importing.isPending}
+            disabled={complete === null}
+            onClick={run}
+          >
+            {t('finance.bank.import-run')}
+          </Button>
+        )}
+        {result !== undefined && <Button onClick={onClose}>{t('finance.bank.see')}</Button>}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { importStatement } from '@trastienda/shared/finance/contract/statements.ts';
+import { CircleCheck } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import type { z } from 'zod';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useDays } from '../use-days.ts';
+import style from './import-dialog.module.css';
+
+type Result = z.infer<typeof importStatement.reply>;
+
+/** What came of a file: new deposits, those known before, and the rows that say nothing. */
+export function ImportResult({ result }: { readonly result: Result }) {
+  const t = useWords();
+  const intl = useIntl();
+  const { showDay } = useDays();
+  const numbers = [
+    { word: 'finance.bank.result-new', count: result.credits, tone: 'good' },
+    { word: 'finance.bank.result-known', count: result.known, tone: 'same' },
+    { word: 'finance.bank.result-errors', count: result.errors.length, tone: 'trouble' },
+  ] as const;
+  return (
+    <>
+      <p className={style.done} role="status">
+        <CircleCheck size={20} aria-hidden />
+        {t('finance.bank.result', {
+          name: result.fileName,
+          from: showDay(result.firstOn),
+          to: showDay(result.lastOn),
+        })}
+      </p>
+      <dl className={style.numbers}>
+        {numbers.map(({ word, count, tone }) => (
+          <div key={word} data-tone={count === 0 ? 'none' : tone}>
+            <dt>{t(word)}</dt>
+            <dd>{intl.formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {result.errors.length > 0 && (
+        <ul className={style.errors} aria-label={t('finance.bank.result-errors')}>
+          {result.errors.map(({ row, value, message }) => (
+            <li key={`${row} ${message}`}>
+              <span className={style.row}>{t('finance.bank.row', { row })}</span>
+              <span className={style.value}>{value}</span>
+              <span className={style.why}>{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { MatchResult } from '@trastienda/shared/finance/contract/statements.ts';
+import { Check, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../lib/refusal.ts';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import type { Pair } from '../../queries/statements.ts';
+import { useMatch, useMatchPreview } from '../../queries/statements.ts';
+import style from './match-dialog.module.css';
+
+interface Props {
+  readonly pairs: readonly Pair[];
+  readonly onClose: () => void;
+}
+
+/** What approving would do, then what it did, row by row. */
+export function MatchDialog({ pairs: given, onClose }: Props) {
+  const t = useWords();
+  const money = useMoney();
+  // As it was when it was asked: what changes behind does not change the question.
+  const [pairs] = useState(given);
+  const preview = useMatchPreview(pairs);
+  const deed = useMatch();
+  const refusal = deed.error ?? preview.error;
+  const count = preview.data?.done ?? 0;
+  const result = deed.data ?? preview.data;
+  return (
+    <Dialog title={t('finance.bank.approve-title')} onClose={onClose} isStaying={deed.isPending} isWide>
+      <div className={style.body}>
+        {refusal !== null && (
+          <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
+        )}
+        {preview.isPending && <Skeleton height={140} aria-label={t('list.bulk-looking')} />}
+        {result !== undefined && <Report result={result} isDone={deed.data !== undefined} />}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={deed.isPending}>
+          {t(deed.data === undefined ? 'ui.cancel' : 'ui.close')}
+        </Button>
+        {deed.data === undefined && (
+          <Button
+            data-autofocus
+            loading={deed.isPending}
+            disabled={count === 0}
+            onClick={() => deed.mutate(pairs)}
+          >
+            {t('finance.bank.approve', { count, amount: money(preview.data?.amount ?? 0) })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Those that cannot come first: they are what someone must do something about. */
+function Report({ result, isDone }: { readonly result: MatchResult; readonly isDone: boolean }) {
+  const t = useWords();
+  const money = useMoney();
+  const { done, refused, rows, amount } = result;
+  const inOrder = [...rows.filter((row) => !row.isDone), ...rows.filter((row) => row.isDone)];
+  return (
+    <div className={style.report} aria-live="polite">
+      <p className={style.sum}>
+        {t(isDone ? 'finance.bank.approved' : 'finance.bank.will-approve', {
+          count: done,
+          amount: money(amount),
+        })}{' '}
+        {refused > 0 && t('finance.bank.refused', { count: refused })}
+      </p>
+      <ul className={style.rows}>
+        {inOrder.map((row) => (
+          <li key={row.bankLineId} data-done={row.isDone}>
+            {row.isDone ? <Check size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+            <span className={style.what}>
+              {row.label} · {row.customerName}
+              {row.message !== null && <span className={style.why}>{row.message}</span>}
+            </span>
+            <MoneyText centavos={row.amount} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

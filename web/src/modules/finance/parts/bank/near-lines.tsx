@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
+import { Check, Equal, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
+import { PaymentLink } from '../payment-link.tsx';
+import { useDays } from '../use-days.ts';
+import type { AskedOfLine } from './asked-of-line.ts';
+import { LineActions } from './line-actions.tsx';
+import style from './near-lines.module.css';
+
+interface Props {
+  readonly lines: readonly BankLineRow[];
+  readonly ask: (asked: AskedOfLine) => void;
+}
+
+type Candidate = BankLineRow['candidates'][number];
+
+/** A deposit at the left, what it may be at the right, and what differs. */
+export function NearLines({ lines, ask }: Props) {
+  const t = useWords();
+  const { showDay } = useDays();
+  return (
+    <ul className={style.lines}>
+      {lines.map((line) => (
+        <li key={line.id} className={style.line}>
+          <div className={style.deposit}>
+            <p className={style.amount}>
+              <MoneyText centavos={line.amount} />
+            </p>
+            <p className={style.reference}>{line.reference || t('finance.bank.no-reference')}</p>
+            <p className={style.soft}>{showDay(line.paidOn)}</p>
+            <p className={style.soft}>{line.account}</p>
+            <p className={style.soft}>{line.description}</p>
+          </div>
+          <ul className={style.candidates} aria-label={t('finance.bank.candidates')}>
+            {line.candidates.map((candidate) => (
+              <CandidateRow
+                key={candidate.paymentId}
+                line={line}
+                candidate={candidate}
+                onChoose={() =>
+                  ask({
+                    kind: 'match',
+                    pairs: [{ bankLineId: line.id, paymentId: candidate.paymentId }],
+                  })
+                }
+              />
+            ))}
+            <li className={style.none}>
+              <span className={style.soft}>{t('finance.bank.none-of-these')}</span>
+              <LineActions line={line} ask={ask} />
+            </li>
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly line: BankLineRow;
+  readonly candidate: Candidate;
+  readonly onChoose: () => void;
+}
+
+function CandidateRow({ line, candidate, onChoose }: RowProps) {
+  const t = useWords();
+  const money = useMoney();
+  const { showDay } = useDays();
+  const gap = candidate.amount - line.amount;
+  return (
+    <li className={style.candidate}>
+      <div className={style.who}>
+        <p>
+          <PaymentLink id={candidate.paymentId} label={candidate.label} /> · {candidate.customerName}
+        </p>
+        <p className={style.soft}>
+          {[candidate.orders, t('finance.bank.told-by', { name: candidate.submittedBy })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {candidate.duplicate !== 'none' && (
+          <Badge tone={candidate.duplicate === 'hard' ? 'trouble' : 'waiting'}>
+            {t(`finance.bank.duplicate.${candidate.duplicate}`)}
+          </Badge>
+        )}
+      </div>
+      <dl className={style.facts}>
+        <Fact word={t('finance.bank.amount')} isSame={gap === 0}>
+          {money(candidate.amount)}
+          {gap !== 0 &&
+            ` (${t(gap > 0 ? 'finance.bank.more-by' : 'finance.bank.less-by', { amount: money(Math.abs(gap)) })})`}
+        </Fact>
+        <Fact word={t('finance.bank.reference')} isSame={candidate.reference === line.reference}>
+          {candidate.reference || t('finance.bank.no-reference')}
+        </Fact>
+        <Fact word={t('finance.bank.day')} isSame={candidate.paidOn === line.paidOn}>
+          {showDay(candidate.paidOn)}
+        </Fact>
+      </dl>
+      <Button
+        variant="default"
+        leftSection={<Check size={16} aria-hidden />}
+        aria-label={t('finance.bank.is-this-of', { label: candidate.label })}
+        onClick={onChoose}
+      >
+        {t('finance.bank.is-this')}
+      </Button>
+    </li>
+  );
+}
+
+interface FactProps {
+  readonly word: string;
+  readonly isSame: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ word, isSame, children }: FactProps) {
+  const t = useWords();
+  return (
+    <div data-same={isSame}>
+      <dt>{word}</dt>
+      <dd>
+        {isSame ? (
+          <Equal size={14} aria-label={t('finance.bank.same')} />
+        ) : (
+          <TriangleAlert size={14} aria-label={t('finance.bank.differs')} />
+        )}
+        <span>{children}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Textarea } from '@mantine/core';
+import type { DayClose } from '@trastienda/shared/finance/contract/close.ts';
+import { Lock } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { FormAlert } from '../../../../ui/form/form-alert.tsx';
+import { MoneyField } from '../../../../ui/form/money-field.tsx';
+import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
+import { centavosOf } from '../../../../ui/form/typed-numbers.ts';
+import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
+import { toastDone } from '../../../../ui/toasts.tsx';
+import { useCloseDay } from '../../queries/close.ts';
+import style from './cash-box.module.css';
+import { ClosedNote } from './closed-note.tsx';
+
+const LONGEST_NOTE = 1000;
+
+/** What should be in the drawer against what is, and the end of the day. */
+export function CashBox({ close }: { readonly close: DayClose }) {
+  const t = useWords();
+  return (
+    <section className={style.card} aria-labelledby="cash">
+      <h2 id="cash" className={style.title}>
+        {t('finance.close.cash')}
+      </h2>
+      {close.closed === null ? (
+        <CashForm close={close} />
+      ) : (
+        <ClosedNote closed={close.closed} cashExpected={close.cashExpected} />
+      )}
+    </section>
+  );
+}
+
+function CashForm({ close }: { readonly close: DayClose }) {
+  const t = useWords();
+  const money = useMoney();
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { mutate, error, isPending } = useCloseDay(close.day);
+  const counted = centavosOf(typed);
+  const isCounted = typed.trim() !== '' && !Number.isNaN(counted);
+  const gap = counted - close.cashExpected;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isCounted || isPending) return;
+    mutate(
+      { cashCounted: counted, note: note.trim() },
+      { onSuccess: () => toastDone(t('finance.close.closed-done')) },
+    );
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate className={style.form}>
+      <FormAlert refusal={error} />
+      <p className={style.line}>
+        <span>{t('finance.close.expected')}</span>
+        <MoneyText centavos={close.cashExpected} />
+      </p>
+      <MoneyField
+        label={t('finance.close.counted')}
+        value={typed}
+        error={isTried && !isCounted ? t('finance.close.count-first') : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p className={style.gap} role="status" data-gap={isCounted ? Math.sign(gap) : undefined}>
+        {isCounted
+          ? t(gap === 0 ? 'finance.close.even' : gap > 0 ? 'finance.close.over' : 'finance.close.short', {
+              amount: money(Math.abs(gap)),
+            })
+          : t('finance.close.count-hint')}
+      </p>
+      <Textarea
+        label={t('finance.close.note')}
+        maxLength={LONGEST_NOTE}
+        autosize
+        minRows={1}
+        maxRows={5}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button type="submit" leftSection={<Lock size={16} aria-hidden />} loading={isPending}>
+        {t('finance.close.run')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import type { DayClose } from '@trastienda/shared/finance/contract/close.ts';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { MoneyText } from '../../../../ui/money-text.tsx';
+import { CashBox } from './cash-box.tsx';
+import style from './day-view.module.css';
+import { countWords, MAIN_FIGURES, OTHER_FIGURES, placeName } from './figures.ts';
+import { RowsDrawer } from './rows-drawer.tsx';
+
+interface Opened {
+  readonly figure: string;
+  readonly name: string;
+}
+
+/** Every number leads to the rows it is made of. */
+export function DayView({ close }: { readonly close: DayClose }) {
+  const t = useWords();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { figures, collected } = close;
+  return (
+    <div className={style.day}>
+      <div className={style.figures}>
+        {MAIN_FIGURES.map((figure) => {
+          const { count, amount } = figures[figure];
+          const name = t(`finance.close.figure.${figure}`);
+          return (
+            <button
+              key={figure}
+              type="button"
+              className={style.figure}
+              data-waits={(figure === 'waiting' && count > 0) || undefined}
+              onClick={() => setOpened({ figure, name })}
+            >
+              <span className={style.name}>{name}</span>
+              <span className={style.amount}>
+                <MoneyText centavos={amount} />
+              </span>
+              <span className={style.count}>{countWords(t, figure, count)}</span>
+            </button>
+          );
+        })}
+      </div>
+      <div className={style.columns}>
+        <section className={style.card} aria-labelledby="collected">
+          <h2 id="collected" className={style.title}>
+            {t('finance.close.collected-title')}
+          </h2>
+          <table className={style.table}>
+            <tbody>
+              {collected.map((place) => {
+                const name = placeName(t, place);
+                return (
+                  <tr key={place.key}>
+                    <th scope="row">
+                      <button
+                        type="button"
+                        className={style.open}
+                        onClick={() => setOpened({ figure: `collected:${place.key}`, name })}
+                      >
+                        {name}
+                      </button>
+                    </th>
+                    <td className={style.count}>{countWords(t, 'collected', place.count)}</td>
+                    <td>
+                      <MoneyText centavos={place.amount} />
+                    </td>
+                  </tr>
+                );
+              })}
+              {collected.length === 0 && (
+                <tr>
+                  <td colSpan={3} className={style.nothing}>
+                    {t('finance.close.nothing-collected')}
+                  </td>
+                </tr>
+              )}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('list.totals')}</th>
+                <td className={style.count}>{countWords(t, 'collected', figures.collected.count)}</td>
+                <td>
+                  <MoneyText centavos={figures.collected.amount} />
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+        </section>
+        <section className={style.card} aria-labelledby="others">
+          <h2 id="others" className={style.title}>
+            {t('finance.close.others-title')}
+          </h2>
+          <table className={style.table}>
+            <tbody>
+              {OTHER_FIGURES.map((figure) => {
+                const { count, amount } = figures[figure];
+                const name = t(`finance.close.figure.${figure}`);
+                return (
+                  <tr key={figure} data-none={count === 0 || undefined}>
+                    <th scope="row">
+                      <button
+                        type="button"
+                        className={style.open}
+                        onClick={() => setOpened({ figure, name })}
+                      >
+                        {name}
+                      </button>
+                    </th>
+                    <td className={style.count}>{countWords(t, figure, count)}</td>
+                    <td>
+                      <MoneyText centavos={amount} />
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
+        <CashBox close={close} />
+      </div>
+      {opened !== null && (
+        <RowsDrawer
+          key={opened.figure}
+          day={close.day}
+          figure={opened.figure}
+          name={opened.name}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}

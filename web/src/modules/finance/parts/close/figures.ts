@@ -1,0 +1,64 @@
+import type { CloseFigure, DayClose } from '@trastienda/shared/finance/contract/close.ts';
+import { CHANNELS, PAYMENT_METHODS } from '@trastienda/shared/orders/status.ts';
+import type { Translate } from '../../../../lib/i18n/use-words.ts';
+import { CHANNEL_KINDS, METHOD_KINDS } from '../../../orders/parts/stage/kinds.ts';
+
+/** What one looks at first. */
+export const MAIN_FIGURES = [
+  'ordered',
+  'collected',
+  'waiting',
+  'codOnTheStreet',
+] as const satisfies readonly CloseFigure[];
+
+export const OTHER_FIGURES = [
+  'codSettled',
+  'creditGiven',
+  'creditUsed',
+  'refunded',
+  'cancelled',
+  'voided',
+] as const satisfies readonly CloseFigure[];
+
+const FIGURE_NAMES = [...MAIN_FIGURES, ...OTHER_FIGURES];
+
+/** What stands behind a figure's number: some are orders, some payments, some neither. */
+const COUNTED: Record<CloseFigure, string> = {
+  ordered: 'finance.close.orders',
+  cancelled: 'finance.close.orders',
+  collected: 'finance.close.payments',
+  waiting: 'finance.close.payments',
+  codOnTheStreet: 'finance.close.parcels',
+  codSettled: 'finance.close.payments',
+  creditGiven: 'finance.close.times',
+  creditUsed: 'finance.close.times',
+  refunded: 'finance.close.times',
+  voided: 'finance.close.payments',
+};
+
+export function countWords(t: Translate, figure: CloseFigure, count: number): string {
+  return t(COUNTED[figure], { count });
+}
+
+/** Where collected money lies: an account by its name, or else the way it was paid. */
+export function placeName(t: Translate, { key, name }: DayClose['collected'][number]): string {
+  return name ?? methodWord(t, key);
+}
+
+function methodWord(t: Translate, text: string): string {
+  const method = PAYMENT_METHODS.find((one) => one === text);
+  return method === undefined ? text : t(METHOD_KINDS[method].word);
+}
+
+/** A row says of an order where it came from, of a payment how and with which number. */
+export function rowDetail(t: Translate, figure: string, detail: string): string {
+  const [name] = figure.split(':');
+  const counted = COUNTED[FIGURE_NAMES.find((one) => one === name) ?? 'refunded'];
+  if (counted === 'finance.close.orders') {
+    const channel = CHANNELS.find((one) => one === detail);
+    return channel === undefined ? detail : t(CHANNEL_KINDS[channel].word);
+  }
+  const [method = '', ...reference] = detail.split(':');
+  if (!PAYMENT_METHODS.some((one) => one === method)) return detail;
+  return [methodWord(t, method), reference.join(':')].filter(Boolean).join(' · ');
+}

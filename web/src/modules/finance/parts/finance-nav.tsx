@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import style from './finance-nav.module.css';
+
+const PLACES = [
+  { to: '/finance/review', word: 'finance.nav.payments' },
+  { to: '/finance/review/bank', word: 'finance.nav.bank' },
+  { to: '/finance/review/settlements', word: 'finance.nav.settlements' },
+  { to: '/finance/review/refunds', word: 'finance.nav.refunds' },
+  { to: '/finance/review/close', word: 'finance.nav.close' },
+] as const;
+
+const ACTIVE = { exact: true, includeSearch: false } as const;
+
+/** The five places where money is looked after, side by side. */
+export function FinanceNav() {
+  const t = useWords();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only sideways: a screen that has just been opened stays at its top.
+    if (bar.current && current)
+      bar.current.scrollLeft = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
+  }, []);
+  return (
+    <nav ref={bar} className={style.nav} aria-label={t('finance.nav.label')}>
+      {PLACES.map(({ to, word }) => (
+        <Link key={to} to={to} className={style.place} activeOptions={ACTIVE}>
+          {t(word)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

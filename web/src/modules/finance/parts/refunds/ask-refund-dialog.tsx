@@ -1,0 +1,128 @@
+import { Button, Textarea } from '@mantine/core';
+import type { Customer } from '@trastienda/shared/customers/contract.ts';
+import { showPhone } from '@trastienda/shared/customers/phone.ts';
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { hasCode, readProblem } from '../../../../lib/refusal.ts';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { FormAlert } from '../../../../ui/form/form-alert.tsx';
+import { MoneyField } from '../../../../ui/form/money-field.tsx';
+import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
+import { centavosOf, typedMoney } from '../../../../ui/form/typed-numbers.ts';
+import { useMoney } from '../../../../ui/money-text.tsx';
+import { toastDone } from '../../../../ui/toasts.tsx';
+import { useAskRefund } from '../../queries/refunds.ts';
+import { CustomerSearch } from './customer-search.tsx';
+import style from './refund-row.module.css';
+
+const LONGEST_REASON = 300;
+const SHORT = 'customer.credit-short';
+
+/** What the store owes a customer, asked to be given back as money. Never more than that. */
+export function AskRefundDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords();
+  const money = useMoney();
+  const [customer, setCustomer] = useState<Customer | null>(null);
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { mutate, error, isPending, reset } = useAskRefund();
+
+  const why = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // The list one chose from is gone, and the focus with it.
+    if (customer !== null) why.current?.focus();
+  }, [customer]);
+  const typed = centavosOf(amount);
+  const wrongAmount =
+    customer === null
+      ? undefined
+      : hasCode(error, SHORT)
+        ? readProblem(error)?.message
+        : Number.isNaN(typed) || typed <= 0
+          ? t('validation.required')
+          : typed > customer.credit
+            ? t('finance.refund.too-much', { credit: money(customer.credit) })
+            : undefined;
+  const isReasonMissing = reason.trim() === '';
+  const choose = (chosen: Customer) => {
+    setCustomer(chosen);
+    setAmount(typedMoney(chosen.credit));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (customer === null || isReasonMissing || isPending) return;
+    if (wrongAmount !== undefined && !hasCode(error, SHORT)) return;
+    mutate(
+      { customerId: customer.id, amount: typed, reason: reason.trim() },
+      {
+        onSuccess: ({ label }) => {
+          toastDone(t('finance.refund.asked-done', { label }));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog title={t('finance.refund.ask')} onClose={onClose} isStaying={isPending}>
+      <form onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <div className={style.form}>
+          {!hasCode(error, SHORT) && <FormAlert refusal={error} />}
+          {customer === null && <CustomerSearch onChoose={choose} />}
+          {customer !== null && (
+            <>
+              <div className={style.chosen}>
+                <div>
+                  <p className={style.name}>{customer.name}</p>
+                  <p className={style.soft}>
+                    {showPhone(customer.phone)} ·{' '}
+                    {t('finance.refund.credit', { amount: money(customer.credit) })}
+                  </p>
+                </div>
+                <Button
+                  variant="subtle"
+                  onClick={() => {
+                    setCustomer(null);
+                    reset();
+                  }}
+                >
+                  {t('finance.refund.other-customer')}
+                </Button>
+              </div>
+              <MoneyField
+                label={t('finance.refund.amount')}
+                value={amount}
+                error={isTried || hasCode(error, SHORT) ? wrongAmount : undefined}
+                onChange={(event) => {
+                  setAmount(event.currentTarget.value);
+                  reset();
+                }}
+              />
+              <Textarea
+                ref={why}
+                label={t('finance.refund.why')}
+                maxLength={LONGEST_REASON}
+                autosize
+                minRows={2}
+                value={reason}
+                error={isTried && isReasonMissing ? t('validation.required') : undefined}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+              <p className={style.soft}>{t('finance.refund.ask-hint')}</p>
+            </>
+          )}
+        </div>
+        <DialogActions>
+          <Button variant="default" onClick={onClose} disabled={isPending}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={isPending} disabled={customer === null}>
+            {t('finance.refund.ask-run')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { LucideIcon } from 'lucide-react';
+import { Columns2, Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import style from './board.module.css';
+import { STEP, turnedBy, type View, WHOLE, zoomedBy } from './view.ts';
+
+interface Props {
+  readonly view: View;
+  readonly hasPicture: boolean;
+  readonly isComparing: boolean;
+  readonly onView: (change: (before: View) => View) => void;
+  readonly onToggle: (() => void) | null;
+}
+
+/** What can be done with the picture; each has its key too. */
+export function BoardTools({ view, hasPicture, isComparing, onView, onToggle }: Props) {
+  const t = useWords();
+  const intl = useIntl();
+  const isWhole = view.zoom === 1;
+  return (
+    <div className={style.tools} role="toolbar" aria-label={t('review.tools')}>
+      <Tool
+        icon={ZoomOut}
+        word="review.farther"
+        keys="-"
+        isOff={!hasPicture || isWhole}
+        onPress={() => onView((before) => zoomedBy(before, 1 / STEP))}
+      />
+      <span className={style.zoom}>{intl.formatNumber(view.zoom, { style: 'percent' })}</span>
+      <Tool
+        icon={ZoomIn}
+        word="review.nearer"
+        keys="+"
+        isOff={!hasPicture}
+        onPress={() => onView((before) => zoomedBy(before, STEP))}
+      />
+      <Tool
+        icon={Maximize}
+        word="review.whole"
+        keys="0"
+        isOff={!hasPicture || (isWhole && view.turned % 360 === 0)}
+        onPress={() => onView(() => WHOLE)}
+      />
+      <span className={style.gap} />
+      <Tool
+        icon={RotateCcw}
+        word="review.turn-left"
+        keys="["
+        isOff={!hasPicture}
+        onPress={() => onView((before) => turnedBy(before, -90))}
+      />
+      <Tool
+        icon={RotateCw}
+        word="review.turn-right"
+        keys="]"
+        isOff={!hasPicture}
+        onPress={() => onView((before) => turnedBy(before, 90))}
+      />
+      {onToggle !== null && (
+        <button
+          type="button"
+          className={style.compare}
+          aria-pressed={isComparing}
+          title={t('review.with-key', { word: t('review.compare'), key: 'c' })}
+          onClick={onToggle}
+        >
+          <Columns2 size={16} aria-hidden />
+          {t('review.compare')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly icon: LucideIcon;
+  readonly word: string;
+  readonly keys: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+
+function Tool({ icon: Icon, word, keys, isOff, onPress }: ToolProps) {
+  const t = useWords();
+  return (
+    <button
+      type="button"
+      className={style.tool}
+      aria-label={t(word)}
+      title={t('review.with-key', { word: t(word), key: keys })}
+      disabled={isOff}
+      onClick={onPress}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  );
+}

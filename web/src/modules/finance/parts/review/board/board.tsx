@@ -1,0 +1,102 @@
+import type { Payment, PaymentTwin } from '@trastienda/shared/finance/contract/payments.ts';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useMoney } from '../../../../../ui/money-text.tsx';
+import style from './board.module.css';
+import { BoardTools } from './board-tools.tsx';
+import { Stage } from './stage.tsx';
+import { Strip } from './strip.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { type View, WHOLE } from './view.ts';
+
+interface Props {
+  readonly payment: Payment;
+  /** The look-alike beside it, if they are compared. */
+  readonly twin: PaymentTwin | null;
+  readonly onCompare: (twin: PaymentTwin | null) => void;
+}
+
+/** The receipt, large, on a board that is darker than paper; beside its look-alike if one asks. */
+export function Board({ payment, twin, onCompare }: Props) {
+  const t = useWords();
+  const money = useMoney();
+  const [view, setView] = useState<View>(WHOLE);
+  const [at, setAt] = useState(0);
+  const [twinAt, setTwinAt] = useState(0);
+  const { proofs, twins } = payment;
+  const proof = proofs[Math.min(at, proofs.length - 1)];
+  const [firstTwin] = twins;
+  const toggle = firstTwin === undefined ? null : () => onCompare(twin === null ? firstTwin : null);
+  const show = (index: number) => {
+    setView(WHOLE);
+    setAt(index);
+  };
+  useBoardKeys({ onView: setView, onToggle: toggle, count: proofs.length, onShow: show });
+  const titleOf = (label: string, amount: number) => t('review.proof-of', { label, amount: money(amount) });
+  const twinProof = twin?.proofs[Math.min(twinAt, (twin?.proofs.length ?? 1) - 1)];
+  return (
+    <section className={style.board} aria-label={t('review.board')}>
+      <BoardTools
+        view={view}
+        hasPicture={proof !== undefined || twinProof !== undefined}
+        isComparing={twin !== null}
+        onView={setView}
+        onToggle={toggle}
+      />
+      <div className={style.sides} data-pair={twin !== null || undefined}>
+        <div className={style.side}>
+          {twin !== null && (
+            <p className={style.caption}>
+              <strong>{t('review.this-one')}</strong> {payment.label}
+            </p>
+          )}
+          {proof === undefined ? (
+            <NoReceipt />
+          ) : (
+            <Stage
+              key={proof}
+              receipt={{ paymentId: payment.id, fileId: proof }}
+              title={titleOf(payment.label, payment.amount)}
+              view={view}
+              onView={setView}
+            />
+          )}
+          {proofs.length > 1 && <Strip paymentId={payment.id} proofs={proofs} shown={at} onShow={show} />}
+        </div>
+        {twin !== null && (
+          <div className={style.side}>
+            <p className={style.caption}>
+              <strong>{t('review.look-alike')}</strong> {twin.label}
+            </p>
+            {twinProof === undefined ? (
+              <NoReceipt />
+            ) : (
+              <Stage
+                key={twinProof}
+                receipt={{ paymentId: twin.id, fileId: twinProof }}
+                title={titleOf(twin.label, twin.amount)}
+                view={view}
+                onView={setView}
+              />
+            )}
+            {twin.proofs.length > 1 && (
+              <Strip paymentId={twin.id} proofs={twin.proofs} shown={twinAt} onShow={setTwinAt} />
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NoReceipt() {
+  const t = useWords();
+  return (
+    <div className={style.none}>
+      <ImageOff size={32} strokeWidth={1.5} aria-hidden />
+      <p className={style.noneTitle}>{t('review.no-proof')}</p>
+      <p>{t('review.no-proof-text')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
+import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { claim, release } from '../../queries/payments-review.ts';
+
+/** One deed after the other for each payment: a release must not overtake the claim it undoes. */
+const underWay = new Map<PaymentId, Promise<unknown>>();
+
+function inTurn(id: PaymentId, deed: () => Promise<Payment>): Promise<Payment> {
+  const before = underWay.get(id) ?? Promise.resolve();
+  const mine = before.then(deed, deed);
+  underWay.set(id, mine);
+  const done = () => {
+    if (underWay.get(id) === mine) underWay.delete(id);
+  };
+  mine.then(done, done);
+  return mine;
+}
+
+export const take = (id: PaymentId) => inTurn(id, () => claim(id));
+export const putBack = (id: PaymentId) => inTurn(id, () => release(id));
+
+/** Until nothing about this payment is on its way: only then is its version known. */
+export async function settled(id: PaymentId): Promise<void> {
+  await underWay.get(id)?.catch(() => undefined);
+}

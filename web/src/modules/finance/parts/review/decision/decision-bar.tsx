@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
+import type { RejectCode } from '@trastienda/shared/orders/payments.ts';
+import { Check, CircleHelp, Undo2, X } from 'lucide-react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { KeyCaps } from '../../../../../ui/key-caps.tsx';
+import style from './decision.module.css';
+import type { Approval } from './outcome.ts';
+import { RejectForm } from './reject-form.tsx';
+import { TextForm } from './text-form.tsx';
+
+/** Which sentence is being asked for at this moment. */
+export type Asked = 'reject' | 'doubt' | 'override' | 'void';
+
+export interface Offered {
+  readonly approval: Approval;
+  readonly mayDoubt: boolean;
+  readonly mayReject: boolean;
+  readonly mayVoid: boolean;
+}
+
+interface Props {
+  readonly payment: Payment;
+  readonly offered: Offered;
+  readonly asked: Asked | null;
+  readonly ask: (asked: Asked | null) => void;
+  readonly onApprove: () => void;
+  readonly onDoubt: (note: string) => void;
+  readonly onReject: (code: RejectCode, note: string) => void;
+  /** These two wait for the answer: they are seldom, and what was typed must not be lost. */
+  readonly onOverride: (reason: string) => Promise<void>;
+  readonly onVoid: (reason: string) => Promise<void>;
+}
+
+/** The decision, always in the same place. */
+export function DecisionBar(props: Props) {
+  const { payment, offered, asked, ask, onApprove } = props;
+  const t = useWords();
+  const { approval, mayDoubt, mayReject, mayVoid } = offered;
+  const close = () => {
+    ask(null);
+    // Back to what had asked for it, once that is drawn again.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-asks="${asked}"]`)?.focus());
+  };
+  if (asked === 'reject')
+    return (
+      <div className={style.bar}>
+        <RejectForm onSend={async (code, note) => props.onReject(code, note)} onCancel={close} />
+      </div>
+    );
+  if (asked !== null) {
+    const send = {
+      doubt: async (text: string) => props.onDoubt(text),
+      override: props.onOverride,
+      void: props.onVoid,
+    }[asked];
+    return (
+      <div className={style.bar}>
+        <TextForm key={asked} kind={asked} onSend={send} onCancel={close} />
+      </div>
+    );
+  }
+  const isOpen = mayDoubt || mayReject || approval.kind !== 'off' || approval.why !== 'decided';
+  if (!isOpen && !mayVoid) return null;
+  const why = whyOff(approval, payment);
+  return (
+    <div className={style.bar}>
+      {why !== null && (
+        <p className={style.off} id="why-not-approved">
+          {t(`review.off.${why}`)}
+        </p>
+      )}
+      {mayVoid && (
+        <Button
+          variant="default"
+          leftSection={<Undo2 size={16} aria-hidden />}
+          data-asks="void"
+          onClick={() => ask('void')}
+        >
+          {t('review.void.do')}
+        </Button>
+      )}
+      {isOpen && (
+        <div className={style.choices}>
+          <Choice
+            word="review.reject.do"
+            keys="r"
+            asks="reject"
+            icon={X}
+            isOff={!mayReject}
+            onPress={() => ask('reject')}
+          />
+          <Choice
+            word="review.doubt.short"
+            keys="d"
+            asks="doubt"
+            icon={CircleHelp}
+            isOff={!mayDoubt}
+            onPress={() => ask('doubt')}
+          />
+          <Button
+            className={style.approve ?? ''}
+            leftSection={<Check size={18} aria-hidden />}
+            rightSection={<KeyCaps keys="a" />}
+            aria-keyshortcuts="a"
+            disabled={approval.kind === 'off'}
+            data-long={approval.kind === 'override' || undefined}
+            data-asks="override"
+            {...(why !== null && { 'aria-describedby': 'why-not-approved' })}
+            onClick={onApprove}
+          >
+            {t(approval.kind === 'override' ? 'review.override.do' : 'review.approve')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function whyOff(approval: Approval, { status }: Payment): 'own' | 'duplicate' | 'override' | null {
+  if (approval.kind === 'override') return 'override';
+  if (approval.kind === 'open' || status === 'verified') return null;
+  return approval.why === 'own' || approval.why === 'duplicate' ? approval.why : null;
+}
+
+interface ChoiceProps {
+  readonly word: string;
+  readonly keys: string;
+  readonly asks: Asked;
+  readonly icon: typeof X;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+
+function Choice({ word, keys, asks, icon: Icon, isOff, onPress }: ChoiceProps) {
+  const t = useWords();
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size={16} aria-hidden />}
+      rightSection={<KeyCaps keys={keys} />}
+      aria-keyshortcuts={keys}
+      data-asks={asks}
+      title={t('review.with-key', { word: t(word), key: keys })}
+      disabled={isOff}
+      onClick={onPress}
+    >
+      {t(word)}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
+import { Check, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { Moment } from '../../../../../ui/moment.tsx';
+import { MoneyText } from '../../../../../ui/money-text.tsx';
+import { METHOD_KINDS } from '../../../../orders/parts/stage/kinds.ts';
+import { agreementOf, type BankLine } from './comparison.ts';
+import style from './decision.module.css';
+
+interface Props {
+  readonly payment: Payment;
+  /** The deposit of the bank's list that it is held against. */
+  readonly line: BankLine | null;
+}
+
+/** What the seller wrote down, to be found on the receipt; beside it what the bank says. */
+export function Facts({ payment, line }: Props) {
+  const t = useWords();
+  const intl = useIntl();
+  const day = (iso: string) =>
+    intl.formatDate(iso, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const agreement = line === null ? null : agreementOf(payment, line);
+  const { icon: Sign, word } = METHOD_KINDS[payment.method];
+  return (
+    <section className={style.part} aria-label={t('review.written')}>
+      <table className={style.facts} data-alone={line === null || undefined}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('review.written')}</th>
+            {line !== null && <th scope="col">{t('review.bank')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          <Fact
+            name={t('review.fact.amount')}
+            agrees={agreement?.amount}
+            bank={line !== null && <MoneyText centavos={line.amount} />}
+          >
+            <strong>
+              <MoneyText centavos={payment.amount} />
+            </strong>
+          </Fact>
+          {(payment.reference !== '' || line !== null) && (
+            <Fact name={t('review.fact.reference')} agrees={agreement?.reference} bank={line?.reference}>
+              <strong className={style.reference}>{payment.reference || '–'}</strong>
+            </Fact>
+          )}
+          <Fact
+            name={t('review.fact.day')}
+            agrees={agreement?.paidOn}
+            bank={line !== null && day(line.paidOn)}
+          >
+            {day(payment.paidOn)}
+          </Fact>
+          <Fact name={t('review.fact.account')} isWide={line !== null}>
+            <span className={style.method}>
+              <Sign size={16} aria-hidden />
+              {payment.account ?? t(word)}
+            </span>
+          </Fact>
+        </tbody>
+      </table>
+      <p className={style.sent}>
+        {t('review.sent-by', { name: payment.submittedBy })} <Moment at={payment.submittedAt} />
+      </p>
+      {payment.note !== '' && <p className={style.note}>«{payment.note}»</p>}
+    </section>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly agrees?: boolean | undefined;
+  readonly bank?: ReactNode;
+  /** Takes the bank's column too, where it has nothing to say. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, agrees, bank, isWide = false, children }: FactProps) {
+  const t = useWords();
+  const Shape = agrees === true ? Check : TriangleAlert;
+  return (
+    <tr data-agrees={agrees}>
+      <th scope="row">{name}</th>
+      <td {...(isWide && { colSpan: 2 })}>{children}</td>
+      {bank !== false && bank !== undefined && (
+        <td>
+          <span className={style.bank}>
+            {agrees !== undefined && (
+              <>
+                <Shape size={14} aria-hidden className={style.agrees} />
+                <VisuallyHidden>{t(agrees ? 'review.agrees' : 'review.differs')}</VisuallyHidden>
+              </>
+            )}
+            <span>{bank}</span>
+          </span>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
+import { ArrowRight, Check, Clock3, PiggyBank } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import type { Actor } from '../../../../../lib/actor.ts';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { MoneyText, useMoney } from '../../../../../ui/money-text.tsx';
+import { StageBadge } from '../../../../orders/parts/stage/badges.tsx';
+import style from './decision.module.css';
+import { outcomeOn } from './outcome.ts';
+
+interface Props {
+  readonly allocation: Payment['allocations'][number];
+  readonly actor: Actor;
+  /** Whoever told of the payment: mostly the seller, who is then not named twice. */
+  readonly submittedBy: string;
+  /** False once it is decided: then it is shown as it is. */
+  readonly isOpen: boolean;
+}
+
+/** One order that the money is for: what it asks, what is there, and what approving would change. */
+export function OrderOutcome({ allocation, actor, submittedBy, isOpen }: Props) {
+  const t = useWords();
+  const intl = useIntl();
+  const money = useMoney();
+  const { before, after, credit, goods, missing } = outcomeOn(allocation);
+  const { orderId, label, stage, seller, total, paid, balance, lapsesAt, status } = allocation;
+  const until = (at: string) => intl.formatDate(at, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+  return (
+    <li className={style.order}>
+      <div className={style.orderHead}>
+        {actor.codes.includes('S-01') ? (
+          <Link to="/orders/list" search={{ open: orderId }} className={style.orderLink}>
+            {label}
+          </Link>
+        ) : (
+          <span className={style.orderLabel}>{label}</span>
+        )}
+        <StageBadge stage={stage} />
+        {seller !== submittedBy && (
+          <span className={style.seller}>{t('review.order.seller', { name: seller })}</span>
+        )}
+      </div>
+      <dl className={style.sums}>
+        <div>
+          <dt>{t('review.order.total')}</dt>
+          <dd>
+            <MoneyText centavos={total} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('review.order.paid')}</dt>
+          <dd>
+            <MoneyText centavos={paid} />
+          </dd>
+        </div>
+        <div data-strong>
+          <dt>{t('review.order.balance')}</dt>
+          <dd>
+            <MoneyText centavos={isOpen ? before : Math.max(0, balance)} />
+            {isOpen && (
+              <>
+                <ArrowRight size={14} role="img" aria-label={t('review.order.becomes')} />
+                <MoneyText centavos={after} />
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {isOpen && (
+        <ul className={style.changes}>
+          {status === 'cancelled' && <li data-tone="wait">{t('review.order.cancelled')}</li>}
+          {goods === 'freed' && (
+            <li data-tone="good">
+              <Check size={16} aria-hidden />
+              {t('review.order.freed')}
+            </li>
+          )}
+          {goods === 'waiting' && (
+            <li data-tone="wait">
+              <Clock3 size={16} aria-hidden />
+              {t('review.order.waiting', { amount: money(missing) })}
+            </li>
+          )}
+          {credit > 0 && (
+            <li data-tone="good">
+              <PiggyBank size={16} aria-hidden />
+              {t('review.order.credit', { amount: money(credit) })}
+            </li>
+          )}
+          {lapsesAt !== null && (
+            <li data-tone="wait">
+              <Clock3 size={16} aria-hidden />
+              {t('review.order.lapses', { until: until(lapsesAt) })}
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,170 @@
+import { type Payment, payment as paymentSchema } from '@trastienda/shared/finance/contract/payments.ts';
+import { describe, expect, test } from 'vitest';
+import { approvalOf, likelyLine, outcomeOn } from './outcome.ts';
+
+const id = (end: number) => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`;
+const AT = '2026-11-15T12:00:00.000Z';
+const NOW = { now: new Date(AT), isOnePersonShop: false };
+const REVIEWER = { userId: id(2), codes: ['S-09'] as const };
+const MANAGER = { userId: id(2), codes: ['S-09', 'M-03'] as const };
+
+const allocation = {
+  orderId: id(9),
+  label: 'P-000009',
+  status: 'confirmed',
+  stage: 'awaiting_payment',
+  terms: 'prepaid',
+  seller: 'Andrea',
+  amount: 20_000,
+  total: 30_000,
+  paid: 10_000,
+  inReview: 20_000,
+  balance: 20_000,
+  due: 30_000,
+  lapsesAt: null,
+};
+const twin = {
+  id: id(5),
+  label: 'PG-000005',
+  status: 'verified',
+  kinds: ['key'],
+  isHard: true,
+  customerName: 'Brenda',
+  isSameCustomer: false,
+  orders: 'P-000004',
+  account: 'Banrural',
+  reference: '123',
+  amount: 20_000,
+  paidOn: '2026-11-14',
+  submittedBy: 'Andrea',
+  submittedAt: AT,
+  proofs: [],
+};
+
+function paymentOf(own: object = {}): Payment {
+  return paymentSchema.parse({
+    id: id(1),
+    label: 'PG-000001',
+    status: 'submitted',
+    method: 'transfer',
+    accountId: null,
+    account: 'Banrural',
+    reference: '123',
+    amount: 20_000,
+    paidOn: '2026-11-14',
+    customerName: 'Brenda',
+    orders: 'P-000009',
+    submittedBy: 'Andrea',
+    submittedById: id(3),
+    submittedAt: AT,
+    claimedBy: null,
+    claimedById: null,
+    claimedAt: null,
+    reviewedBy: null,
+    reviewedAt: null,
+    reviewNote: '',
+    rejectCode: null,
+    duplicate: 'none',
+    proof: null,
+    version: 1,
+    note: '',
+    overrideReason: '',
+    voidedBy: null,
+    voidedAt: null,
+    proofs: [],
+    customer: null,
+    allocations: [allocation],
+    twins: [],
+    bankLines: [],
+    ...own,
+  });
+}
+const outcome = (own: object) => {
+  const [only] = paymentOf({ allocations: [{ ...allocation, ...own }] }).allocations;
+  return only === undefined ? null : outcomeOn(only);
+};
+
+describe('what approving changes', () => {
+  test('the last of the money frees the goods', () => {
+    expect(outcome({})).toEqual({ before: 20_000, after: 0, credit: 0, goods: 'freed', missing: 0 });
+  });
+
+  test('part of it leaves the rest to wait for', () => {
+    expect(outcome({ amount: 5000 })).toMatchObject({ after: 15_000, goods: 'waiting', missing: 15_000 });
+  });
+
+  test('a deposit is enough where a deposit was agreed', () => {
+    expect(outcome({ paid: 0, amount: 15_000, due: 15_000 })).toMatchObject({
+      after: 15_000,
+      goods: 'freed',
+    });
+  });
+
+  test('what is too much is the customer’s', () => {
+    expect(outcome({ amount: 25_000 })).toMatchObject({ after: 0, credit: 5000 });
+  });
+
+  test('all of it is, once the order is off', () => {
+    expect(outcome({ status: 'cancelled', stage: 'cancelled', paid: 0 })).toMatchObject({
+      before: 0,
+      after: 0,
+      credit: 20_000,
+      goods: null,
+    });
+  });
+});
+
+describe('whether one may approve', () => {
+  test('somebody else’s payment, yes', () => {
+    expect(approvalOf(paymentOf(), REVIEWER, NOW)).toEqual({ kind: 'open' });
+  });
+
+  test('one’s own never, except where there is nobody else', () => {
+    const own = paymentOf({ submittedById: id(2) });
+    expect(approvalOf(own, REVIEWER, NOW)).toEqual({ kind: 'off', why: 'own' });
+    expect(approvalOf(own, REVIEWER, { ...NOW, isOnePersonShop: true })).toEqual({ kind: 'open' });
+  });
+
+  test('not what another looks at, until ten minutes have passed', () => {
+    const held = paymentOf({ status: 'in_review', claimedById: id(4), claimedBy: 'Ana', claimedAt: AT });
+    expect(approvalOf(held, REVIEWER, NOW)).toEqual({ kind: 'off', why: 'held' });
+    const later = { ...NOW, now: new Date('2026-11-15T12:10:00.000Z') };
+    expect(approvalOf(held, REVIEWER, later)).toEqual({ kind: 'open' });
+  });
+
+  test('a receipt that is approved elsewhere only by a manager who says why', () => {
+    const twice = paymentOf({ twins: [twin] });
+    expect(approvalOf(twice, REVIEWER, NOW)).toEqual({ kind: 'off', why: 'duplicate' });
+    expect(approvalOf(twice, MANAGER, NOW)).toMatchObject({ kind: 'override', twin: { label: 'PG-000005' } });
+  });
+
+  test('what only looks alike, or is not approved, stops nobody', () => {
+    const alike = paymentOf({
+      twins: [
+        { ...twin, isHard: false },
+        { ...twin, status: 'submitted' },
+      ],
+    });
+    expect(approvalOf(alike, REVIEWER, NOW)).toEqual({ kind: 'open' });
+  });
+
+  test('what is decided is decided', () => {
+    expect(approvalOf(paymentOf({ status: 'rejected' }), REVIEWER, NOW)).toEqual({
+      kind: 'off',
+      why: 'decided',
+    });
+  });
+});
+
+test('the deposit that is exactly this payment goes along, one that is only near does not', () => {
+  const line = (end: number, nearness: string) => ({
+    id: id(end),
+    paidOn: '2026-11-14',
+    reference: '123',
+    description: '',
+    amount: 20_000,
+    nearness,
+  });
+  expect(likelyLine(paymentOf({ bankLines: [line(7, 'near')] }))).toBeNull();
+  expect(likelyLine(paymentOf({ bankLines: [line(7, 'near'), line(8, 'exact')] }))?.id).toBe(id(8));
+});

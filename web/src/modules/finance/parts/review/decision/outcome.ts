@@ -1,0 +1,76 @@
+import type { Payment, PaymentTwin } from '@trastienda/shared/finance/contract/payments.ts';
+import type { ReviewedPayment, Reviewer } from '@trastienda/shared/orders/payments.ts';
+import { canReview, isManager } from '@trastienda/shared/orders/payments.ts';
+import { excessOf } from '@trastienda/shared/orders/rules.ts';
+
+type Allocation = Payment['allocations'][number];
+
+export interface Outcome {
+  /** What is still missing on the order, before and after. */
+  readonly before: number;
+  readonly after: number;
+  /** What is too much becomes the customer's. */
+  readonly credit: number;
+  /** Whether the goods may leave now and could not before; what lacks for it if not; null if nothing waits. */
+  readonly goods: 'freed' | 'waiting' | null;
+  readonly missing: number;
+}
+
+/** What approving changes on one of its orders. */
+export function outcomeOn({ status, stage, total, paid, amount, due }: Allocation): Outcome {
+  const then = paid + amount;
+  const owed = (sum: number) => (status === 'cancelled' ? 0 : Math.max(0, total - sum));
+  const isWaiting = stage === 'awaiting_payment';
+  return {
+    before: owed(paid),
+    after: owed(then),
+    credit: excessOf({ status, total, paid: then }) - excessOf({ status, total, paid }),
+    goods: isWaiting ? (then >= due ? 'freed' : 'waiting') : null,
+    missing: Math.max(0, due - then),
+  };
+}
+
+/** The payment of the same money that is approved already, if there is one. */
+function approvedTwin({ twins }: Pick<Payment, 'twins'>): PaymentTwin | null {
+  return twins.find(({ isHard, status }) => isHard && status === 'verified') ?? null;
+}
+
+/** Why «approve» is off, or that a manager must say why it is not. */
+export type Approval =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'override'; readonly twin: PaymentTwin }
+  | { readonly kind: 'off'; readonly why: 'own' | 'held' | 'duplicate' | 'decided' };
+
+interface Present {
+  readonly now: Date;
+  readonly isOnePersonShop: boolean;
+}
+
+export function approvalOf(payment: Payment, actor: Reviewer, present: Present): Approval {
+  const verdict = canReview(actor, payment, 'approve', present);
+  if (!verdict.ok) {
+    if (verdict.code === 'payment.own') return { kind: 'off', why: 'own' };
+    return { kind: 'off', why: verdict.code === 'payment.claimed' ? 'held' : 'decided' };
+  }
+  const twin = approvedTwin(payment);
+  if (twin === null) return { kind: 'open' };
+  return isManager(actor) ? { kind: 'override', twin } : { kind: 'off', why: 'duplicate' };
+}
+
+export function may(
+  payment: ReviewedPayment,
+  actor: Reviewer,
+  command: 'doubt' | 'reject' | 'void' | 'claim',
+  present: Present,
+): boolean {
+  return canReview(actor, payment, command, present).ok;
+}
+
+/** Of several deposits that are exactly this payment, the first: it goes along with the approval. */
+export function likelyLine({ bankLines }: Pick<Payment, 'bankLines'>) {
+  return (
+    bankLines.find(({ nearness }) => nearness === 'matched') ??
+    bankLines.find(({ nearness }) => nearness === 'exact') ??
+    null
+  );
+}

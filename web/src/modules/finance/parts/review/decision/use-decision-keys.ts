@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import type { KeyBinding } from '../../../../../lib/keys/key-registry.ts';
+import { useKeys } from '../../../../../lib/keys/use-keys.ts';
+import type { Asked, Offered } from './decision-bar.tsx';
+
+interface Options {
+  readonly offered: Offered;
+  readonly asked: Asked | null;
+  readonly ask: (asked: Asked | null) => void;
+  readonly onApprove: () => void;
+}
+
+/** a approves, d doubts, r rejects: only where the button beside it would, and not while a reason is written. */
+export function useDecisionKeys(options: Options): void {
+  const t = useWords();
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const bindings = useMemo<readonly KeyBinding[]>(() => {
+    const bind = (
+      keys: string,
+      word: string,
+      run: () => void,
+      isOffered: (offered: Offered) => boolean,
+    ): KeyBinding => ({
+      keys,
+      label: t(word),
+      group: 'list',
+      run,
+      isOff: () => latest.current.asked !== null || !isOffered(latest.current.offered),
+    });
+    return [
+      bind(
+        'a',
+        'review.approve',
+        () => latest.current.onApprove(),
+        ({ approval }) => approval.kind !== 'off',
+      ),
+      bind(
+        'd',
+        'review.doubt.short',
+        () => latest.current.ask('doubt'),
+        ({ mayDoubt }) => mayDoubt,
+      ),
+      bind(
+        'r',
+        'review.reject.do',
+        () => latest.current.ask('reject'),
+        ({ mayReject }) => mayReject,
+      ),
+    ];
+  }, [t]);
+  useKeys(bindings);
+}

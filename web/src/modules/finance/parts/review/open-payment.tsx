@@ -1,0 +1,134 @@
+import { Skeleton } from '@mantine/core';
+import type { Payment, PaymentTwin } from '@trastienda/shared/finance/contract/payments.ts';
+import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { isHeldByAnother } from '@trastienda/shared/orders/payments.ts';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Actor } from '../../../../lib/actor.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useLiveEvents } from '../../../../lib/live-events.ts';
+import { Trouble } from '../../../../ui/trouble.tsx';
+import { useMinute } from '../../../orders/parts/order-list/use-clock.ts';
+import { usePaymentOptions } from '../../queries/payments-list.ts';
+import { type Decision as Decided, usePayment, useRefreshPayment } from '../../queries/payments-review.ts';
+import { Board } from './board/board.tsx';
+import { Decision } from './decision/decision.tsx';
+import { type Asked, DecisionBar } from './decision/decision-bar.tsx';
+import { approvalOf, likelyLine, may } from './decision/outcome.ts';
+import { useDecisionKeys } from './decision/use-decision-keys.ts';
+import style from './review.module.css';
+import { useClaim } from './use-claim.ts';
+
+interface Props {
+  readonly id: PaymentId;
+  readonly actor: Actor;
+  readonly head: ReactNode;
+  readonly isDecided: (id: PaymentId) => boolean;
+  /** Goes on to the next at once. */
+  readonly onDecide: (payment: Payment, decision: Decided) => void;
+  /** Waits for the answer; rejects with the refusal. */
+  readonly onSend: (payment: Payment, decision: Decided) => Promise<void>;
+}
+
+/** One payment under review: its receipt and the decision. */
+export function OpenPayment(props: Props) {
+  const t = useWords();
+  const { data, error, refetch } = usePayment(props.id);
+  if (data !== undefined) return <UnderReview {...props} payment={data} />;
+  return (
+    <>
+      <div className={style.boardWaiting} />
+      <div className={style.decisionWaiting}>
+        {props.head}
+        {error === null ? (
+          <div className={style.lines} aria-label={t('list.loading')} role="status">
+            <Skeleton height={36} width="55%" />
+            <Skeleton height={132} />
+            <Skeleton height={160} />
+          </div>
+        ) : (
+          <div className={style.lines}>
+            <Trouble refusal={error} onRetry={() => void refetch()} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function UnderReview({
+  payment,
+  actor,
+  head,
+  isDecided,
+  onDecide,
+  onSend,
+}: Props & { readonly payment: Payment }) {
+  const now = useMinute();
+  const refresh = useRefreshPayment();
+  const isOnePersonShop = usePaymentOptions().data?.isOnePersonShop ?? false;
+  const [asked, ask] = useState<Asked | null>(null);
+  const [compared, setCompared] = useState<PaymentTwin | null>(null);
+  const [line, setLine] = useState(() => likelyLine(payment)?.id ?? null);
+
+  const reviewer = { userId: actor.id, codes: actor.codes };
+  const present = { now, isOnePersonShop };
+  const offered = {
+    approval: approvalOf(payment, reviewer, present),
+    mayDoubt: may(payment, reviewer, 'doubt', present),
+    mayReject: may(payment, reviewer, 'reject', present),
+    mayVoid: may(payment, reviewer, 'void', present),
+  };
+  useClaim({ payment, actorId: actor.id, isFree: may(payment, reviewer, 'claim', present), isDecided });
+
+  const ids = [payment.id, ...payment.twins.map((twin) => twin.id)];
+  useLiveEvents('payment', ({ entityId }) => {
+    if (entityId === null || ids.some((one) => one === entityId)) void refresh(payment.id);
+  });
+  useLiveEvents('order', ({ entityId }) => {
+    if (payment.allocations.some(({ orderId }) => orderId === entityId)) void refresh(payment.id);
+  });
+
+  // A deposit that another payment has taken meanwhile is no longer offered.
+  const chosen = payment.bankLines.find(({ id, nearness }) => id === line && nearness !== 'matched')?.id;
+  const withLine = chosen === undefined ? {} : { bankLineId: chosen };
+  const approve = () => {
+    if (offered.approval.kind === 'open') onDecide(payment, { kind: 'approve', ...withLine });
+    else if (offered.approval.kind === 'override') ask('override');
+  };
+  useDecisionKeys({ offered, asked, ask, onApprove: approve });
+
+  const isOpen = ['submitted', 'in_review', 'doubt'].includes(payment.status);
+  return (
+    <>
+      <Board payment={payment} twin={compared} onCompare={setCompared} />
+      <Decision
+        payment={payment}
+        actor={actor}
+        holder={isHeldByAnother(payment, actor.id, now) && isOpen ? (payment.claimedBy ?? '') : null}
+        isOpen={isOpen}
+        line={line}
+        onLine={setLine}
+        compared={compared}
+        onCompare={setCompared}
+        head={head}
+        bar={
+          <DecisionBar
+            payment={payment}
+            offered={offered}
+            asked={asked}
+            ask={ask}
+            onApprove={approve}
+            onDoubt={(note) => onDecide(payment, { kind: 'doubt', note })}
+            onReject={(code, note) => onDecide(payment, { kind: 'reject', code, note })}
+            onOverride={(overrideReason) => onSend(payment, { kind: 'approve', overrideReason, ...withLine })}
+            onVoid={async (reason) => {
+              await onSend(payment, { kind: 'void', reason });
+              ask(null);
+            }}
+          />
+        }
+      />
+    </>
+  );
+}

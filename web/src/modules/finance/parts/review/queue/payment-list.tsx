@@ -1,0 +1,127 @@
+import type { FinanceOptions, PaymentRow } from '@trastienda/shared/finance/contract/payments.ts';
+import { PAYMENT_TABS } from '@trastienda/shared/finance/contract/payments.ts';
+import { PAYMENT_METHODS } from '@trastienda/shared/orders/status.ts';
+import { CheckCheck } from 'lucide-react';
+import type { Filter, ListDefinition, ListTab } from '../../../../../ui/list/list-definition.ts';
+import { METHOD_KINDS } from '../../../../orders/parts/stage/kinds.ts';
+import { PAYMENT_LIST, paymentQueries, readRow } from '../../../queries/payments-list.ts';
+import { SlipDrawing } from '../slip-drawing.tsx';
+import { Age, Marks, Where, Who } from './queue-row.tsx';
+
+const tabOf = (id: string): ListTab => ({ id, word: `review.tab.${id}`, filters: { tab: id } });
+const [FIRST_TAB, ...OTHER_TABS] = PAYMENT_TABS;
+const TABS: readonly [ListTab, ...ListTab[]] = [tabOf(FIRST_TAB), ...OTHER_TABS.map(tabOf)];
+/** Where something still waits for a decision. */
+const UNDECIDED: readonly string[] = ['waiting', 'mine', 'doubt', 'duplicates'];
+
+interface Surroundings {
+  readonly actorId: string;
+  readonly tab: string;
+  /** Whose days are meant by «this week». */
+  readonly zone: string | undefined;
+  /** The sign of the store's money. */
+  readonly sign: string;
+  readonly options: FinanceOptions | undefined;
+}
+
+/** The payments as the list standard knows them; at a desk the queue draws them itself. */
+export function paymentList({ actorId, tab, zone, sign, options }: Surroundings): ListDefinition<PaymentRow> {
+  const queries = paymentQueries(zone);
+  return {
+    name: PAYMENT_LIST,
+    word: 'review.queue',
+    searchWord: 'review.search',
+    topic: 'payment',
+    newKinds: ['created'],
+    tabs: TABS,
+    filters: filtersOf(sign, options),
+    // Without an order what waits comes oldest first, and what is decided newest first.
+    defaultSort: '',
+    columns: [
+      {
+        id: 'who',
+        word: 'review.fact.amount',
+        width: 200,
+        sort: 'amount',
+        render: (row) => <Who row={row} />,
+      },
+      {
+        id: 'marks',
+        word: 'review.column.state',
+        width: 120,
+        card: 'badge',
+        render: (row) => <Marks row={row} actorId={actorId} tab={tab} />,
+      },
+      {
+        id: 'where',
+        word: 'review.fact.account',
+        width: 160,
+        card: 'fact',
+        render: (row) => <Where row={row} />,
+      },
+      { id: 'orders', word: 'review.column.orders', width: 90, card: 'fact', render: (row) => row.orders },
+      {
+        id: 'sent',
+        word: 'review.column.sent',
+        width: 120,
+        sort: 'submittedAt',
+        card: 'fact',
+        render: (row) => (
+          <>
+            {row.submittedBy} · <Age since={row.submittedAt} />
+          </>
+        ),
+      },
+      { id: 'reviewed', word: 'review.column.reviewed', width: 120, sort: 'reviewedAt', render: () => null },
+    ],
+    readPage: queries.readPage,
+    readCounts: queries.readCounts,
+    readRow,
+    exportFile: queries.exportFile,
+    nameOf: ({ label, customerName }) => `${label} · ${customerName}`,
+    // Opened in panes of its own.
+    drawer: () => null,
+    ...(UNDECIDED.includes(tab) && {
+      bulkActions: [{ id: 'approve', word: 'review.approve', icon: CheckCheck, run: queries.approveMany }],
+    }),
+    empty: { drawing: <SlipDrawing />, title: 'review.empty-title', text: 'review.empty-text' },
+  };
+}
+
+function filtersOf(sign: string, options: FinanceOptions | undefined): readonly Filter[] {
+  return [
+    {
+      kind: 'choices',
+      id: 'account',
+      word: 'review.fact.account',
+      choices: (options?.accounts ?? []).map(({ id, bank, number }) => ({
+        value: id,
+        label: `${bank} ${number}`,
+      })),
+    },
+    {
+      kind: 'choices',
+      id: 'submitter',
+      word: 'review.filter.submitter',
+      choices: (options?.submitters ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
+    { kind: 'dates', id: 'submitted', word: 'review.filter.submitted' },
+    { kind: 'dates', id: 'paidOn', word: 'review.filter.paid-on' },
+    { kind: 'range', id: 'amount', word: 'review.fact.amount', unit: sign },
+    {
+      kind: 'choices',
+      id: 'method',
+      word: 'review.filter.method',
+      choices: PAYMENT_METHODS.map((method) => ({ value: method, word: METHOD_KINDS[method].word })),
+    },
+    {
+      kind: 'choices',
+      id: 'duplicate',
+      word: 'review.filter.duplicate',
+      choices: [
+        { value: 'hard', word: 'review.duplicate.hard' },
+        { value: 'soft', word: 'review.duplicate.soft' },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import type { PaymentRow } from '@trastienda/shared/finance/contract/payments.ts';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { ListBody } from '../../../../../ui/list/list-body.tsx';
+import { RowBox } from '../../../../../ui/list/row-box.tsx';
+import { selectRange, toggleRow } from '../../../../../ui/list/selection.ts';
+import type { ListModel } from '../../../../../ui/list/use-list.ts';
+import { useRowWindow } from '../../../../../ui/list/use-row-window.ts';
+import { useOnline } from '../../../../../ui/use-online.ts';
+import style from './queue.module.css';
+import { Age, Marks, Where, Who } from './queue-row.tsx';
+
+interface Props {
+  /** With those rows only that still belong here. */
+  readonly list: ListModel<PaymentRow>;
+  readonly actorId: string;
+}
+
+const ROW_PX = 76;
+const AHEAD = 12;
+const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
+const nothing = () => undefined;
+
+/** What waits, one under the other, as dense as can be read. */
+export function Queue({ list, actorId }: Props) {
+  const t = useWords();
+  const { read } = list;
+  if (read.isPending && !read.isPaused)
+    return (
+      <div className={style.rows}>
+        <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>
+        {SKELETONS.map((row) => (
+          <div key={row} className={style.waiting} aria-hidden style={{ height: ROW_PX }}>
+            <Skeleton height={12} width="70%" radius="xl" />
+            <Skeleton height={10} width="50%" radius="xl" />
+          </div>
+        ))}
+      </div>
+    );
+  // What there is to say in place of rows is said as in every list.
+  if (read.data === undefined || (read.rows.length === 0 && !read.hasNextPage))
+    return (
+      <div className={style.rows}>
+        <ListBody list={list} isPhone={false} active={null} setActive={nothing} onArrow={nothing} />
+      </div>
+    );
+  return <QueueRows list={list} actorId={actorId} />;
+}
+
+function QueueRows({ list, actorId }: Props) {
+  const t = useWords();
+  const intl = useIntl();
+  const isOnline = useOnline();
+  const { state, read, go, hrefOf, selection, setSelection, definition } = list;
+  const { rows, hasNextPage, readMore, dataUpdatedAt } = read;
+  const box = useRef<HTMLElement>(null);
+  const { first, last } = useRowWindow({ box, count: rows.length, rowPx: ROW_PX, startTop: 0 });
+  const at = rows.findIndex(({ id }) => id === state.open);
+  const ids = rows.map(({ id }) => id);
+  const mayPick = definition.bulkActions !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that came may let the next one begin
+  useEffect(() => {
+    if (hasNextPage && Math.max(last, at) >= rows.length - AHEAD) readMore();
+  }, [last, at, rows.length, dataUpdatedAt, hasNextPage, readMore]);
+
+  // The open one stays in sight, with one more beyond it.
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null || at < 0) return;
+    const top = at * ROW_PX;
+    if (top < current.scrollTop + ROW_PX) current.scrollTop = top - ROW_PX;
+    else if (top + 2 * ROW_PX > current.scrollTop + current.clientHeight)
+      current.scrollTop = top + 2 * ROW_PX - current.clientHeight;
+  }, [at]);
+
+  return (
+    <>
+      {!isOnline && (
+        <p className={style.offline} role="status">
+          <WifiOff size={16} aria-hidden />
+          {t('list.offline', { time: intl.formatTime(dataUpdatedAt) })}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section ref={box} className={style.rows} tabIndex={0} aria-label={t('review.rows')}>
+        <ul
+          className={style.list}
+          data-busy={read.isPlaceholderData}
+          style={{ height: rows.length * ROW_PX }}
+        >
+          {rows.slice(first, last + 1).map((row, index) => (
+            <li
+              key={row.id}
+              className={style.row}
+              data-open={row.id === state.open || undefined}
+              style={{ height: ROW_PX, transform: `translateY(${(first + index) * ROW_PX}px)` }}
+              aria-setsize={read.isTotalExact ? read.total : -1}
+              aria-posinset={first + index + 1}
+            >
+              {mayPick && (
+                <span className={style.box} data-ticked={selection.ids.has(row.id) || undefined}>
+                  <RowBox
+                    label={t('list.select-row', { name: row.label })}
+                    isTicked={selection.ids.has(row.id)}
+                    tabIndex={-1}
+                    onTick={(isRange) =>
+                      setSelection((before) =>
+                        isRange ? selectRange(before, row.id, ids) : toggleRow(before, row.id),
+                      )
+                    }
+                  />
+                </span>
+              )}
+              <a
+                href={hrefOf({ open: row.id, isEditing: false })}
+                className={style.link}
+                data-row-link={row.id}
+                aria-current={row.id === state.open ? 'true' : undefined}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey) return;
+                  event.preventDefault();
+                  go({ open: row.id }, state.open !== null);
+                }}
+              >
+                <span className={style.first}>
+                  <Who row={row} />
+                  <span className={style.age}>
+                    <Age since={row.reviewedAt ?? row.submittedAt} />
+                  </span>
+                </span>
+                <Where row={row} />
+                <span className={style.marks}>
+                  <span className={style.orders}>{row.orders}</span>
+                  <Marks row={row} actorId={actorId} tab={state.tab} />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

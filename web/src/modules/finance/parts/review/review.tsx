@@ -1,0 +1,232 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
+import { paymentId } from '@trastienda/shared/orders/ids.ts';
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Actor } from '../../../../lib/actor.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { PHONE } from '../../../../ui/breakpoints.ts';
+import { BulkBar } from '../../../../ui/list/bulk-bar.tsx';
+import { ListBody } from '../../../../ui/list/list-body.tsx';
+import { ListExport } from '../../../../ui/list/list-export.tsx';
+import { ListNews } from '../../../../ui/list/list-news.tsx';
+import { ListTabs } from '../../../../ui/list/list-tabs.tsx';
+import { toggleRow } from '../../../../ui/list/selection.ts';
+import { useList } from '../../../../ui/list/use-list.ts';
+import { useRoomBelow } from '../../../../ui/list/use-room-below.ts';
+import { useMoney } from '../../../../ui/money-text.tsx';
+import { PageActions } from '../../../../ui/page-actions.tsx';
+import { SideDrawer } from '../../../../ui/side-drawer.tsx';
+import { usePaymentOptions } from '../../queries/payments-list.ts';
+import { type Decision, fetchAhead } from '../../queries/payments-review.ts';
+import { Idle } from './idle.tsx';
+import { OpenPayment } from './open-payment.tsx';
+import { paymentList } from './queue/payment-list.tsx';
+import { Queue } from './queue/queue.tsx';
+import { QueueHead } from './queue/queue-head.tsx';
+import { beside, following, queueRows } from './queue/queue-rows.ts';
+import style from './review.module.css';
+import { UndoneNotices } from './undone-notices.tsx';
+import { useDecisions } from './use-decisions.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+
+/** `useRoomBelow` leaves room for a line under the rows, which stands inside the panes here. */
+const LINE_PX = 44;
+const nothing = () => undefined;
+
+/** The queue, the receipt and the decision. */
+export function Review({ actor }: { readonly actor: Actor }) {
+  const t = useWords();
+  const money = useMoney();
+  const queryClient = useQueryClient();
+  const list = useList(usePaymentList(actor));
+  const { state, read, go, setSelection } = list;
+  const { decide, send, leaving, isDecided, undone, dismiss } = useDecisions();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
+  const search = useRef<HTMLInputElement>(null);
+  const panes = useRef<HTMLDivElement>(null);
+  const room = useRoomBelow(panes) + LINE_PX;
+
+  const open = paymentId.safeParse(state.open).data ?? null;
+  const rows = useMemo(
+    () => queueRows(read.rows, { tab: state.tab, open, leaving }),
+    [read.rows, state.tab, open, leaving],
+  );
+  const total = Math.max(rows.length, read.total - (read.rows.length - rows.length));
+  const shownList = { ...list, read: { ...read, rows, total } };
+  const at = rows.findIndex(({ id }) => id === open);
+  const shown = rows[at];
+  const show = (id: string | null) => go({ open: id, isEditing: false }, open !== null);
+  const [isEager, setEager] = useState(false);
+  const step = (by: -1 | 1) => {
+    const next = beside(rows, open, by);
+    if (next !== null) show(next.id);
+    else if (read.isPending) setEager(true);
+  };
+  const [firstRow] = rows;
+  useEffect(() => {
+    if (!isEager || firstRow === undefined) return;
+    setEager(false);
+    go({ open: firstRow.id });
+  }, [isEager, firstRow, go]);
+  const close = () => show(null);
+  useReviewKeys({
+    search,
+    step,
+    close: open === null ? null : close,
+    tick:
+      open === null || list.definition.bulkActions === undefined
+        ? null
+        : () => setSelection((before) => toggleRow(before, open)),
+  });
+
+  const ahead = beside(rows, open, 1)?.id;
+  useEffect(() => {
+    if (open !== null && ahead !== undefined) void fetchAhead(queryClient, ahead);
+  }, [queryClient, open, ahead]);
+
+  const goOn = (decided: string) =>
+    show(following(rows, decided, { userId: actor.id, now: new Date() })?.id ?? null);
+  const onDecide = (payment: Payment, decision: Decision) => {
+    void decide(payment, decision);
+    goOn(payment.id);
+  };
+  const onSend = async (payment: Payment, decision: Decision) => {
+    await send(payment, decision);
+    if (decision.kind === 'approve') goOn(payment.id);
+  };
+
+  const arrows = (
+    <>
+      <Arrow way={-1} isOff={at <= 0} onPress={() => step(-1)} />
+      <Arrow way={1} isOff={at < 0 ? rows.length === 0 : at === rows.length - 1} onPress={() => step(1)} />
+    </>
+  );
+  const opened = (head: ReactNode) =>
+    open !== null && (
+      <OpenPayment
+        key={open}
+        id={open}
+        actor={actor}
+        head={head}
+        isDecided={isDecided}
+        onDecide={onDecide}
+        onSend={onSend}
+      />
+    );
+  const place = at >= 0 && read.isTotalExact ? t('review.place', { number: at + 1, count: total }) : '';
+
+  return (
+    <div className={style.page}>
+      <PageActions>
+        <ListExport list={list} />
+      </PageActions>
+      <section className={style.card} aria-label={t('review.queue')}>
+        <ListTabs list={list} />
+        <UndoneNotices
+          undone={undone}
+          onOpen={({ payment }) => {
+            dismiss(payment.id);
+            show(payment.id);
+          }}
+          onRetry={({ payment, decision, idempotencyKey }) => void decide(payment, decision, idempotencyKey)}
+          onDismiss={({ payment }) => dismiss(payment.id)}
+        />
+        <VisuallyHidden role="status">
+          {shown === undefined
+            ? ''
+            : t('review.opened', {
+                label: shown.label,
+                amount: money(shown.amount),
+                name: shown.customerName,
+              })}
+        </VisuallyHidden>
+        {isPhone ? (
+          <>
+            <QueueHead list={list} search={search} />
+            <ListNews list={list} />
+            <ListBody list={shownList} isPhone active={null} setActive={nothing} onArrow={nothing} />
+            {open !== null && (
+              <SideDrawer
+                title={shown === undefined ? t('review.one') : `${shown.label} · ${money(shown.amount)}`}
+                tools={arrows}
+                onClose={close}
+              >
+                <div className={style.phone}>{opened(null)}</div>
+              </SideDrawer>
+            )}
+          </>
+        ) : (
+          <div
+            ref={panes}
+            className={style.panes}
+            data-open={open !== null || undefined}
+            style={{ height: room }}
+          >
+            <div className={style.queue}>
+              <QueueHead list={list} search={search} />
+              <ListNews list={list} />
+              <Queue list={shownList} actorId={actor.id} />
+            </div>
+            {open === null && <Idle count={read.isPending ? 1 : rows.length} onStart={() => step(1)} />}
+            {opened(
+              <div className={style.head}>
+                <button type="button" className={style.back} aria-label={t('review.back')} onClick={close}>
+                  <ArrowLeft size={18} aria-hidden />
+                </button>
+                <h2 className={style.label}>{shown?.label ?? t('review.one')}</h2>
+                <span className={style.place}>{place}</span>
+                {arrows}
+              </div>,
+            )}
+          </div>
+        )}
+      </section>
+      <BulkBar list={list} />
+    </div>
+  );
+}
+
+function usePaymentList(actor: Actor) {
+  const intl = useIntl();
+  const { data: options } = usePaymentOptions();
+  const search = useSearch({ strict: false });
+  const tab = 'tab' in search && typeof search.tab === 'string' ? search.tab : 'waiting';
+  const money = intl.formatNumberToParts(0, { format: 'money' });
+  const sign = money.find(({ type }) => type === 'currency')?.value ?? '';
+  const zone = intl.timeZone;
+  return useMemo(
+    () => paymentList({ actorId: actor.id, tab, zone, sign, options }),
+    [actor.id, tab, zone, sign, options],
+  );
+}
+
+interface ArrowProps {
+  readonly way: -1 | 1;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+
+function Arrow({ way, isOff, onPress }: ArrowProps) {
+  const t = useWords();
+  const Shape = way < 0 ? ChevronLeft : ChevronRight;
+  const word = t(way < 0 ? 'review.previous' : 'review.next');
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      disabled={isOff}
+      aria-label={word}
+      title={t('review.with-key', { word, key: way < 0 ? '←' : '→' })}
+      onClick={onPress}
+    >
+      <Shape size={20} aria-hidden />
+    </ActionIcon>
+  );
+}

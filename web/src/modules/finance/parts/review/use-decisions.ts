@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
+import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { useCallback, useRef, useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { newIdempotencyKey } from '../../../../lib/random-id.ts';
+import { useMoney } from '../../../../ui/money-text.tsx';
+import { toastDone } from '../../../../ui/toasts.tsx';
+import type { Decision } from '../../queries/payments-review.ts';
+import {
+  paymentInRefusal,
+  readKnownPayment,
+  sendDecision,
+  useAcceptPayment,
+  useRefreshPayment,
+} from '../../queries/payments-review.ts';
+import { settled } from './claims.ts';
+
+/** A decision that did not come through, told until somebody has seen to it. */
+export interface Undone {
+  readonly payment: Payment;
+  readonly decision: Decision;
+  readonly refusal: unknown;
+  /** Sending it again is the same wish. */
+  readonly idempotencyKey: string;
+}
+
+/** Decisions on their way: the next payment is opened without waiting for them. */
+export function useDecisions() {
+  const t = useWords();
+  const money = useMoney();
+  const queryClient = useQueryClient();
+  const accept = useAcceptPayment();
+  const refresh = useRefreshPayment();
+  const [leaving, setLeaving] = useState<ReadonlySet<PaymentId>>(new Set());
+  const [undone, setUndone] = useState<readonly Undone[]>([]);
+  const decided = useRef(new Set<PaymentId>());
+  const isDecided = useCallback((id: PaymentId) => decided.current.has(id), []);
+  const dismiss = useCallback(
+    (id: PaymentId) => setUndone((before) => before.filter(({ payment }) => payment.id !== id)),
+    [],
+  );
+
+  /** Rejects with the refusal: for forms that say it themselves. */
+  const send = useCallback(
+    async (payment: Payment, decision: Decision, idempotencyKey = newIdempotencyKey()) => {
+      const { id } = payment;
+      await settled(id);
+      const version = versionFor(payment, readKnownPayment(queryClient, id));
+      try {
+        accept(await sendDecision({ id, version, idempotencyKey }, decision));
+      } catch (refusal) {
+        const current = paymentInRefusal(refusal);
+        if (current !== null) accept(current);
+        else void refresh(id);
+        throw refusal;
+      }
+      const { label, amount, customerName } = payment;
+      toastDone(t(`review.did.${decision.kind}`, { label, amount: money(amount), name: customerName }));
+    },
+    [queryClient, accept, refresh, t, money],
+  );
+
+  const decide = useCallback(
+    async (payment: Payment, decision: Decision, idempotencyKey = newIdempotencyKey()) => {
+      const { id } = payment;
+      // Pressed twice is meant once.
+      if (decided.current.has(id)) return;
+      decided.current.add(id);
+      dismiss(id);
+      setLeaving((before) => new Set(before).add(id));
+      try {
+        await send(payment, decision, idempotencyKey);
+      } catch (refusal) {
+        setUndone((before) => [...before, { payment, decision, refusal, idempotencyKey }]);
+      } finally {
+        decided.current.delete(id);
+        setLeaving((before) => new Set([...before].filter((one) => one !== id)));
+      }
+    },
+    [send, dismiss],
+  );
+  return { decide, send, leaving, isDecided, undone, dismiss };
+}
+
+/**
+ * The version of what was seen. Taking the payment to look at it makes a newer one that says the same; if it
+ * says something else, the old version is sent, and the server says that somebody changed it.
+ */
+function versionFor(seen: Payment, known: Payment | undefined): number {
+  return known !== undefined && essence(known) === essence(seen) ? known.version : seen.version;
+}
+
+function essence({ status, amount, reference, accountId, paidOn, method, proofs }: Payment): string {
+  const isOpen = status === 'submitted' || status === 'in_review';
+  return JSON.stringify([isOpen ? 'open' : status, amount, reference, accountId, paidOn, method, proofs]);
+}

@@ -1,0 +1,66 @@
+import type { RefObject } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import type { KeyBinding } from '../../../../lib/keys/key-registry.ts';
+import { useKeys } from '../../../../lib/keys/use-keys.ts';
+
+interface Options {
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly step: (by: -1 | 1) => void;
+  readonly close: (() => void) | null;
+  /** Ticks the open one; null where nothing can be ticked. */
+  readonly tick: (() => void) | null;
+}
+
+/** The way through the queue without the mouse. */
+export function useReviewKeys(options: Options): void {
+  const t = useWords();
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const bindings = useMemo<readonly KeyBinding[]>(() => {
+    const bind = (keys: string, word: string, run: () => void): KeyBinding => ({
+      keys,
+      label: t(word),
+      group: 'list',
+      run,
+      isOff: hasOwnKeys,
+    });
+    const upOrDown = (keys: string, word: string, run: () => void): KeyBinding => ({
+      ...bind(keys, word, run),
+      // There they scroll.
+      isOff: () => hasOwnKeys() || document.activeElement?.closest('[data-scrolls]') != null,
+      repeats: true,
+    });
+    const on = () => latest.current.step(1);
+    const back = () => latest.current.step(-1);
+    return [
+      bind('/', 'list.search', () => latest.current.search.current?.focus()),
+      { ...bind('ArrowRight', 'review.next', on), repeats: true },
+      { ...bind('ArrowLeft', 'review.previous', back), repeats: true },
+      upOrDown('ArrowDown', 'review.next', on),
+      upOrDown('ArrowUp', 'review.previous', back),
+      { ...bind('j', 'review.next', on), repeats: true },
+      { ...bind('k', 'review.previous', back), repeats: true },
+      {
+        ...bind('x', 'list.key-select', () => latest.current.tick?.()),
+        isOff: () => latest.current.tick === null,
+      },
+      {
+        ...bind('Escape', 'review.back', () => latest.current.close?.()),
+        isOff: () => latest.current.close === null || hasOwnKeys(),
+      },
+    ];
+  }, [t]);
+  useKeys(bindings);
+}
+
+/** Among several answers the arrows go from one to the next; what floats is closed before what lies below. */
+function hasOwnKeys(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement?.matches('input[type=radio]') === true ||
+    activeElement?.closest('.mantine-Popover-dropdown') != null
+  );
+}

@@ -1,0 +1,14 @@
+import type { WordSource } from '../../../../lib/i18n/word-store.ts';
+
+export const REVIEW_WORDS: WordSource = {
+  es: () => import('./messages/es.json'),
+  en: () => import('./messages/en.json'),
+  fr: () => import('./messages/fr.json'),
+};
+
+/** Stages, ways to pay and states of a payment are called here what they are called there. */
+export const ORDER_NAMES: WordSource = {
+  es: () => import('../../../orders/messages/es.json'),
+  en: () => import('../../../orders/messages/en.json'),
+  fr: () => import('../../../orders/messages/fr.json'),
+};

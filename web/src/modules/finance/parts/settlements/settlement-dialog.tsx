@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../lib/refusal.ts';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { useMoney } from '../../../../ui/money-text.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { toastDone } from '../../../../ui/toasts.tsx';
+import type { SettlementCommand } from '../../queries/settlements.ts';
+import { useCommandSettlement } from '../../queries/settlements.ts';
+import type { SettlementSums } from './settlement-sums.ts';
+import style from './settlement-view.module.css';
+
+interface Props {
+  readonly settlement: Settlement;
+  readonly sums: SettlementSums;
+  readonly command: SettlementCommand;
+  readonly onClose: () => void;
+}
+
+/** What a step means, before it is taken. */
+export function SettlementDialog({ settlement, sums, command, onClose }: Props) {
+  const t = useWords();
+  const { mutate, error, isPending } = useCommandSettlement(settlement.id);
+  const run = () =>
+    mutate(
+      { command, version: settlement.version },
+      {
+        onSuccess: () => {
+          toastDone(t(`finance.settle.${command}-done`, { label: settlement.label }));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      title={t(`finance.settle.${command}-title`, { label: settlement.label })}
+      onClose={onClose}
+      isStaying={isPending}
+    >
+      <div className={style.form}>
+        {error !== null && <Notice tone="danger">{readProblem(error)?.message ?? t('ui.no-answer')}</Notice>}
+        {command === 'confirm' ? (
+          <Consequences settlement={settlement} sums={sums} />
+        ) : (
+          <p>{t('finance.settle.discard-text')}</p>
+        )}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={isPending}>
+          {t('ui.cancel')}
+        </Button>
+        <Button
+          data-autofocus
+          {...(command === 'discard' && { color: 'danger' })}
+          loading={isPending}
+          onClick={run}
+        >
+          {t(`finance.settle.${command}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Consequences({ settlement, sums }: Pick<Props, 'settlement' | 'sums'>) {
+  const t = useWords();
+  const money = useMoney();
+  const { counts } = sums;
+  const paid = counts.matched + counts.short + counts.over;
+  const waiting = counts.disputed + counts.unknown + counts.settled;
+  return (
+    <ul className={style.what}>
+      <li>{t('finance.settle.will-pay', { count: paid, amount: money(settlement.toPay) })}</li>
+      {counts.short > 0 && (
+        <li>{t('finance.settle.will-owe', { count: counts.short, amount: money(sums.short) })}</li>
+      )}
+      {counts.over > 0 && (
+        <li>{t('finance.settle.will-credit', { count: counts.over, amount: money(sums.over) })}</li>
+      )}
+      {waiting > 0 && <li>{t('finance.settle.will-wait', { count: waiting })}</li>}
+      {settlement.missing.length > 0 && (
+        <li>{t('finance.settle.still-missing', { count: settlement.missing.length })}</li>
+      )}
+      <li>
+        {t('finance.settle.look-for', {
+          amount: money(sums.toBank),
+          place: settlement.account ?? t('finance.settle.cash'),
+        })}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import type { Settlement, SettlementLine } from '@trastienda/shared/finance/contract/settlements.ts';
+import { Check, Pencil, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import type { Tone } from '../../../../ui/badge.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Moment } from '../../../../ui/moment.tsx';
+import { PrintSheet, usePrinting } from '../../../../ui/print-sheet.tsx';
+import { Segments } from '../../../../ui/segments.tsx';
+import type { SettlementCommand, SettlementStatus } from '../../queries/settlements.ts';
+import { useDays } from '../use-days.ts';
+import { DisputeDialog } from './dispute-dialog.tsx';
+import { LineTable } from './line-table.tsx';
+import { MissingList } from './missing-list.tsx';
+import { SettlementDialog } from './settlement-dialog.tsx';
+import { SettlementFigures } from './settlement-figures.tsx';
+import { SettlementSheet } from './settlement-sheet.tsx';
+import { sumsOf } from './settlement-sums.ts';
+import style from './settlement-view.module.css';
+
+const TONES: Record<SettlementStatus, Tone> = { draft: 'progress', confirmed: 'good', discarded: 'draft' };
+
+interface Props {
+  readonly settlement: Settlement;
+  readonly onEdit: () => void;
+}
+
+/** The courier's list beside what was expected, and what is still to be said about it. */
+export function SettlementView({ settlement, onEdit }: Props) {
+  const t = useWords();
+  const { showDay } = useDays();
+  const { isPrinting, print } = usePrinting();
+  const [shown, setShown] = useState<'all' | 'differences'>('all');
+  const [command, setCommand] = useState<SettlementCommand | null>(null);
+  const [disputed, setDisputed] = useState<SettlementLine | null>(null);
+  const { status, lines } = settlement;
+  const isDraft = status === 'draft';
+  const sums = sumsOf(settlement);
+  const differing = lines.filter(({ outcome }) => outcome !== 'matched');
+  return (
+    <div className={style.view}>
+      <section className={style.card} aria-labelledby="settlement">
+        <header className={style.head}>
+          <div>
+            <h2 id="settlement" className={style.title}>
+              {settlement.label} · {settlement.courier}
+            </h2>
+            <p className={style.facts}>
+              <Badge tone={TONES[status]}>{t(`finance.settle.status.${status}`)}</Badge>
+              <span>
+                {[
+                  showDay(settlement.settledOn),
+                  settlement.reference,
+                  settlement.account ?? t('finance.settle.cash'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <span>
+                {settlement.confirmedBy ?? settlement.createdBy} ·{' '}
+                <Moment at={settlement.confirmedAt ?? settlement.createdAt} />
+              </span>
+            </p>
+            {settlement.note !== '' && <p className={style.note}>{settlement.note}</p>}
+          </div>
+          <div className={style.actions}>
+            <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={print}>
+              {t('list.print')}
+            </Button>
+            {isDraft && (
+              <>
+                <Button variant="subtle" color="gray" onClick={() => setCommand('discard')}>
+                  {t('finance.settle.discard')}
+                </Button>
+                <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
+                  {t('finance.settle.edit')}
+                </Button>
+                <Button leftSection={<Check size={16} aria-hidden />} onClick={() => setCommand('confirm')}>
+                  {t('finance.settle.confirm')}
+                </Button>
+              </>
+            )}
+          </div>
+        </header>
+        <SettlementFigures settlement={settlement} sums={sums} />
+      </section>
+      <section className={style.card} aria-label={t('finance.settle.list')}>
+        <div className={style.tools}>
+          <h3 className={style.subtitle}>{t('finance.settle.list')}</h3>
+          {differing.length > 0 && (
+            <Segments
+              label={t('finance.settle.show')}
+              value={shown}
+              onChange={setShown}
+              options={[
+                { value: 'all', label: t('finance.settle.show-all', { count: lines.length }) },
+                {
+                  value: 'differences',
+                  label: t('finance.settle.show-differences', { count: differing.length }),
+                },
+              ]}
+            />
+          )}
+        </div>
+        <LineTable
+          lines={shown === 'differences' && differing.length > 0 ? differing : lines}
+          isDraft={isDraft}
+          onDispute={setDisputed}
+        />
+      </section>
+      {settlement.missing.length > 0 && <MissingList missing={settlement.missing} />}
+      {command !== null && (
+        <SettlementDialog
+          settlement={settlement}
+          sums={sums}
+          command={command}
+          onClose={() => setCommand(null)}
+        />
+      )}
+      {disputed !== null && (
+        <DisputeDialog settlement={settlement} line={disputed} onClose={() => setDisputed(null)} />
+      )}
+      {isPrinting && (
+        <PrintSheet>
+          <SettlementSheet settlement={settlement} sums={sums} />
+        </PrintSheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { newIdempotencyKey } from '../../../../lib/random-id.ts';
+import { centavosOf } from '../../../../ui/form/typed-numbers.ts';
+
+/** A line as it stands in the fields. */
+export const typedLine = z.object({
+  key: z.string(),
+  guide: z.string(),
+  amount: z.string(),
+  isDisputed: z.boolean(),
+  note: z.string(),
+});
+export type TypedLine = z.infer<typeof typedLine>;
+
+export function newLine(guide = '', amount = ''): TypedLine {
+  return { key: newIdempotencyKey(), guide, amount, isDisputed: false, note: '' };
+}
+
+const isBlank = ({ guide, amount }: TypedLine): boolean => guide.trim() === '' && amount.trim() === '';
+
+/** There is always one empty line at the end to go on in. */
+export function withRoom(lines: readonly TypedLine[]): readonly TypedLine[] {
+  const last = lines.at(-1);
+  return last !== undefined && isBlank(last) ? lines : [...lines, newLine()];
+}
+
+/** What was copied from a spreadsheet or a message: a guide and an amount in each row; titles are left out. */
+export function pastedLines(text: string): readonly TypedLine[] {
+  return text
+    .split(/\r?\n/)
+    .map((row) => {
+      const cells =
+        row.includes('\t') || row.includes(';') ? row.split(/[\t;]/) : row.trim().split(/\s+(?=\S+$)/);
+      const [guide = '', ...rest] = cells.map((cell) => cell.trim());
+      const amount = rest.findLast((cell) => cell !== '') ?? '';
+      return { guide, amount };
+    })
+    .filter(({ guide, amount }) => guide !== '' && (amount === '' || /\d/.test(amount)))
+    .map(({ guide, amount }) => newLine(guide, amount));
+}
+
+export type LineTrouble = 'guide-missing' | 'guide-twice' | 'amount-wrong';
+
+export interface CheckedLines {
+  readonly troubles: ReadonlyMap<string, LineTrouble>;
+  readonly lines: { guide: string; amount: number; isDisputed: boolean; note: string }[];
+  readonly total: number;
+}
+
+const bare = (guide: string): string => guide.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** What can be sent, and what is wrong with which line. */
+export function checkLines(typed: readonly TypedLine[]): CheckedLines {
+  const filled = typed.filter((line) => !isBlank(line));
+  const seen = new Map<string, number>();
+  for (const { guide } of filled) seen.set(bare(guide), (seen.get(bare(guide)) ?? 0) + 1);
+  const troubles = new Map<string, LineTrouble>();
+  for (const { key, guide, amount } of filled) {
+    if (guide.trim() === '') troubles.set(key, 'guide-missing');
+    else if ((seen.get(bare(guide)) ?? 0) > 1) troubles.set(key, 'guide-twice');
+    else if (Number.isNaN(centavosOf(amount))) troubles.set(key, 'amount-wrong');
+  }
+  const lines = filled.map(({ guide, amount, isDisputed, note }) => ({
+    guide: guide.trim(),
+    amount: centavosOf(amount),
+    isDisputed,
+    note,
+  }));
+  const total = lines.reduce((sum, { amount }) => sum + (Number.isNaN(amount) ? 0 : amount), 0);
+  return { troubles, lines, total };
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { BANK_LINE_TABS } from '@trastienda/shared/finance/contract/statements.ts';
+import { FileClock, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { daysOf, writeDays } from '../../../ui/list/date-choices.ts';
+import { BankLines } from '../parts/bank/bank-lines.tsx';
+import style from '../parts/bank/bank-screen.module.css';
+import { BankToolbar } from '../parts/bank/bank-toolbar.tsx';
+import { FilesDrawer } from '../parts/bank/files-drawer.tsx';
+import { ImportDialog } from '../parts/bank/import-dialog.tsx';
+import { FinancePage } from '../parts/finance-page.tsx';
+import { TabBar } from '../parts/tab-bar.tsx';
+import { useAddress } from '../parts/use-address.ts';
+import { useMoneyNews } from '../parts/use-money-news.ts';
+import { useOwnKey } from '../parts/use-own-key.ts';
+import { useFinanceOptions } from '../queries/finance-options.ts';
+import { useBankCounts } from '../queries/statements.ts';
+
+const TABS = BANK_LINE_TABS.map((id) => ({ id, word: `finance.bank.tab.${id}` }));
+
+/** What the bank says came in, beside what people say they paid. */
+export function BankScreen() {
+  const t = useWords();
+  const { timeZone } = useIntl();
+  const { read, go } = useAddress();
+  const [isShowingFiles, setShowingFiles] = useState(false);
+  const { data: options } = useFinanceOptions();
+  useMoneyNews('bank');
+
+  const asked = read('tab');
+  const tab = BANK_LINE_TABS.find((one) => one === asked) ?? 'exact';
+  const period = daysOf(read('period'), new Date(), timeZone);
+  const filters = {
+    ...(read('q') !== '' && { q: read('q') }),
+    ...(read('account') !== '' && { account: read('account') }),
+    ...(period !== null && { paidOn: writeDays(period) }),
+  };
+  const { data: counts } = useBankCounts(filters);
+  const startImport = () => go({ panel: 'import' });
+  useOwnKey('n', t('finance.bank.import'), startImport);
+
+  return (
+    <FinancePage
+      word="finance.nav.bank"
+      actions={
+        <>
+          <Button
+            variant="default"
+            className={style.files ?? ''}
+            leftSection={<FileClock size={16} aria-hidden />}
+            onClick={() => setShowingFiles(true)}
+          >
+            <span>{t('finance.bank.files')}</span>
+          </Button>
+          <Button leftSection={<FileUp size={16} aria-hidden />} onClick={startImport}>
+            {t('finance.bank.import')}
+          </Button>
+        </>
+      }
+    >
+      <section className={style.card} aria-label={t('finance.bank.deposits')}>
+        <TabBar
+          label={t('finance.bank.tabs')}
+          tabs={TABS}
+          current={tab}
+          counts={counts}
+          onChange={(next) => go({ tab: next })}
+        />
+        <BankToolbar accounts={options?.accounts ?? []} read={read} go={go} />
+        <BankLines key={tab} tab={tab} filters={filters} onImport={startImport} />
+      </section>
+      {read('panel') === 'import' && options !== undefined && (
+        <ImportDialog accounts={options.accounts} onClose={() => go({ panel: undefined }, true)} />
+      )}
+      {isShowingFiles && <FilesDrawer onClose={() => setShowingFiles(false)} />}
+    </FinancePage>
+  );
+}
