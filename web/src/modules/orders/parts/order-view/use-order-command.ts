@@ -10,7 +10,7 @@ export function useOrderCommand(order: Order) {
   const t = useWords();
   const accept = useAcceptOrder();
   const { mutateAsync, isPending, variables } = useGiveCommand();
-  const isBusy = useRef(false);
+  const underWay = useRef<{ readonly wish: string; readonly done: Promise<boolean> } | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
 
   /** For forms, which say themselves what they were refused for. */
@@ -25,10 +25,8 @@ export function useOrderCommand(order: Order) {
       throw refused;
     }
   };
-  const give = async (given: OrderGiven): Promise<boolean> => {
-    // A double click is one wish.
-    if (isBusy.current) return false;
-    isBusy.current = true;
+  const carryOut = async (given: OrderGiven, ahead: Promise<boolean> | undefined): Promise<boolean> => {
+    await ahead;
     setRefusal(null);
     try {
       await send(given);
@@ -36,9 +34,17 @@ export function useOrderCommand(order: Order) {
     } catch (refused) {
       setRefusal(refused);
       return false;
-    } finally {
-      isBusy.current = false;
     }
+  };
+  const give = async (given: OrderGiven): Promise<boolean> => {
+    const wish = wishOf(given);
+    // A double click is one wish. Another wish, given while the answer to this one is still on its way, waits.
+    if (underWay.current?.wish === wish) return false;
+    const done = carryOut(given, underWay.current?.done);
+    underWay.current = { wish, done };
+    const isDone = await done;
+    if (underWay.current?.done === done) underWay.current = null;
+    return isDone;
   };
   return {
     send,
@@ -50,3 +56,5 @@ export function useOrderCommand(order: Order) {
     fail: (refused: unknown) => setRefusal(refused),
   };
 }
+
+const wishOf = (given: OrderGiven): string => `${given.command} ${'parcel' in given ? given.parcel.id : ''}`;
