@@ -138,7 +138,8 @@ CREATE INDEX picture_looks_by_time ON picture_looks (seen_at);
 
 ALTER TABLE bank_accounts
   -- Which column of this bank's file says what; kept from the last file.
-  ADD COLUMN statement_columns jsonb;
+  ADD COLUMN statement_columns jsonb,
+  ADD COLUMN version integer NOT NULL DEFAULT 1;
 
 CREATE TABLE bank_statements (
   id           uuid PRIMARY KEY,

@@ -1,4 +1,5 @@
 import type { ServeOptions } from '../../platform/serve.ts';
+import { accountRoutes } from './routes/accounts.ts';
 import { closeRoutes } from './routes/close.ts';
 import type { FinanceDeps } from './routes/finance-deps.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -7,6 +8,7 @@ import { settlementRoutes } from './routes/settlements.ts';
 import { statementRoutes } from './routes/statements.ts';
 
 export function financeRoutes(options: ServeOptions, deps: FinanceDeps): void {
+  accountRoutes(options);
   paymentRoutes(options, deps);
   statementRoutes(options, deps);
   settlementRoutes(options, deps);

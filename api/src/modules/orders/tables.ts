@@ -56,6 +56,7 @@ export const bankAccounts = pgTable('bank_accounts', {
   isActive: boolean('is_active').notNull().default(true),
   /** Which column of this bank's files says what: finance's. */
   statementColumns: jsonb('statement_columns'),
+  version: integer('version').notNull().default(1),
 });
 
 export const orders = pgTable('orders', {

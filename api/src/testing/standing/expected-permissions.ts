@@ -31,7 +31,7 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission, method
   [/^\/products\/\{\w+\}$/, 'signed-in', 'GET'],
   [/^\/(products|stock)(\/|$)/, ['M-03']],
 
-  [/^\/(payments|statements|bank-lines|settlements|refunds|close)(\/|$)/, ['S-09']],
+  [/^\/(accounts|payments|statements|bank-lines|settlements|refunds|close)(\/|$)/, ['S-09']],
   [/^\/invoices(\/|$)/, ['S-010']],
   [/^\/(guides|shipments|manifests)(\/|$)/, ['S-019']],
   [/^\/reports\/user-sales(\/|$)/, ['S-012']],

@@ -1,0 +1,14 @@
+import {
+  changeAccount as changeRoute,
+  createAccount as createRoute,
+  listAccounts,
+} from '@trastienda/shared/finance/contract/accounts.ts';
+import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import { changeAccount, createAccount, readAccounts } from '../use-cases/keep-account.ts';
+
+/** Where customers pay in. */
+export function accountRoutes(options: ServeOptions): void {
+  serve(options, listAccounts, async ({ ctx }) => ({ accounts: await readAccounts(ctx) }));
+  serve(options, createRoute, ({ ctx, body }) => createAccount(ctx, body));
+  serve(options, changeRoute, ({ ctx, params, body }) => changeAccount(ctx, params.id, body));
+}
