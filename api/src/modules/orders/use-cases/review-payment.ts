@@ -14,6 +14,7 @@ import { users } from '../../users/tables.ts';
 import type { OrderPolicy } from '../policy.ts';
 import {
   announcePayment,
+  lockOrdersOf,
   type PaymentRecord,
   reviewedOf,
   settlePaidOrders,
@@ -81,6 +82,7 @@ export async function approvePayment(
   const { version, note, overrideReason } = approval;
   try {
     await inTransaction(ctx, async (tx) => {
+      await lockOrdersOf(tx, id);
       // Two receipts that came at the same moment did not see each other.
       await noteTwins(tx, id);
       const taken = await takePayment(tx, id, version);

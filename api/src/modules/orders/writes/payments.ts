@@ -19,19 +19,24 @@ export interface TakenPayment {
   readonly orders: readonly OrderRecord[];
 }
 
+/** The orders a payment is for: the first thing that every decision on it takes. */
+export async function lockOrdersOf(tx: InTransaction, id: PaymentId): Promise<OrderRecord[]> {
+  const parts = await tx.db
+    .select({ orderId: paymentAllocations.orderId })
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.paymentId, id));
+  return lockOrders(
+    tx,
+    parts.map((part) => part.orderId),
+  );
+}
+
 /**
  * Takes a payment with everything a decision on it touches: its orders first, then itself and its twins, each
  * in one order, so that two decisions never wait for each other in a circle and twins are decided one by one.
  */
 export async function takePayment(tx: InTransaction, id: PaymentId, version?: number): Promise<TakenPayment> {
-  const parts = await tx.db
-    .select({ orderId: paymentAllocations.orderId })
-    .from(paymentAllocations)
-    .where(eq(paymentAllocations.paymentId, id));
-  const orders = await lockOrders(
-    tx,
-    parts.map((part) => part.orderId),
-  );
+  const orders = await lockOrdersOf(tx, id);
   const rows = await tx.db
     .select()
     .from(payments)
