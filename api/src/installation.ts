@@ -6,8 +6,8 @@ import { type Ctx, inTransaction } from './platform/ctx.ts';
 import type { Database } from './platform/db.ts';
 import { installation } from './platform/tables.ts';
 import { addDemoGoods } from './sample-data/goods.ts';
-import type { DrawnPicture } from './sample-data/goods-pictures.ts';
 import { addDemoPeople } from './sample-data/people.ts';
+import type { SampleMaterial } from './sample-data/sample-material.ts';
 import { addDemoYear } from './sample-data/year.ts';
 
 const FIRST_START_LOCK = 7_261_883_002;
@@ -20,12 +20,12 @@ export async function prepareInstallation(
   db: Database,
   config: Pick<Config, 'isDemo'>,
   clock: Clock,
-  /** Makes the pictures of the demonstration's goods; without it there are people only. */
-  drawGoods?: () => Promise<readonly DrawnPicture[]>,
+  /** What the demonstration's goods and year are made with; without it there are people only. */
+  material?: SampleMaterial,
 ): Promise<'new' | 'existing'> {
   // Before the transaction: drawing takes seconds, and nothing should wait for it with a lock in hand.
   const isNew = (await db.orm.select().from(installation)).length === 0;
-  const pictures = isNew && config.isDemo ? await drawGoods?.() : undefined;
+  const pictures = isNew && config.isDemo ? await material?.drawGoods() : undefined;
   const ctx: Ctx = { db: db.orm, now: clock(), requestId: 'first-start', language: 'es', actor: null };
   return inTransaction(ctx, async (tx) => {
     // Filling takes seconds on a slow machine, and those who wait for it are not stuck.
@@ -38,7 +38,8 @@ export async function prepareInstallation(
     if (existing === undefined) {
       await tx.db.insert(installation).values({ isDemo: config.isDemo, createdAt: tx.now });
       if (config.isDemo) await addDemoPeople(tx);
-      if (pictures !== undefined) await addDemoYear(tx, await addDemoGoods(tx, pictures));
+      if (material !== undefined && pictures !== undefined)
+        await addDemoYear(tx, await addDemoGoods(tx, pictures), material);
       return 'new';
     }
     if (existing.isDemo && !config.isDemo) {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { type App, buildApp, VERSION } from './app.ts';
 import { prepareInstallation } from './installation.ts';
+import { billingPolicy } from './modules/billing/policy.ts';
 import { openStore, type Store } from './open-store.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { systemClock } from './platform/clock.ts';
@@ -35,10 +36,15 @@ async function main(): Promise<void> {
     store = await openStore(config, onError, say);
     const applied = await migrate(store.db.pool);
     if (applied.length > 0) say(`Base de datos al día (${applied.length} migraciones).`);
-    const state = await prepareInstallation(store.db, config, systemClock, () => {
-      say('Preparando la mercadería de la demostración (solo la primera vez)…');
-      const drawnBefore = fileURLToPath(new URL('../sample-pictures', import.meta.url));
-      return drawGoods(openFiles(config), drawnBefore, SAMPLE_PRODUCTS);
+    const files = openFiles(config);
+    const state = await prepareInstallation(store.db, config, systemClock, {
+      drawGoods: () => {
+        say('Preparando la mercadería de la demostración (solo la primera vez)…');
+        const drawnBefore = fileURLToPath(new URL('../sample-pictures', import.meta.url));
+        return drawGoods(files, drawnBefore, SAMPLE_PRODUCTS);
+      },
+      files,
+      billing: billingPolicy(config, () => undefined),
     });
     if (state === 'new' && config.isDemo) say('Datos de demostración listos.');
 

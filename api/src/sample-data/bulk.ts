@@ -30,8 +30,10 @@ export async function insertInBulk<Table extends PgTable>(
   const target = sql.identifier(getTableName(table));
   for (let from = 0; from < rows.length; from += AT_A_TIME) {
     const some = rows.slice(from, from + AT_A_TIME).map((row) => {
-      const values = new Map(Object.entries(row));
-      return Object.fromEntries(columns.map(({ key, name }) => [name, values.get(key) ?? null]));
+      const values: Readonly<Record<string, unknown>> = row;
+      const sent: Record<string, unknown> = {};
+      for (const { key, name } of columns) sent[name] = values[key] ?? null;
+      return sent;
     });
     await tx.db.execute(
       sql`INSERT INTO ${target} (${into})

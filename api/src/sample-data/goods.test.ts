@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareInstallation } from '../installation.ts';
 import { migrate } from '../platform/migrate.ts';
+import { sampleMaterial } from '../testing/sample-material.ts';
 import { brokenPromises, createTestDatabase, type TestDatabase } from '../testing/test-app.ts';
 import { SAMPLE_PRODUCTS } from './boutique/sample-products.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
     database.db,
     { isDemo: true },
     () => NOW,
-    async () =>
+    sampleMaterial(
       SAMPLE_PRODUCTS.slice(0, 20).map((product, index) => ({
         product: product.code,
         colour: product.colours[0]?.name ?? '',
@@ -22,6 +23,7 @@ beforeAll(async () => {
         width: 1,
         height: 1,
       })),
+    ),
   );
 }, 60_000);
 afterAll(() => database.drop());

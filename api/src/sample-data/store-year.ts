@@ -31,6 +31,10 @@ function hourOf(at: Date): number {
   return (wallClock(at).getTime() % DAY_MS) / HOUR_MS;
 }
 
+export function isSunday(now: Date, day: number): boolean {
+  return wallClock(timeOf(now, day, 12)).getUTCDay() === 0;
+}
+
 const [OPENS, CLOSES] = [8.25, 17.75] as const;
 const [WAKES, SLEEPS] = [7.5, 22] as const;
 

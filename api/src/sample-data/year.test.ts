@@ -1,12 +1,21 @@
+import { PAPER_TABS, QUEUE_TABS } from '@trastienda/shared/billing/status.ts';
+import { BANK_LINE_TABS } from '@trastienda/shared/finance/contract/statements.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
 import { STAGES } from '@trastienda/shared/orders/status.ts';
-import { asc } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareInstallation } from '../installation.ts';
-import { orders } from '../modules/orders/tables.ts';
+import { countTab } from '../modules/billing/reads/pages.ts';
+import { countBankLines } from '../modules/finance/reads/bank-lines.ts';
+import { readSettlement } from '../modules/finance/reads/settlements.ts';
+import { settlements } from '../modules/finance/tables.ts';
+import { orders, payments } from '../modules/orders/tables.ts';
 import { differsFromFacts, settleOrder } from '../modules/orders/writes/settle.ts';
+import { noteTwins } from '../modules/orders/writes/twins.ts';
 import { type Ctx, inTransaction } from '../platform/ctx.ts';
 import { migrate } from '../platform/migrate.ts';
+import { sampleMaterial } from '../testing/sample-material.ts';
 import { brokenPromises, createTestDatabase, type TestDatabase } from '../testing/test-app.ts';
 
 /** In the morning before the shop opens, and in the middle of the busiest month. */
@@ -14,16 +23,12 @@ const MOMENTS = ['2026-08-31T12:10:00Z', '2026-12-15T19:00:00Z'];
 
 describe.each(MOMENTS)('a demonstration that begins at %s', (moment) => {
   const now = new Date(moment);
+  const material = sampleMaterial();
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase('empty');
     await migrate(database.db.pool);
-    await prepareInstallation(
-      database.db,
-      { isDemo: true },
-      () => now,
-      async () => [],
-    );
+    await prepareInstallation(database.db, { isDemo: true }, () => now, material);
   }, 60_000);
   afterAll(() => database.drop());
 
@@ -85,5 +90,110 @@ describe.each(MOMENTS)('a demonstration that begins at %s', (moment) => {
     for (const stage of ['draft', 'awaiting_payment', 'to_prepare', 'to_label', 'on_route'])
       expect(own.find((one) => one.stage === stage)?.count, stage).toBeGreaterThan(0);
     expect(own.find((one) => one.stage === 'awaiting_payment')?.lapsing).toBeGreaterThan(1);
+  });
+
+  it('has payments to review as on a busy morning, looked at by others than those who told of them', async () => {
+    const waiting = await count("payments WHERE status IN ('submitted', 'in_review')");
+    expect(waiting).toBeGreaterThanOrEqual(20);
+    expect(waiting).toBeLessThanOrEqual(50);
+    expect(await count("payments WHERE status = 'in_review' AND claimed_by IS NOT NULL")).toBe(2);
+    expect(await count("payments WHERE status = 'doubt' AND review_note <> ''")).toBeGreaterThanOrEqual(2);
+    const rejected = await count("payments WHERE status = 'rejected'");
+    expect(rejected).toBeGreaterThanOrEqual(6);
+    expect(rejected).toBeLessThanOrEqual(35);
+    expect(
+      (await read("SELECT DISTINCT reject_code FROM payments WHERE status = 'rejected'")).length,
+    ).toBeGreaterThan(3);
+    expect(await count('payments WHERE reviewed_by = submitted_by')).toBe(0);
+    expect(
+      await count("payments WHERE status = 'verified' AND method <> 'credit' AND reviewed_by IS NULL"),
+    ).toBe(0);
+  });
+
+  it('has a receipt with every payment through a bank that waits, and each can be seen', async () => {
+    const bare = `payments p WHERE status IN ('submitted', 'in_review', 'doubt') AND method IN ('deposit', 'transfer', 'card_link')
+      AND NOT EXISTS (SELECT 1 FROM payment_proofs x WHERE x.payment_id = p.id)`;
+    expect(await count(bare)).toBe(0);
+    const slips =
+      await read(`SELECT DISTINCT f.sha256, f.width, f.height, f.bytes, f.uploaded_by = p.submitted_by AS is_own
+      FROM payment_proofs x JOIN stored_files f ON f.id = x.file_id JOIN payments p ON p.id = x.payment_id`);
+    expect(slips.length).toBeGreaterThanOrEqual(25);
+    expect(slips.length).toBeLessThanOrEqual(80);
+    for (const { sha256, width, height, bytes, is_own } of slips) {
+      const full = await material.files.read(sha256, 'full');
+      const meta = await sharp(full).metadata();
+      expect({ ...meta, bytes: full.length, is_own }).toMatchObject({
+        format: 'webp',
+        ...{ width, height, bytes },
+        is_own: true,
+      });
+      expect((await sharp(await material.files.read(sha256, 'thumb')).metadata()).format).toBe('webp');
+    }
+  });
+
+  it('shows receipts that are somebody else’s, from both sides', async () => {
+    const twins = await read('SELECT kind, count(*)::int AS count FROM payment_twins GROUP BY 1');
+    for (const kind of ['key', 'image', 'reference', 'look'])
+      expect(twins.find((one) => one.kind === kind)?.count, kind).toBeGreaterThanOrEqual(2);
+    const waiting = "status IN ('submitted', 'in_review')";
+    expect(await count(`payments WHERE ${waiting} AND duplicate = 'hard'`)).toBeGreaterThanOrEqual(2);
+    expect(await count(`payments WHERE ${waiting} AND duplicate = 'soft'`)).toBeGreaterThanOrEqual(2);
+    // As the product itself would have found them.
+    const before = await read('SELECT * FROM payment_twins WHERE kind <> $$look$$ ORDER BY 1, 2, 3');
+    const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
+    const open = await ctx.db.select({ id: payments.id }).from(payments).where(sql.raw(waiting));
+    await inTransaction(ctx, async (tx) => {
+      for (const { id } of open) await noteTwins(tx, id);
+    });
+    expect(await read('SELECT * FROM payment_twins WHERE kind <> $$look$$ ORDER BY 1, 2, 3')).toEqual(before);
+  });
+
+  it('has lists of the bank and of the couriers to go through, refunds to pay out and days that were closed', async () => {
+    const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
+    const tabs = await countBankLines(ctx, {});
+    for (const tab of BANK_LINE_TABS) expect(tabs[tab].count, tab).toBeGreaterThan(0);
+    expect(tabs.unknown.count).toBe(5);
+    expect(tabs.ignored.count).toBe(2);
+    expect(await count('bank_statements')).toBe(2);
+    expect(
+      await count("payments WHERE method = 'cod' AND settlement_id IS NULL AND submitted_by IS NULL"),
+    ).toBe(0);
+    expect(await count("settlements WHERE status = 'confirmed'")).toBeGreaterThan(100);
+    const [draft] = await ctx.db.select().from(settlements).where(eq(settlements.status, 'draft'));
+    const list = draft === undefined ? null : await readSettlement(ctx, draft.id);
+    for (const outcome of ['matched', 'short', 'over', 'unknown'])
+      expect(list?.lines.filter((line) => line.outcome === outcome).length, outcome).toBeGreaterThan(0);
+    expect(await count("refunds WHERE status = 'requested'")).toBe(2);
+    expect(await count("refunds WHERE status = 'refused'")).toBe(1);
+    expect(await count("refunds WHERE status = 'paid'")).toBeGreaterThanOrEqual(2);
+    const told = (command: string) =>
+      count(`audit_entries WHERE entity = 'order' AND command = '${command}'`);
+    expect(await told('credit-excess')).toBeGreaterThan(0);
+    expect(await told('refund-asked')).toBe(await count('refunds'));
+    expect(await count("customer_credits WHERE kind = 'refund' AND refund_id IS NULL")).toBe(0);
+    expect(await count('daily_closes')).toBe(10);
+    expect(await count("daily_closes WHERE cash_counted <> cash_expected AND note <> ''")).toBe(1);
+  });
+
+  it('has papers in every tab, and orders that know of them', async () => {
+    const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
+    const queued = await Promise.all(QUEUE_TABS.map((tab) => countTab(ctx, { tab }, material.billing)));
+    expect(queued[0]).toBe(25);
+    expect(queued[1]).toBeGreaterThanOrEqual(1);
+    const tabs = await read('SELECT tab, count(*)::int AS count FROM invoices GROUP BY 1');
+    for (const tab of PAPER_TABS) expect(tabs.find((one) => one.tab === tab)?.count, tab).toBeGreaterThan(2);
+    expect(
+      await count("invoices WHERE kind = 'fact' AND status = 'sent' AND xml IS NOT NULL"),
+    ).toBeGreaterThan(50);
+    const untold = `orders o WHERE invoiced > 0 AND NOT EXISTS (SELECT 1 FROM audit_entries a
+      WHERE a.entity = 'order' AND a.entity_id = o.id::text AND a.command = 'invoice')`;
+    expect(await count(untold)).toBe(0);
+    expect(
+      await count(
+        `invoices WHERE greatest(changed_at, emitted_at, sent_at, voided_at) > '${now.toISOString()}'`,
+      ),
+    ).toBe(0);
+    const [some] = await read("SELECT xml FROM invoices WHERE kind = 'ncre' LIMIT 1");
+    expect(some.xml).toContain('sin validez fiscal');
   });
 });

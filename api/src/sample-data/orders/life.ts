@@ -1,61 +1,28 @@
-import type { Random } from '../boutique/seeded-random.ts';
 import { between } from '../luck.ts';
-import type { Person, Staff } from '../staff.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, outOfTheNight, whenAtWork, whenAwake } from '../store-year.ts';
-import type { Cashier } from './payments.ts';
-import type { Act, Agreement, Deed, PaymentPlan, Stop } from './sale.ts';
+import { DAY_MS, MINUTE_MS, outOfTheNight } from '../store-year.ts';
+import { Diary, type Telling } from './diary.ts';
+import { payFirst, payInFull } from './paying.ts';
+import type { Agreement, Deed } from './sale.ts';
+import { settledAt } from './settlement-days.ts';
 import { commentOf, discardComment, holdReason, paidReason, returnReason, unpaidReason } from './wording.ts';
-
-/** Writes down what happened, each deed some time after the one before. */
-class Diary {
-  readonly deeds: Deed[] = [];
-  private readonly random: Random;
-  private time: Date;
-
-  constructor(begin: Date, random: Random) {
-    this.time = begin;
-    this.random = random;
-  }
-
-  after(leastHours: number, mostHours: number): this {
-    this.time = new Date(
-      this.time.getTime() + Math.round(between(this.random, leastHours, mostHours) * HOUR_MS),
-    );
-    return this;
-  }
-
-  /** The same, but at an hour when people are at their desks. */
-  atWorkAfter(leastHours: number, mostHours: number): this {
-    this.after(leastHours, mostHours);
-    this.time = whenAtWork(this.time, Math.round(between(this.random, 5, 150)));
-    return this;
-  }
-
-  /** The same, but not at night. */
-  awakeAfter(leastHours: number, mostHours: number): this {
-    this.after(leastHours, mostHours);
-    // Within the hour: whoever sleeps over it still pays within the day that the goods are held.
-    this.time = whenAwake(this.time, Math.round(between(this.random, 1, 55)));
-    return this;
-  }
-
-  write(by: Person | null, act: Act): void {
-    this.deeds.push({ at: this.time, by, act });
-  }
-}
-
-export interface Telling {
-  readonly staff: Staff;
-  readonly cashier: Cashier;
-  readonly random: Random;
-  readonly now: Date;
-}
 
 /** The life of an order up to where it stands, none of it in the future. */
 export function tellLife(order: Agreement, telling: Telling): Deed[] {
   const diary = new Diary(order.at, telling.random);
   begin(order, telling, diary);
-  return fitted(diary.deeds, order, telling);
+  return withCourierMoney(fitted(diary.deeds, order, telling), order, telling);
+}
+
+/** What a courier collected comes with its next list; until then the order waits for it. */
+function withCourierMoney(deeds: Deed[], order: Agreement, { staff, cashier, now }: Telling): Deed[] {
+  const { courier, terms, stop, delivery, total } = order;
+  const arrived = deeds.find(({ act }) => act.kind === 'deliver');
+  const isCollected = terms === 'cod' && delivery === 'courier' && stop !== 'delivered_unpaid';
+  if (arrived === undefined || courier === null || !isCollected) return deeds;
+  const at = settledAt(courier, arrived.at, now);
+  if (at === null) return deeds;
+  const payment = cashier.byCourier(order, total);
+  return [...deeds, { at, by: staff.finance, act: { kind: 'settle', payment, courier } }];
 }
 
 /** What would not be over by now went quicker. */
@@ -113,47 +80,8 @@ function lapse(diary: Diary): void {
   diary.deeds.push({ at, by: null, act: { kind: 'lapse' } });
 }
 
-/** Says whether the order goes on: while a payment is being looked at, it does not. */
-function payFirst(order: Agreement, telling: Telling, diary: Diary): boolean {
-  const { cashier, staff } = telling;
-  const isQuick = order.channel === 'store';
-  const credit = usableCredit(order);
-  if (credit > 0)
-    diary.after(0.05, 0.3).write(order.seller, { kind: 'pay', payment: cashier.fromCredit(order, credit) });
-  const verdicts: Partial<Record<Stop, 'doubt' | 'rejected' | null>> = {
-    in_review: null,
-    doubt: 'doubt',
-    rejected: 'rejected',
-  };
-  for (const payment of cashier.upFront(order, credit)) {
-    diary.awakeAfter(isQuick ? 0.02 : 0.3, isQuick ? 0.1 : 14).write(order.seller, { kind: 'pay', payment });
-    const verdict = verdicts[order.stop];
-    if (verdict === null) return false;
-    if (isQuick) diary.after(0.02, 0.15);
-    else diary.atWorkAfter(0.2, 4);
-    diary.write(staff.finance, { kind: 'review', payment, verdict: verdict ?? 'verified' });
-    if (verdict !== undefined) return false;
-  }
-  if (order.stop === 'overpaid') payInFull(diary, telling, order.seller, cashier.byCustomer(order, 1_000));
-  return true;
-}
-
-/** What the shop owes the customer since before this order, as far as the order needs it. */
-function usableCredit(order: Agreement): number {
-  const { customer, stop, at, total, terms } = order;
-  if (customer === null || stop !== 'completed' || terms !== 'prepaid') return 0;
-  const owed = customer.credits
-    .filter((credit) => credit.at.getTime() < at.getTime())
-    .reduce((sum, credit) => sum + credit.amount, 0);
-  return Math.max(0, Math.min(owed, total));
-}
-
-function payInFull(diary: Diary, { staff }: Telling, by: Person, payment: PaymentPlan): void {
-  if (by === staff.logistics) diary.atWorkAfter(0.3, 12);
-  else diary.awakeAfter(0.3, 12);
-  diary.write(by, { kind: 'pay', payment });
-  diary.atWorkAfter(0.3, 6).write(staff.finance, { kind: 'review', payment, verdict: 'verified' });
-}
+/** There is always one or the other to be paid out. */
+const RECENT_REFUNDS_DAYS = 12;
 
 function prepare(order: Agreement, telling: Telling, diary: Diary): void {
   const { stop, delivery } = order;
@@ -165,7 +93,8 @@ function prepare(order: Agreement, telling: Telling, diary: Diary): void {
     return;
   }
   if (stop === 'cancelled_paid') {
-    const moneyGoes = random() < 0.75 ? 'credit' : 'refund';
+    const isRecent = telling.now.getTime() - order.at.getTime() < RECENT_REFUNDS_DAYS * DAY_MS;
+    const moneyGoes = random() < (isRecent ? 0.2 : 0.75) ? 'credit' : 'refund';
     diary.atWorkAfter(1, 20).write(logistics, { kind: 'cancel', reason: paidReason(random), moneyGoes });
     return;
   }
@@ -238,6 +167,8 @@ function finish(order: Agreement, telling: Telling, diary: Diary): void {
     payInFull(diary, telling, order.seller, cashier.byCustomer(order, rest));
     return;
   }
-  diary.after(order.delivery === 'messenger' ? 1 : 30, order.delivery === 'messenger' ? 8 : 110);
+  // Our own messenger brings it the same day; a courier's list comes later.
+  if (order.delivery !== 'messenger') return;
+  diary.after(1, 8);
   payInFull(diary, telling, staff.logistics, cashier.byCourier(order, rest));
 }

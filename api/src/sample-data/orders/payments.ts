@@ -1,3 +1,4 @@
+import type { StatementColumns } from '@trastienda/shared/finance/contract/statements.ts';
 import type { AccountId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import { bankAccounts } from '../../modules/orders/tables.ts';
@@ -10,13 +11,19 @@ import type { Agreement, PaymentPlan } from './sale.ts';
 /** As the shop's settings begin. */
 export const DEPOSIT_BP = 5_000;
 
-const HOLDER = 'Boutique Trastienda, S.A.';
+export const HOLDER = 'Boutique Trastienda, S.A.';
 /** Numbers that no bank would give out. */
-const ACCOUNTS = [
+export const ACCOUNTS = [
   { bank: 'Banrural', number: '3-000-00012-3', kind: 'Monetaria' },
   { bank: 'Banco Industrial', number: '000-000123-4', kind: 'Monetaria' },
   { bank: 'BAM', number: '30-0000123-5', kind: 'Ahorro' },
 ] as const;
+/** How the files of the first two accounts are read; of the third none was brought yet. */
+const COLUMNS: readonly (StatementColumns | null)[] = [
+  { headerRow: 0, date: 0, dateOrder: 'dmy', reference: 1, description: 2, amount: null, credit: 4 },
+  { headerRow: 3, date: 0, dateOrder: 'dmy', reference: 2, description: 1, amount: 3, credit: null },
+  null,
+];
 
 export async function addAccounts(tx: InTransaction): Promise<AccountId[]> {
   const rows = ACCOUNTS.map((account, position) => ({
@@ -24,6 +31,7 @@ export async function addAccounts(tx: InTransaction): Promise<AccountId[]> {
     id: newId<AccountId>(tx.now),
     holder: HOLDER,
     position,
+    statementColumns: COLUMNS[position] ?? null,
   }));
   await tx.db.insert(bankAccounts).values(rows);
   return rows.map((row) => row.id);
@@ -33,6 +41,7 @@ export async function addAccounts(tx: InTransaction): Promise<AccountId[]> {
 export class Cashier {
   private readonly random: Random;
   private readonly references = new Set<string>();
+  private refused = 0;
 
   constructor(random: Random) {
     this.random = random;
@@ -56,18 +65,22 @@ export class Cashier {
   }
 
   byCustomer(order: Agreement, amount: number): PaymentPlan {
+    // Only what went through a bank is doubted or refused.
+    const isQuestioned = order.stop === 'doubt' || order.stop === 'rejected';
     const isAtCounter = order.channel === 'store' || (order.delivery === 'pickup' && this.random() < 0.4);
-    const method = isAtCounter
-      ? pickWeighted(this.random, [
-          ['cash', 62],
-          ['card_link', 22],
-          ['transfer', 16],
-        ])
-      : pickWeighted(this.random, [
-          ['transfer', 52],
-          ['deposit', 35],
-          ['card_link', 13],
-        ]);
+    const method = isQuestioned
+      ? pickOne(this.random, ['transfer', 'deposit'])
+      : isAtCounter
+        ? pickWeighted(this.random, [
+            ['cash', 62],
+            ['card_link', 22],
+            ['transfer', 16],
+          ])
+        : pickWeighted(this.random, [
+            ['transfer', 52],
+            ['deposit', 35],
+            ['card_link', 13],
+          ]);
     const account = pickWeighted(this.random, [
       [0, 48],
       [1, 36],
@@ -82,9 +95,20 @@ export class Cashier {
     };
   }
 
+  /** The same money with the right receipt. */
+  sentAgain(order: Agreement, wrong: PaymentPlan): PaymentPlan {
+    const method = wrong.method === 'deposit' ? 'deposit' : 'transfer';
+    return { ...wrong, id: newId<PaymentId>(order.at), method, reference: this.newReference(method) };
+  }
+
+  /** How many were refused so far. */
+  nextRejection(): number {
+    return this.refused++;
+  }
+
   byCourier(order: Agreement, amount: number): PaymentPlan {
-    const reference = order.guide === '' ? '' : `Liquidación ${order.guide}`;
-    return { id: newId<PaymentId>(order.at), method: 'cod', account: null, reference, amount };
+    const { guide } = order;
+    return { id: newId<PaymentId>(order.at), method: 'cod', account: null, reference: guide, amount };
   }
 
   fromCredit(order: Agreement, amount: number): PaymentPlan {

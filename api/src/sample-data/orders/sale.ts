@@ -1,4 +1,5 @@
 import type { OrderId, OrderLineId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { RejectCode } from '@trastienda/shared/orders/payments.ts';
 import type { Channel, Delivery, PaymentMethod, Terms } from '@trastienda/shared/orders/status.ts';
 import type { couriers } from '../../modules/orders/tables.ts';
 import type { Person, Seller } from '../staff.ts';
@@ -61,7 +62,15 @@ export interface PaymentPlan {
   readonly account: number | null;
   readonly reference: string;
   readonly amount: number;
+  /** Where the receipt is of another day than the one it was sent on. */
+  readonly paidOn?: string;
 }
+
+/** What finance said of a payment. */
+export type Verdict =
+  | { readonly is: 'verified' }
+  | { readonly is: 'doubt'; readonly note: string }
+  | { readonly is: 'rejected'; readonly code: RejectCode; readonly note: string };
 
 export type Act =
   | { readonly kind: 'create' | 'change' | 'confirm' | 'discard' | 'lapse' }
@@ -73,8 +82,10 @@ export type Act =
   | {
       readonly kind: 'review';
       readonly payment: PaymentPlan;
-      readonly verdict: 'verified' | 'doubt' | 'rejected';
+      readonly verdict: Verdict;
     }
+  /** A courier brings what it collected, with a list of it. */
+  | { readonly kind: 'settle'; readonly payment: PaymentPlan; readonly courier: Courier }
   | { readonly kind: 'travel'; readonly to: keyof typeof NEWS_OF_PARCELS };
 
 export interface Deed {

@@ -1,8 +1,10 @@
+import type { RejectCode } from '@trastienda/shared/orders/payments.ts';
 import {
   excessOf,
   fulfilmentOf,
   isFinished,
   isLapsing,
+  isToInvoice,
   paymentStateOf,
   type StageFacts,
   stageOf,
@@ -11,18 +13,21 @@ import type { Fulfilment, OrderStatus, PaymentStatus, Stage } from '@trastienda/
 import type { Person } from '../staff.ts';
 import { DAY_MS } from '../store-year.ts';
 import { DEPOSIT_BP } from './payments.ts';
-import type { Act, Deed, PaymentPlan, Sale } from './sale.ts';
+import type { Act, Courier, Deed, PaymentPlan, Sale } from './sale.ts';
 import { leaves } from './stock-of-orders.ts';
-import { DOUBT_NOTE, REJECTED_NOTE } from './wording.ts';
 
 export interface SettledPayment {
   readonly plan: PaymentPlan;
-  readonly submittedBy: Person;
+  /** Nobody of the shop: the courier, with its list. */
+  readonly submittedBy: Person | null;
   readonly submittedAt: Date;
   readonly status: PaymentStatus;
   readonly reviewedBy: Person | null;
   readonly reviewedAt: Date | null;
   readonly reviewNote: string;
+  readonly rejectCode: RejectCode | null;
+  /** Whose list it came with. */
+  readonly courier: Courier | null;
 }
 
 interface Parcel {
@@ -51,12 +56,12 @@ export interface Standing {
   readonly changedAt: Date;
   readonly version: number;
   readonly parcel: Parcel | null;
+  /** Since when a paper could be written for it. */
+  readonly billableSince: Date | null;
   readonly payments: readonly SettledPayment[];
   /** What was turned into credit, whether it was paid out then or not: a cancelled order's money, or too much of it. */
   readonly givenBack: { readonly deed: Deed; readonly amount: number; readonly isPaidOut: boolean } | null;
 }
-
-const NOTES = { verified: '', doubt: DOUBT_NOTE, rejected: REJECTED_NOTE } as const;
 
 /** Lives an order's deeds again, deciding after each one by the shared rules, as the server would have. */
 export function settleSale(sale: Sale): Standing {
@@ -94,6 +99,7 @@ function begun(sale: Sale): Standing {
     changedAt: sale.at,
     version: 1,
     parcel: null,
+    billableSince: null,
     payments: [],
     givenBack: null,
   };
@@ -125,14 +131,17 @@ function effectOf(sale: Sale, standing: Standing, { at, by, act }: Deed): Partia
           payment.plan.id === act.payment.id
             ? {
                 ...payment,
-                status: act.verdict,
+                status: act.verdict.is,
                 reviewedBy: by,
                 reviewedAt: at,
-                reviewNote: NOTES[act.verdict],
+                reviewNote: act.verdict.is === 'verified' ? '' : act.verdict.note,
+                rejectCode: act.verdict.is === 'rejected' ? act.verdict.code : null,
               }
             : payment,
         ),
       };
+    case 'settle':
+      return { payments: [...standing.payments, broughtByCourier(act.payment, act.courier, by, at)] };
     default:
       return { parcel: standing.parcel === null ? null : moved(sale, standing.parcel, standing, at, act) };
   }
@@ -176,6 +185,27 @@ function submitted(plan: PaymentPlan, submittedBy: Person, at: Date): SettledPay
     reviewedBy: null,
     reviewedAt: isCredit ? at : null,
     reviewNote: '',
+    rejectCode: null,
+    courier: null,
+  };
+}
+
+function broughtByCourier(
+  plan: PaymentPlan,
+  courier: Courier,
+  reviewedBy: Person | null,
+  at: Date,
+): SettledPayment {
+  return {
+    plan,
+    submittedBy: null,
+    submittedAt: at,
+    status: 'verified',
+    reviewedBy,
+    reviewedAt: at,
+    reviewNote: '',
+    rejectCode: null,
+    courier,
   };
 }
 
@@ -237,6 +267,7 @@ function settled(sale: Sale, before: Standing, after: Standing, deed: Deed): Sta
     stage,
     stageSince: stage === before.stage ? before.stageSince : at,
     completedAt: status === 'completed' ? (before.completedAt ?? at) : null,
+    billableSince: isToInvoice({ ...known, invoiced: 0 }) ? (before.billableSince ?? at) : null,
     changedAt: at,
     version: before.version + 1,
   };

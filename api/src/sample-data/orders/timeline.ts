@@ -1,11 +1,10 @@
 import type { OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
 import { snapshotOf } from '../../modules/orders/snapshot.ts';
-import type { auditEntries } from '../../platform/tables.ts';
+import { type Entry, entryOf } from '../audit-entry.ts';
 import type { WrittenSale } from './rows.ts';
-import type { Deed } from './sale.ts';
+import type { Deed, Verdict } from './sale.ts';
 import { NEWS_OF_PARCELS } from './wording.ts';
 
-type Entry = Omit<typeof auditEntries.$inferInsert, 'requestId'>;
 type Told = { command: string; before?: unknown; after?: unknown; reason?: string | null };
 
 const REVIEWS = {
@@ -16,20 +15,18 @@ const REVIEWS = {
 
 /** What the history of an order tells: who did what, and when. */
 export function timelineOf(written: WrittenSale): Entry[] {
-  return written.sale.deeds.map((deed) => {
-    const { command, before = null, after = null, reason = null } = told(written, deed);
-    return {
-      at: deed.at,
-      actorId: deed.by?.id ?? null,
-      actorName: deed.by?.name ?? '',
-      entity: 'order',
-      entityId: written.order.id,
-      command,
-      before,
-      after,
-      reason,
-    };
-  });
+  return written.sale.deeds.flatMap((deed) =>
+    [told(written, deed), ...excessOf(written, deed)].map((told) =>
+      entryOf({ ...told, at: deed.at, by: deed.by, entity: 'order', entityId: written.order.id }),
+    ),
+  );
+}
+
+/** What was paid beyond the total became the customer's, at once. */
+function excessOf({ standing: { givenBack } }: WrittenSale, deed: Deed): Told[] {
+  return deed.act.kind === 'review' && givenBack?.deed === deed
+    ? [{ command: 'credit-excess', after: { amount: givenBack.amount } }]
+    : [];
 }
 
 function told(written: WrittenSale, { act }: Deed): Told {
@@ -58,10 +55,15 @@ function told(written: WrittenSale, { act }: Deed): Told {
     case 'travel':
       return { command: 'comment', after: { text: NEWS_OF_PARCELS[act.to] } };
     case 'pay':
-    case 'review': {
+    case 'review':
+    case 'settle': {
       const { amount, method, reference, id } = act.payment;
-      const command = act.kind === 'pay' ? 'pay' : REVIEWS[act.verdict];
-      return { command, after: { amount, method, reference, payment: id } };
+      const verdict: Verdict = act.kind === 'review' ? act.verdict : { is: 'verified' };
+      return {
+        command: act.kind === 'pay' ? 'pay' : REVIEWS[verdict.is],
+        after: { amount, method, reference, payment: id },
+        ...(verdict.is !== 'verified' && { reason: verdict.note }),
+      };
     }
     case 'label':
       return { command: 'label', after: { parcel: 1, guide: sale.guide } };

@@ -80,5 +80,24 @@ export const NEWS_OF_PARCELS = {
   lost: 'El courier no encuentra el paquete; se abrió el reclamo.',
 } as const;
 
-export const DOUBT_NOTE = 'El monto de la boleta no coincide con lo que entró al banco.';
-export const REJECTED_NOTE = 'La boleta es de otra cuenta; pedir la correcta.';
+const DOUBTS = [
+  'El monto de la boleta no coincide con lo que entró al banco.',
+  'No se lee el número de la boleta; ¿puede mandar otra foto?',
+  'La transferencia es ACH y todavía no entra; revisar en el siguiente ciclo.',
+  'La boleta está a nombre de otra persona; confirmar con la clienta.',
+] as const;
+export const doubtNote = (random: Random): string => pickOne(random, DOUBTS);
+
+/** Each with the reason that finance chooses from. */
+const REJECTIONS = [
+  { code: 'not_in_bank', note: 'No aparece en el banco; que confirme con su agencia.' },
+  { code: 'wrong_amount', note: 'La boleta es por otro monto.' },
+  { code: 'wrong_account', note: 'Depositó a otra cuenta; pedir la boleta correcta.' },
+  { code: 'old', note: 'La boleta es de otra compra, de hace más de un mes.' },
+  { code: 'unreadable', note: 'No se lee nada; que mande otra foto.' },
+  { code: 'not_in_bank', note: 'La transferencia fue devuelta por su banco.' },
+  { code: 'altered', note: 'El número no corresponde a ese monto en el banco.' },
+] as const;
+
+/** They take turns, so that there is one of each. */
+export const rejection = (turn: number) => REJECTIONS[turn % REJECTIONS.length] ?? REJECTIONS[0];

@@ -9,6 +9,7 @@ import type { InTransaction } from '../../platform/ctx.ts';
 import { newId } from '../../platform/new-id.ts';
 import { auditEntries } from '../../platform/tables.ts';
 import { insertInBulk } from '../bulk.ts';
+import { creditOfRefund, type PlannedRefund } from '../finance/refunds.ts';
 import type { KnownAddress } from './addresses.ts';
 import type { Customer } from './customers.ts';
 import type { WrittenSale } from './rows.ts';
@@ -22,10 +23,11 @@ export async function writeCustomers(
   tx: InTransaction,
   all: readonly Customer[],
   written: readonly WrittenSale[],
+  ledger: readonly (typeof customerCredits.$inferInsert)[],
 ): Promise<void> {
   const known = all.filter(isKnown).sort((a, b) => a.known.at.getTime() - b.known.at.getTime());
   const credits = new Map<string, number>();
-  for (const { customerId, amount } of creditsOf(written))
+  for (const { customerId, amount } of ledger)
     credits.set(customerId, (credits.get(customerId) ?? 0) + amount);
   await insertInBulk(
     tx,
@@ -93,26 +95,29 @@ function addressRows(known: readonly Known[], written: readonly WrittenSale[]) {
 }
 
 /** What the shop came to owe, paid out again, or was paid with, in the order of time. */
-export function creditsOf(written: readonly WrittenSale[]): (typeof customerCredits.$inferInsert)[] {
+export function creditsOf(
+  written: readonly WrittenSale[],
+  refunds: readonly PlannedRefund[],
+): (typeof customerCredits.$inferInsert)[] {
   const all = written.flatMap(({ order, standing }) => {
     const { customerId } = order;
     if (customerId === null) return [];
-    const common = { customerId, orderId: order.id, note: order.label };
+    const common = { customerId, orderId: order.id, note: order.label, refundId: null };
     const back = standing.givenBack;
     const given =
       back === null
         ? []
         : [
-            { kind: 'from_order' as const, amount: back.amount },
-            ...(back.isPaidOut ? [{ kind: 'refund' as const, amount: -back.amount }] : []),
-          ].map((entry) => ({
-            at: back.deed.at,
-            ...common,
-            ...entry,
-            paymentId: null,
-            actorId: back.deed.by?.id ?? null,
-            actorName: back.deed.by?.name ?? '',
-          }));
+            {
+              at: back.deed.at,
+              ...common,
+              kind: 'from_order' as const,
+              amount: back.amount,
+              paymentId: null,
+              actorId: back.deed.by?.id ?? null,
+              actorName: back.deed.by?.name ?? '',
+            },
+          ];
     const taken = standing.payments
       .filter(({ plan }) => plan.method === 'credit')
       .map(({ plan, submittedAt, submittedBy }) => ({
@@ -121,10 +126,10 @@ export function creditsOf(written: readonly WrittenSale[]): (typeof customerCred
         kind: 'used' as const,
         amount: -plan.amount,
         paymentId: plan.id,
-        actorId: submittedBy.id,
-        actorName: submittedBy.name,
+        actorId: submittedBy?.id ?? null,
+        actorName: submittedBy?.name ?? '',
       }));
     return [...given, ...taken];
   });
-  return all.sort((a, b) => a.at.getTime() - b.at.getTime());
+  return [...all, ...refunds.flatMap(creditOfRefund)].sort((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -7,8 +7,9 @@ import type { Seller, Staff } from '../staff.ts';
 import { DAYS, HOUR_MS, LAST_CALL, MINUTE_MS, seasonOf, timeOf } from '../store-year.ts';
 import { agree, type Shop } from './agree.ts';
 import { Clientele, type Customer } from './customers.ts';
+import type { Telling } from './diary.ts';
 import { Guides } from './guides.ts';
-import { type Telling, tellLife } from './life.ts';
+import { tellLife } from './life.ts';
 import { Cashier } from './payments.ts';
 import type { Courier, Sale } from './sale.ts';
 import { stockChangesOf } from './stock-of-orders.ts';
@@ -16,7 +17,11 @@ import { Stops } from './stops.ts';
 
 const ORDERS_A_YEAR = 2_920;
 /** The last days are busy, so that there is work at every desk. */
-const LAST_DAYS = [36, 34, 18, 15, 15, 13, 13, 12] as const;
+const LAST_DAYS = [64, 60, 24, 16, 15, 13, 13, 12] as const;
+
+/** On these days, counted back, somebody buys to sell again: more than one may buy without giving a NIT. */
+const WHOLESALE_DAYS: readonly number[] = [1, 2];
+const WHOLESALE_CENTAVOS = 265_000;
 
 export interface YearOfOrders {
   readonly sales: readonly Sale[];
@@ -37,6 +42,7 @@ export function liveThroughTheYear(
   const shop: Shop = { random, variants, clientele, couriers, guides: new Guides(seededRandom(504)) };
   const telling: Telling = { staff, random, now, cashier: new Cashier(seededRandom(505)) };
   const stops = new Stops();
+  const hadWholesale = new Set<number>();
   const sales: Sale[] = [];
   const changes: StockChange[] = [];
   const season = Array.from({ length: DAYS + 1 }, (_, day) => seasonOf(now, day));
@@ -48,8 +54,12 @@ export function liveThroughTheYear(
     const expected = LAST_DAYS[lastDay - day] ?? (ORDERS_A_YEAR * (season[day] ?? 0)) / whole;
     for (const at of timesOf(random, now, day, Math.floor(expected + random()))) {
       const seller = chooseSeller(random, staff.sellers, sales.length, lastDay - day < 3);
-      const stop = stops.next(now.getTime() - at.getTime(), seller === staff.sellers[0], random);
-      const basket = fillBasket(random, shelves);
+      const isWholesale = WHOLESALE_DAYS.includes(lastDay - day) && !hadWholesale.has(day);
+      hadWholesale.add(day);
+      const stop = isWholesale
+        ? 'to_prepare'
+        : stops.next(now.getTime() - at.getTime(), seller === staff.sellers[0], random);
+      const basket = isWholesale ? fillBags(random, shelves, variants) : fillBasket(random, shelves);
       if (basket.length === 0) continue;
       const agreed = agree(shop, { number: sales.length + 1, at, seller, stop, basket });
       const sale = { ...agreed, deeds: tellLife(agreed, telling) };
@@ -104,13 +114,25 @@ function fillBasket(random: Random, shelves: Shelves): { variant: number; quanti
   return [...basket].map(([variant, quantity]) => ({ variant, quantity }));
 }
 
+function fillBags(random: Random, shelves: Shelves, variants: readonly DemoVariant[]) {
+  const bags = new Map<number, number>();
+  let worth = 0;
+  for (let tries = 0; tries < 60 && worth < WHOLESALE_CENTAVOS; tries++) {
+    const picked = shelves.pick(random, 2);
+    if (picked === null || bags.has(picked.variant)) continue;
+    bags.set(picked.variant, picked.quantity);
+    worth += picked.quantity * (variants[picked.variant]?.sample.priceCentavos ?? 0);
+  }
+  return [...bags].map(([variant, quantity]) => ({ variant, quantity }));
+}
+
 /** What this order makes known of the customer, and what it leaves with them for those that come after. */
 function remember({ at, customer, deeds }: Sale): void {
   if (customer === null) return;
   let paid = 0;
   for (const deed of deeds) {
     if (deed.act.kind === 'confirm' && deed.by !== null) customer.known ??= { at: deed.at, by: deed.by };
-    if (deed.act.kind === 'review' && deed.act.verdict === 'verified') paid += deed.act.payment.amount;
+    if (deed.act.kind === 'review' && deed.act.verdict.is === 'verified') paid += deed.act.payment.amount;
     if (deed.act.kind === 'pay' && deed.act.payment.method === 'credit') {
       paid += deed.act.payment.amount;
       customer.credits.push({ at, amount: -deed.act.payment.amount });

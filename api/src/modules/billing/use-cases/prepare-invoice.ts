@@ -127,7 +127,7 @@ async function replace(tx: InTransaction<SignedInCtx>, receipt: InvoiceRecord): 
 }
 
 /** A receipt needs no tax office: it says what the store says of itself. */
-function issuerColumns({ issuer, store }: BillingPolicy) {
+export function issuerColumns({ issuer, store }: BillingPolicy) {
   return {
     issuerTaxId: issuer?.taxId ?? '',
     issuerName: issuer?.name ?? store.name,
@@ -139,7 +139,7 @@ function issuerColumns({ issuer, store }: BillingPolicy) {
   };
 }
 
-function addressOf({ addressLine, place, municipality }: OrderRecord): string {
+export function addressOf({ addressLine, place, municipality }: OrderRecord): string {
   return [addressLine, place, municipality === null ? '' : placeName(municipality)]
     .filter((part) => part !== '')
     .join(', ');

@@ -1,0 +1,32 @@
+import type { InTransaction } from '../platform/ctx.ts';
+import { auditEntries } from '../platform/tables.ts';
+import { insertInBulk } from './bulk.ts';
+import type { Person } from './staff.ts';
+
+export type Entry = Omit<typeof auditEntries.$inferInsert, 'requestId'>;
+
+interface Deed {
+  readonly at: Date;
+  readonly by: Person | null;
+  readonly entity: string;
+  readonly entityId: string;
+  readonly command: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string | null;
+}
+
+/** A deed as the history has it. */
+export function entryOf({ by, before = null, after = null, reason = null, ...deed }: Deed): Entry {
+  return { ...deed, actorId: by?.id ?? null, actorName: by?.name ?? '', before, after, reason };
+}
+
+/** In the order of time; what happened at the same moment stays in the order given. */
+export async function writeEntries(tx: InTransaction, entries: readonly Entry[]): Promise<void> {
+  const inTime = [...entries].sort((a, b) => a.at.getTime() - b.at.getTime());
+  await insertInBulk(
+    tx,
+    auditEntries,
+    inTime.map((entry) => ({ ...entry, requestId: tx.requestId })),
+  );
+}

@@ -1,0 +1,219 @@
+import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
+import { splitIva, withSplit } from '@trastienda/shared/billing/rules.ts';
+import type { BillingPolicy } from '../../modules/billing/policy.ts';
+import { buildVoiding } from '../../modules/billing/xml/voiding.ts';
+import { newId } from '../../platform/new-id.ts';
+import { type Entry, entryOf } from '../audit-entry.ts';
+import { pickOne, type Random, seededRandom } from '../boutique/seeded-random.ts';
+import { between } from '../luck.ts';
+import type { WrittenSale } from '../orders/rows.ts';
+import { documentLabel } from '../orders/stock-of-orders.ts';
+import type { Person } from '../staff.ts';
+import { HOUR_MS, MINUTE_MS, whenAtWork } from '../store-year.ts';
+import { issuePaper, linesOf, preparePaper, type SamplePaper, sendPaper } from './paper.ts';
+import { type BilledSale, choosePapers } from './which-papers.ts';
+
+export interface BilledYear {
+  readonly written: readonly WrittenSale[];
+  readonly papers: readonly SamplePaper[];
+  readonly entries: readonly Entry[];
+}
+
+/** Which of the invoices, counted back from the newest that were sent, had something happen to them. */
+const [VOIDED, CREDITED] = [
+  [5, 17, 31, 58],
+  [9, 23, 44],
+] as const;
+const VOID_REASONS = [
+  'NIT equivocado; se emitió otra con el correcto.',
+  'La clienta pidió la factura a nombre de su empresa.',
+  'Nombre mal escrito.',
+] as const;
+const CREDIT_REASON = 'Descuento acordado después de facturar.';
+const CREDITED_CENTAVOS = 2_500;
+
+/** Finance wrote papers for what could have one, from the oldest to the newest; their orders say so. */
+export async function billYear(
+  written: readonly WrittenSale[],
+  by: Person,
+  policy: BillingPolicy,
+  now: Date,
+): Promise<BilledYear> {
+  const random = seededRandom(631);
+  const chosen = choosePapers(written, policy, now);
+  const changed = new Map<string, WrittenSale>(chosen.map((one) => [one.written.order.id, one.written]));
+  const desk = new Desk(by, policy);
+  const sentInvoices = chosen.filter(({ fate, kind }) => fate === 'sent' && kind !== 'receipt');
+  const at = (places: readonly number[]) => new Set(places.flatMap((place) => sentInvoices[place] ?? []));
+  const [voided, credited] = [at(VOIDED), at(CREDITED)];
+  const inTime = chosen
+    .filter(({ fate }) => fate !== 'waits')
+    .map((sale) => ({ sale, preparedAt: preparedAfter(random, sale.since, now) }))
+    .sort((a, b) => a.preparedAt.getTime() - b.preparedAt.getTime());
+  for (const { sale, preparedAt } of inTime) {
+    const story = { isVoided: voided.has(sale), isCredited: credited.has(sale) };
+    changed.set(sale.written.order.id, await desk.bill(sale, preparedAt, story, random));
+  }
+  return {
+    written: written.map((one) => changed.get(one.order.id) ?? one),
+    papers: desk.papers,
+    entries: desk.entries,
+  };
+}
+
+function preparedAfter(random: Random, since: Date, now: Date): Date {
+  const wished = whenAtWork(new Date(since.getTime() + between(random, 0.3, 4) * HOUR_MS), 15).getTime();
+  // Everything that follows from it has happened by now, too.
+  const latest = now.getTime() - 20 * MINUTE_MS;
+  return new Date(Math.round(Math.min(wished, Math.max(latest, since.getTime() + 1))));
+}
+
+interface Story {
+  readonly isVoided: boolean;
+  readonly isCredited: boolean;
+}
+
+/** Where papers are numbered one after the other, and what is done to them is written down. */
+class Desk {
+  readonly papers: SamplePaper[] = [];
+  readonly entries: Entry[] = [];
+  private readonly by: Person;
+  private readonly policy: BillingPolicy;
+
+  constructor(by: Person, policy: BillingPolicy) {
+    this.by = by;
+    this.policy = policy;
+  }
+
+  /** Returns the order as it is afterwards. */
+  async bill(sale: BilledSale, begun: Date, story: Story, random: Random): Promise<WrittenSale> {
+    const { written, fate } = sale;
+    let at = begun;
+    const later = (minutes: number) => {
+      at = new Date(at.getTime() + minutes * MINUTE_MS);
+      return at;
+    };
+    let deeds = 1;
+    if (story.isVoided) {
+      const wrong = await this.issue(this.prepare(sale, at), later(1));
+      this.void(wrong, later(70), pickOne(random, VOID_REASONS));
+      later(4);
+      deeds += 2;
+    }
+    const prepared = this.prepare(sale, at);
+    const { total } = prepared.invoice;
+    let invoiced = total;
+    if (fate === 'ready') this.papers.push(prepared);
+    else {
+      const issued = await this.issue(prepared, later(1));
+      const paper = fate === 'issued' ? issued : this.send(issued, later(3), random);
+      if (story.isCredited) {
+        invoiced -= await this.credit(paper, later(200));
+        deeds += 1;
+      } else this.papers.push(paper);
+    }
+    const { order } = written;
+    return {
+      ...written,
+      order: {
+        ...order,
+        invoiced,
+        toInvoice: false,
+        version: order.version + deeds,
+        changedAt: at > order.changedAt ? at : order.changedAt,
+      },
+    };
+  }
+
+  private nextNumber = 1;
+
+  private prepare({ written, kind }: BilledSale, at: Date): SamplePaper {
+    const paper = preparePaper(written, { kind, number: this.nextNumber++, at }, this.policy);
+    const { label, total, receiverKind, receiverId, receiverName } = paper.invoice;
+    const receiver = { kind: receiverKind, id: receiverId, name: receiverName };
+    this.note(paper, at, 'prepare', { label, kind, total, receiver });
+    this.noteOnOrder(paper, at, 'invoice', null);
+    return paper;
+  }
+
+  private async issue(paper: SamplePaper, at: Date, original: SamplePaper | null = null) {
+    const issued = await issuePaper(paper, at, this.policy, original?.invoice ?? null);
+    const { label, authorizationId: authorization, certifier } = issued.invoice;
+    this.note(issued, at, 'issue', authorization === null ? { label } : { label, authorization, certifier });
+    return issued;
+  }
+
+  private send(paper: SamplePaper, at: Date, random: Random): SamplePaper {
+    const by = pickOne(random, ['whatsapp', 'whatsapp', 'whatsapp', 'email', 'print']);
+    this.note(paper, at, 'send', { by });
+    return sendPaper(paper, at, by);
+  }
+
+  private void(paper: SamplePaper, at: Date, voidReason: string): void {
+    const { invoice, lines } = paper;
+    const voidXml = buildVoiding(invoice, { reason: voidReason, at, timeZone: this.policy.timeZone });
+    const voided = { status: 'voided' as const, voidedAt: at, voidReason, voidXml, changedAt: at };
+    this.papers.push({ invoice: { ...invoice, ...voided, version: invoice.version + 2 }, lines });
+    this.note(paper, at, 'void', null, voidReason);
+    this.noteOnOrder(paper, at, 'void-invoice', voidReason);
+  }
+
+  /** Takes back a little of the first line, and returns how much. */
+  private async credit(paper: SamplePaper, at: Date): Promise<number> {
+    const { invoice, lines } = paper;
+    const [first] = lines;
+    if (first === undefined) throw new Error(`${invoice.label} has no lines`);
+    const total = Math.min(CREDITED_CENTAVOS, first.total);
+    const id = newId<InvoiceId>(at);
+    const number = this.nextNumber++;
+    const label = documentLabel('F', number);
+    const part = { isService: first.isService, quantity: 1, unitPrice: total, discount: 0 };
+    const description = `${first.description} (parcial)`;
+    const noteLines = withSplit([{ ...part, description }], invoice.regime);
+    const prepared: SamplePaper = {
+      invoice: {
+        ...invoice,
+        ...NOT_ISSUED,
+        ...splitIva(total, invoice.regime),
+        ...{ id, number, label, total },
+        credits: invoice.id,
+        createdAt: at,
+      },
+      lines: linesOf(
+        id,
+        noteLines.map((line) => ({ ...line, ofPosition: first.position })),
+      ),
+    };
+    this.papers.push({
+      invoice: { ...invoice, credited: total, changedAt: at, version: invoice.version + 1 },
+      lines,
+    });
+    this.note(paper, at, 'credit', { label, total }, CREDIT_REASON);
+    this.note(prepared, at, 'prepare', { label, total }, CREDIT_REASON);
+    const issued = await this.issue(prepared, at, paper);
+    this.papers.push(issued);
+    this.noteOnOrder(issued, at, 'credit-invoice', CREDIT_REASON);
+    return total;
+  }
+
+  private note({ invoice }: SamplePaper, at: Date, command: string, after: unknown, reason?: string): void {
+    const subject = { entity: 'invoice', entityId: invoice.id, command, after };
+    this.entries.push(entryOf({ at, by: this.by, ...subject, reason: reason ?? null }));
+  }
+
+  private noteOnOrder({ invoice }: SamplePaper, at: Date, command: string, reason: string | null): void {
+    const { orderId, label, total: amount } = invoice;
+    const subject = { entity: 'order', entityId: orderId, command, after: { label, amount } };
+    this.entries.push(entryOf({ at, by: this.by, ...subject, reason }));
+  }
+}
+
+const NOT_ISSUED = {
+  kind: 'ncre',
+  status: 'ready',
+  reason: CREDIT_REASON,
+  publicToken: null,
+  sentAt: null,
+  sentBy: null,
+  version: 1,
+} as const;

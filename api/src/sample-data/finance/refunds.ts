@@ -1,0 +1,143 @@
+import type { AccountId, RefundId } from '@trastienda/shared/orders/ids.ts';
+import type { customerCredits } from '../../modules/customers/tables.ts';
+import { refunds } from '../../modules/orders/tables.ts';
+import type { InTransaction } from '../../platform/ctx.ts';
+import { newId } from '../../platform/new-id.ts';
+import { type Entry, entryOf } from '../audit-entry.ts';
+import { type Random, seededRandom } from '../boutique/seeded-random.ts';
+import { insertInBulk } from '../bulk.ts';
+import { between, wholeBetween } from '../luck.ts';
+import type { WrittenSale } from '../orders/rows.ts';
+import type { Person, Staff } from '../staff.ts';
+import { HOUR_MS, MINUTE_MS, whenAtWork } from '../store-year.ts';
+
+type RefundRow = typeof refunds.$inferInsert;
+
+export interface PlannedRefund {
+  readonly row: RefundRow;
+  readonly orderLabel: string;
+  readonly asker: Person;
+  readonly decider: Person;
+}
+
+/** Nobody has looked at the latest two yet. */
+const STILL_WAITING = 2;
+const REFUSAL = 'La clienta aceptó dejarlo a favor para su próxima compra.';
+
+/** What cancelled orders had been paid, asked for to be paid out, and what finance said. */
+export function planRefunds(
+  written: readonly WrittenSale[],
+  staff: Staff,
+  accounts: readonly AccountId[],
+  now: Date,
+): PlannedRefund[] {
+  const random = seededRandom(611);
+  const asked = written
+    .flatMap(({ order, standing: { givenBack }, sale }) =>
+      givenBack?.isPaidOut && order.customerId !== null
+        ? [{ order, customerId: order.customerId, ...givenBack, asker: givenBack.deed.by ?? sale.seller }]
+        : [],
+    )
+    .sort((a, b) => a.deed.at.getTime() - b.deed.at.getTime());
+  const open = asked.length - STILL_WAITING;
+  return asked.map(({ order, customerId, deed, amount, asker }, index) => ({
+    orderLabel: order.label,
+    asker,
+    decider: staff.finance,
+    row: {
+      id: newId<RefundId>(deed.at),
+      number: index + 1,
+      customerId,
+      orderId: order.id,
+      amount,
+      reason: order.cancelReason ?? '',
+      askedBy: asker.id,
+      askedAt: deed.at,
+      ...(index >= open
+        ? WAITING
+        : {
+            decidedBy: staff.finance.id,
+            decidedAt: decidedAfter(random, deed.at, now),
+            version: 2,
+            ...(index === open - 1
+              ? { ...WAITING_MONEY, status: 'refused' as const, decision: REFUSAL }
+              : {
+                  status: 'paid' as const,
+                  decision: '',
+                  accountId: accounts[index % 2] ?? null,
+                  reference: String(wholeBetween(random, 400_000_000, 499_999_999)),
+                }),
+          }),
+    },
+  }));
+}
+
+const WAITING_MONEY = { accountId: null, reference: '' } as const;
+const WAITING = {
+  ...WAITING_MONEY,
+  status: 'requested',
+  decision: '',
+  decidedBy: null,
+  decidedAt: null,
+  version: 1,
+} as const;
+
+function decidedAfter(random: Random, asked: Date, now: Date): Date {
+  const wished = whenAtWork(new Date(asked.getTime() + between(random, 2, 26) * HOUR_MS), 20);
+  const latest = now.getTime() - 10 * MINUTE_MS;
+  return new Date(Math.max(asked.getTime() + 1, Math.min(wished.getTime(), latest)));
+}
+
+/** Set aside when it is asked for; given back when finance says no. */
+export function creditOfRefund({
+  row,
+  orderLabel,
+  asker,
+  decider,
+}: PlannedRefund): (typeof customerCredits.$inferInsert)[] {
+  const common = {
+    customerId: row.customerId,
+    kind: 'refund' as const,
+    orderId: row.orderId ?? null,
+    paymentId: null,
+    refundId: row.id,
+    note: orderLabel,
+  };
+  const asked = { ...common, at: row.askedAt, amount: -row.amount, actorId: asker.id, actorName: asker.name };
+  if (row.status !== 'refused' || row.decidedAt == null) return [asked];
+  const back = { at: row.decidedAt, amount: row.amount, actorId: decider.id, actorName: decider.name };
+  return [asked, { ...common, ...back }];
+}
+
+export async function writeRefunds(tx: InTransaction, planned: readonly PlannedRefund[]): Promise<void> {
+  await insertInBulk(
+    tx,
+    refunds,
+    planned.map(({ row }) => row),
+  );
+}
+
+/** What the histories of the refunds and of their orders tell. */
+export function entriesOfRefunds(planned: readonly PlannedRefund[]): Entry[] {
+  return planned.flatMap(({ row, asker, decider }) => {
+    const { id, amount, orderId, status, askedAt, decidedAt, reason } = row;
+    const told = { amount };
+    const ask = { at: askedAt, by: asker, after: told };
+    const entries = [
+      entryOf({ ...ask, entity: 'refund', entityId: id, command: 'ask', reason }),
+      entryOf({ ...ask, entity: 'order', entityId: orderId ?? '', command: 'refund-asked' }),
+    ];
+    if (decidedAt == null) return entries;
+    const decided = {
+      at: decidedAt,
+      by: decider,
+      after: told,
+      reason: status === 'refused' ? REFUSAL : null,
+    };
+    return [
+      ...entries,
+      entryOf({ ...decided, entity: 'refund', entityId: id, command: status }),
+      entryOf({ ...decided, entity: 'order', entityId: orderId ?? '', command: `refund-${status}` }),
+    ];
+  });
+}

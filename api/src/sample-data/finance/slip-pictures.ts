@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { type Look, lookOf } from '../../modules/finance/look-alikes/look.ts';
+import { paymentProofs, paymentTwins } from '../../modules/orders/tables.ts';
+import { noteTwins, reckonDuplicates } from '../../modules/orders/writes/twins.ts';
+import type { InTransaction } from '../../platform/ctx.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { newId } from '../../platform/new-id.ts';
+import { storedFiles } from '../../platform/tables.ts';
+import { entryOf, writeEntries } from '../audit-entry.ts';
+import { insertInBulk } from '../bulk.ts';
+import { drawSlip } from '../slips/draw-slip.ts';
+import { MINUTE_MS } from '../store-year.ts';
+import type { SlipTwist } from './telling-cases.ts';
+import type { WantedSlip } from './wanted-slips.ts';
+
+const AT_A_TIME = 2;
+const THUMB_EDGE = 320;
+
+interface Picture {
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface DrawnSlip {
+  readonly wanted: WantedSlip;
+  readonly picture: Picture;
+  readonly look: Look | null;
+}
+
+/** Draws the receipts and puts them where uploads would be; they are different every day, so none is kept. */
+export async function drawSlips(files: FileStore, all: readonly WantedSlip[]): Promise<DrawnSlip[]> {
+  const bodies = new Map<PaymentId, Promise<Buffer>>();
+  const bodyOf = (slip: WantedSlip): Promise<Buffer> => {
+    const known = bodies.get(slip.paymentId) ?? drawBody(slip);
+    bodies.set(slip.paymentId, known);
+    return known;
+  };
+  const drawBody = async ({ facts, twist }: WantedSlip): Promise<Buffer> => {
+    const source =
+      twist !== null && 'as' in twist ? all.find((one) => one.paymentId === twist.as) : undefined;
+    const drawn = source === undefined ? await drawSlip(facts) : await bodyOf(source);
+    return twist === null ? drawn : twisted(drawn, twist);
+  };
+  const queue = [...all];
+  const made: DrawnSlip[] = [];
+  const worker = async () => {
+    for (let wanted = queue.shift(); wanted !== undefined; wanted = queue.shift()) {
+      const body = await bodyOf(wanted);
+      const look = wanted.isOpen ? await lookOf(body) : null;
+      made.push({ wanted, picture: await keep(files, body), look });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  return made;
+}
+
+/** What was done to a picture before it was sent. */
+async function twisted(drawn: Buffer, { kind }: SlipTwist): Promise<Buffer> {
+  if (kind === 'blurred') return sharp(drawn).blur(7).webp({ quality: 60, effort: 1 }).toBuffer();
+  if (kind !== 'saved-again') return drawn;
+  const small = await sharp(drawn).resize({ width: 380 }).jpeg({ quality: 62 }).toBuffer();
+  return sharp(small).webp({ quality: 86, effort: 1 }).toBuffer();
+}
+
+async function keep(files: FileStore, body: Buffer): Promise<Picture> {
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const { width = 0, height = 0 } = await sharp(body).metadata();
+  const thumb = await sharp(body)
+    .resize(THUMB_EDGE, THUMB_EDGE, { fit: 'inside' })
+    .webp({ quality: 78, effort: 1 })
+    .toBuffer();
+  await files.putBack(sha256, body);
+  await files.putBack(sha256, thumb, 'thumb');
+  return { sha256, bytes: body.length, width, height };
+}
+
+/** Puts the receipts to their payments, and notes which of them are alike, as the product would have. */
+export async function writeSlips(tx: InTransaction, drawn: readonly DrawnSlip[]): Promise<void> {
+  const rows = drawn.map(({ wanted, picture, look }) => ({
+    ...wanted,
+    look,
+    picture,
+    id: newId<FileId>(wanted.sentAt),
+    uploadedAt: new Date(wanted.sentAt.getTime() - MINUTE_MS),
+  }));
+  await insertInBulk(
+    tx,
+    storedFiles,
+    rows.map(({ id, picture, sentBy, uploadedAt }) => ({
+      id,
+      ...picture,
+      mediaType: 'image/webp',
+      hasThumb: true,
+      isShared: false,
+      isPublic: false,
+      uploadedBy: sentBy.id,
+      createdAt: uploadedAt,
+    })),
+  );
+  await insertInBulk(
+    tx,
+    paymentProofs,
+    rows.map(({ id, paymentId }) => ({ paymentId, fileId: id, position: 0 })),
+  );
+  await writeEntries(
+    tx,
+    rows.map(({ id, picture: { width, height, bytes }, sentBy, uploadedAt }) =>
+      entryOf({
+        at: uploadedAt,
+        by: sentBy,
+        entity: 'file',
+        entityId: id,
+        command: 'upload',
+        after: { width, height, bytes },
+      }),
+    ),
+  );
+  await writeLooks(tx, rows);
+  await noteAlike(tx, drawn);
+}
+
+async function writeLooks(
+  tx: InTransaction,
+  rows: readonly { readonly look: Look | null; readonly picture: Picture; readonly sentAt: Date }[],
+): Promise<void> {
+  const seen = rows.flatMap(({ look, picture, sentAt }) =>
+    look === null ? [] : [{ ...look, sha256: picture.sha256, at: sentAt.toISOString() }],
+  );
+  const column = (of: (row: (typeof seen)[number]) => string) => sql.param(seen.map(of));
+  await tx.db.execute(sql`
+    INSERT INTO picture_looks (sha256, form, content, seen_at)
+    SELECT sha256, form::bit(256), content::bit(4032), seen_at FROM unnest(${column((row) => row.sha256)}::text[],
+      ${column((row) => row.form)}::text[], ${column((row) => row.content)}::text[],
+      ${column((row) => row.at)}::timestamptz[]) AS seen (sha256, form, content, seen_at)
+    ON CONFLICT DO NOTHING`);
+}
+
+/** The same number or picture is found by asking; that one was saved anew is known here and written down. */
+async function noteAlike(tx: InTransaction, drawn: readonly DrawnSlip[]): Promise<void> {
+  const open = drawn.filter(({ wanted }) => wanted.isOpen).map(({ wanted }) => wanted);
+  const { rows } = await tx.db.execute<{ id: PaymentId }>(sql`
+    SELECT p.id FROM payments p WHERE p.id = ANY(${sql.param(open.map((one) => one.paymentId))}::uuid[])
+      AND EXISTS (SELECT 1 FROM payments q WHERE q.reference_key = p.reference_key AND q.reference_key <> '' AND q.id <> p.id)`);
+  const doubtful = new Set(rows.map((row) => row.id));
+  for (const { paymentId, twist } of open) {
+    if (twist?.kind === 'saved-again')
+      await tx.db.insert(paymentTwins).values([
+        { paymentId, twinId: twist.as, kind: 'look', isHard: false },
+        { paymentId: twist.as, twinId: paymentId, kind: 'look', isHard: false },
+      ]);
+    if (twist !== null && 'as' in twist) doubtful.add(paymentId);
+  }
+  for (const id of doubtful) {
+    await noteTwins(tx, id);
+    await reckonDuplicates(tx, id);
+  }
+}

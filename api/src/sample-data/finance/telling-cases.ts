@@ -1,0 +1,100 @@
+import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { Deed, PaymentPlan, Sale } from '../orders/sale.ts';
+import { calendarDay, DAY_MS } from '../store-year.ts';
+
+/** In what a receipt does not say what was told of it, or whose receipt it is. */
+export type SlipTwist =
+  | { readonly kind: 'amount' | 'account' | 'old' | 'blurred' }
+  | { readonly kind: 'same-picture' | 'saved-again'; readonly as: PaymentId };
+
+export interface TellingCases {
+  readonly sales: readonly Sale[];
+  readonly twists: ReadonlyMap<PaymentId, SlipTwist>;
+  /** Approved before, and used again: their receipts are shown beside the new ones. */
+  readonly usedAgain: ReadonlySet<PaymentId>;
+}
+
+interface Told {
+  readonly sale: Sale;
+  readonly plan: PaymentPlan;
+  readonly at: Date;
+}
+
+const LATELY_MS = 7 * DAY_MS;
+
+/**
+ * Among the receipts that wait are some that finance had better look at twice: one that was approved before
+ * for somebody else, one with a number that is known, one that was saved anew, and some that say other things
+ * than the seller did.
+ */
+export function withTellingCases(sales: readonly Sale[], now: Date): TellingCases {
+  const lately = sales.filter(({ at }) => now.getTime() - at.getTime() < LATELY_MS);
+  const [waiting, approved] = [lately.flatMap(stillWaiting), lately.flatMap(approvedIn).reverse()];
+  // Not the oldest: somebody has those on the screen already.
+  const [sameKey, known, borrowed, copied, original, otherAmount, oldOne, otherAccount] = waiting.slice(2);
+  const twists = new Map<PaymentId, SlipTwist>();
+  const twist = (one: Told | undefined, how: SlipTwist) => one && twists.set(one.plan.id, how);
+  /** Somebody else's, told of before this one. */
+  const ofAnother = (one: Told | undefined, mostAmount = Number.POSITIVE_INFINITY) =>
+    one &&
+    approved.find(
+      ({ sale, plan, at }) =>
+        at < one.at &&
+        plan.amount <= mostAmount &&
+        sale.customer !== one.sale.customer &&
+        !taken.has(plan.id),
+    );
+  const taken = new Set<PaymentId>();
+  const changed = new Map<PaymentId, PaymentPlan>();
+
+  const twin = ofAnother(sameKey, sameKey?.sale.total);
+  if (sameKey !== undefined && twin !== undefined) {
+    taken.add(twin.plan.id);
+    const paidOn = calendarDay(twin.at);
+    changed.set(sameKey.plan.id, { ...twin.plan, id: sameKey.plan.id, paidOn });
+  }
+  const namesake = ofAnother(known);
+  if (known !== undefined && namesake !== undefined) {
+    taken.add(namesake.plan.id);
+    changed.set(known.plan.id, { ...known.plan, reference: namesake.plan.reference });
+  }
+  const lender = ofAnother(borrowed);
+  if (lender !== undefined) {
+    taken.add(lender.plan.id);
+    twist(borrowed, { kind: 'same-picture', as: lender.plan.id });
+  }
+  if (original !== undefined) twist(copied, { kind: 'saved-again', as: original.plan.id });
+  twist(otherAmount, { kind: 'amount' });
+  twist(oldOne, { kind: 'old' });
+  twist(otherAccount, { kind: 'account' });
+  const retold = changed.size === 0 ? sales : sales.map((sale) => withPlans(sale, changed));
+  return { sales: retold, twists, usedAgain: taken };
+}
+
+function stillWaiting(sale: Sale): Told[] {
+  const last = sale.deeds.at(-1);
+  return last?.act.kind === 'pay' && last.act.payment.account !== null
+    ? [{ sale, plan: last.act.payment, at: last.at }]
+    : [];
+}
+
+function approvedIn(sale: Sale): Told[] {
+  const isApproved = ({ id }: PaymentPlan) =>
+    sale.deeds.some(
+      ({ act }) => act.kind === 'review' && act.payment.id === id && act.verdict.is === 'verified',
+    );
+  return sale.deeds.flatMap(({ act, at }) =>
+    act.kind === 'pay' && act.payment.account !== null && isApproved(act.payment)
+      ? [{ sale, plan: act.payment, at }]
+      : [],
+  );
+}
+
+function withPlans(sale: Sale, changed: ReadonlyMap<PaymentId, PaymentPlan>): Sale {
+  const retold = (deed: Deed): Deed => {
+    if (deed.act.kind !== 'pay') return deed;
+    const payment = changed.get(deed.act.payment.id);
+    return payment === undefined ? deed : { ...deed, act: { kind: 'pay', payment } };
+  };
+  return sale.deeds.some((deed) => retold(deed) !== deed) ? { ...sale, deeds: sale.deeds.map(retold) } : sale;
+}

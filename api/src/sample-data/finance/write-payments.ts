@@ -1,0 +1,92 @@
+import type { AccountId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { sql } from 'drizzle-orm';
+import { paymentAllocations, payments } from '../../modules/orders/tables.ts';
+import type { InTransaction } from '../../platform/ctx.ts';
+import { insertInBulk } from '../bulk.ts';
+import type { WrittenSale } from '../orders/rows.ts';
+import { documentLabel } from '../orders/stock-of-orders.ts';
+import type { Staff } from '../staff.ts';
+import { calendarDay, MINUTE_MS } from '../store-year.ts';
+import type { PlannedSettlement } from './settlements.ts';
+
+/** How many somebody of finance has open on the screen right now. */
+const CLAIMED = 2;
+
+/** Returns how many there are: they are numbered as they came in. */
+export async function writePayments(
+  tx: InTransaction,
+  written: readonly WrittenSale[],
+  {
+    accounts,
+    lists,
+    staff,
+  }: {
+    readonly accounts: readonly AccountId[];
+    readonly lists: readonly PlannedSettlement[];
+    readonly staff: Staff;
+  },
+): Promise<number> {
+  const all = written
+    .flatMap(({ order, standing }) => standing.payments.map((payment) => ({ order, payment })))
+    .sort((a, b) => a.payment.submittedAt.getTime() - b.payment.submittedAt.getTime());
+  const listOf = new Map<PaymentId, PlannedSettlement>(
+    lists.flatMap((list) => list.collected.map(({ payment }) => [payment.plan.id, list] as const)),
+  );
+  const claimed = new Set(
+    all
+      .filter(({ payment }) => payment.status === 'submitted')
+      .slice(0, CLAIMED)
+      .map(({ payment }) => payment.plan.id),
+  );
+  await insertInBulk(
+    tx,
+    payments,
+    all.map(({ order, payment: { plan, ...payment } }, index) => {
+      const list = listOf.get(plan.id);
+      const isClaimed = claimed.has(plan.id);
+      return {
+        id: plan.id,
+        number: index + 1,
+        status: isClaimed ? ('in_review' as const) : payment.status,
+        method: plan.method,
+        accountId: list?.accountId ?? (plan.account === null ? null : (accounts[plan.account] ?? null)),
+        reference: plan.reference,
+        amount: plan.amount,
+        paidOn: plan.paidOn ?? calendarDay(payment.submittedAt),
+        note: list?.label ?? '',
+        customerId: order.customerId,
+        submittedBy: payment.submittedBy?.id ?? null,
+        submittedAt: payment.submittedAt,
+        settlementId: list?.id ?? null,
+        claimedBy: isClaimed ? staff.finance.id : null,
+        claimedAt: isClaimed ? new Date(tx.now.getTime() - 2 * MINUTE_MS) : null,
+        reviewedBy: payment.reviewedBy?.id ?? null,
+        reviewedAt: payment.reviewedAt,
+        reviewNote: payment.reviewNote,
+        rejectCode: payment.rejectCode,
+        overrideReason: '',
+        isSelfReviewed: false,
+        duplicate: 'none' as const,
+        searchText: [
+          documentLabel('PG', index + 1),
+          plan.reference,
+          order.label,
+          order.customerName,
+          order.customerPhone ?? '',
+        ].join(' '),
+        version: (payment.reviewedBy === null || list !== undefined) && !isClaimed ? 1 : 2,
+      };
+    }),
+    { searchText: sql`search_form(search_text)` },
+  );
+  await insertInBulk(
+    tx,
+    paymentAllocations,
+    all.map(({ order, payment }) => ({
+      paymentId: payment.plan.id,
+      orderId: order.id,
+      amount: payment.plan.amount,
+    })),
+  );
+  return all.length;
+}

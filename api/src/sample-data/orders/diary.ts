@@ -1,0 +1,51 @@
+import type { Random } from '../boutique/seeded-random.ts';
+import { between } from '../luck.ts';
+import type { Person, Staff } from '../staff.ts';
+import { HOUR_MS, whenAtWork, whenAwake } from '../store-year.ts';
+import type { Cashier } from './payments.ts';
+import type { Act, Deed } from './sale.ts';
+
+/** Writes down what happened, each deed some time after the one before. */
+export class Diary {
+  readonly deeds: Deed[] = [];
+  private readonly random: Random;
+  private time: Date;
+
+  constructor(begin: Date, random: Random) {
+    this.time = begin;
+    this.random = random;
+  }
+
+  after(leastHours: number, mostHours: number): this {
+    this.time = new Date(
+      this.time.getTime() + Math.round(between(this.random, leastHours, mostHours) * HOUR_MS),
+    );
+    return this;
+  }
+
+  /** The same, but at an hour when people are at their desks. */
+  atWorkAfter(leastHours: number, mostHours: number): this {
+    this.after(leastHours, mostHours);
+    this.time = whenAtWork(this.time, Math.round(between(this.random, 5, 150)));
+    return this;
+  }
+
+  /** The same, but not at night. */
+  awakeAfter(leastHours: number, mostHours: number): this {
+    this.after(leastHours, mostHours);
+    // Within the hour: whoever sleeps over it still pays within the day that the goods are held.
+    this.time = whenAwake(this.time, Math.round(between(this.random, 1, 55)));
+    return this;
+  }
+
+  write(by: Person | null, act: Act): void {
+    this.deeds.push({ at: this.time, by, act });
+  }
+}
+
+export interface Telling {
+  readonly staff: Staff;
+  readonly cashier: Cashier;
+  readonly random: Random;
+  readonly now: Date;
+}
