@@ -20,7 +20,7 @@ export async function inTransaction<Result>(
   }
 }
 
-async function announce(
+export async function announce(
   client: pg.PoolClient,
   topic: string,
   ids: readonly string[],

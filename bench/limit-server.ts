@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { financeLimits } from './limit-finance.ts';
 import { orderLimits } from './limit-orders.ts';
 
 /**
@@ -136,6 +137,7 @@ app.get<{ Params: { id: string } }>('/kardex/:id', async (request) => {
 });
 
 orderLimits(app, pool);
+financeLimits(app, pool);
 
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.stdout.write('listening\n');

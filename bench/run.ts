@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { BenchOptions, BenchRow } from './bench-row.ts';
 import { stopWhatIsLeft } from './processes.ts';
+import { benchFinance } from './rows/finance.ts';
 import { benchInventory } from './rows/inventory.ts';
 import { benchMemory } from './rows/memory.ts';
 import { benchOrders } from './rows/orders.ts';
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'users-list': benchUsersList,
   inventory: benchInventory,
   orders: benchOrders,
+  finance: benchFinance,
   screen: benchScreen,
 };
 

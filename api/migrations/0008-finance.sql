@@ -8,6 +8,7 @@ UPDATE orders SET to_invoice = true
   WHERE status IN ('confirmed', 'completed') AND total > 0
     AND (paid >= total OR fulfilment IN ('handed_over', 'in_transit', 'delivered'));
 CREATE INDEX orders_to_invoice ON orders (confirmed_at, id) WHERE to_invoice;
+CREATE INDEX orders_owing ON orders (created_at) WHERE status IN ('confirmed', 'on_hold') AND balance > 0;
 CREATE INDEX orders_by_confirmation ON orders (confirmed_at, id) WHERE confirmed_at IS NOT NULL;
 CREATE INDEX orders_by_cancellation ON orders (cancelled_at, id) WHERE cancelled_at IS NOT NULL;
 
@@ -109,6 +110,12 @@ CREATE INDEX payments_maybe_twice ON payments (submitted_at, id)
   WHERE duplicate <> 'none' AND status IN ('submitted', 'in_review', 'doubt');
 CREATE INDEX payments_by_voiding ON payments (voided_at, id) WHERE voided_at IS NOT NULL;
 CREATE INDEX payments_by_review ON payments (reviewed_at, id) WHERE reviewed_at IS NOT NULL;
+-- As the list sorts: what nobody has looked at comes last.
+CREATE INDEX payments_by_review_or_none ON payments ((coalesce(reviewed_at, 'infinity'::timestamptz)), id);
+CREATE INDEX payments_by_status_review ON payments (status, (coalesce(reviewed_at, 'infinity'::timestamptz)), id);
+CREATE INDEX payments_by_day ON payments (paid_on, status, submitted_at, id);
+CREATE INDEX payments_by_method ON payments (method, submitted_at, id);
+CREATE INDEX payments_doubled ON payments (duplicate, submitted_at, id) WHERE duplicate <> 'none';
 CREATE INDEX payments_expected ON payments (account_id, amount, paid_on)
   WHERE status IN ('submitted', 'in_review', 'doubt');
 CREATE INDEX payments_by_search ON payments USING gin (search_text gin_trgm_ops);
@@ -179,6 +186,8 @@ CREATE UNIQUE INDEX bank_lines_payment_key ON bank_lines (payment_id) WHERE paym
 CREATE INDEX bank_lines_open ON bank_lines (paid_on, id) WHERE payment_id IS NULL AND ignored_note IS NULL;
 CREATE INDEX bank_lines_open_by_amount ON bank_lines (account_id, amount, paid_on)
   WHERE payment_id IS NULL AND ignored_note IS NULL;
+CREATE INDEX bank_lines_matched ON bank_lines (paid_on, id) WHERE payment_id IS NOT NULL;
+CREATE INDEX bank_lines_ignored ON bank_lines (paid_on, id) WHERE ignored_note IS NOT NULL;
 CREATE INDEX bank_lines_by_statement ON bank_lines (statement_id, paid_on, id);
 
 CREATE TABLE refunds (

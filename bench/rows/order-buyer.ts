@@ -4,7 +4,7 @@ import type { Running } from '../processes.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-function post(url: string, token: string, body: object): Promise<{ id: string; version: number }> {
+export function post(url: string, token: string, body: object): Promise<{ id: string; version: number }> {
   const text = JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const call = request(

@@ -15,6 +15,8 @@ describe('the queue', () => {
     const order = await desk.newOrder(34_567);
     const payment = await desk.pay(order, { reference: 'ZX-1234-98' });
     for (const q of [
+      '345.67',
+      'Q 345.67',
       'zx123498',
       payment.label,
       order.label,

@@ -1,5 +1,8 @@
+import { readPhone } from '@trastienda/shared/customers/phone.ts';
 import type { PaymentTab, paymentListQuery } from '@trastienda/shared/finance/contract/payments.ts';
+import { readAmount } from '@trastienda/shared/finance/read-cells.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { matchesWords } from '../../../platform/search.ts';
@@ -48,12 +51,29 @@ export function isWanted(filter: PaymentFilter, me: UserId, zone: string): SQL |
 }
 
 const MOST_NUMBER = 2_147_483_647;
+/** From here on a number says enough to be looked up by itself; a part of one is searched for. */
+const WHOLE_REFERENCE = 7;
 
-/** A payment's number, a receipt's in any writing, or words of whose order it is. */
+/** A payment's or an order's number, a receipt's in any writing, an amount, a phone, or words of whose order it is. */
 function isFound(q: string | undefined): SQL | undefined {
   const words = matchesWords(payments.searchText, q);
   if (q === undefined || words === undefined) return undefined;
-  const label = /^\s*pg[\s-]*0*(\d{1,10})\s*$/i.exec(q)?.[1];
-  if (label !== undefined && Number(label) <= MOST_NUMBER) return eq(payments.number, Number(label));
-  return or(words, sql`(${payments.referenceKey} <> '' AND ${payments.referenceKey} = reference_form(${q}))`);
+  const text = q.trim();
+  const [, prefix = '', digits = ''] = /^(pg|p)[\s-]*0*(\d{1,9})$/i.exec(text) ?? [];
+  if (prefix.toLowerCase() === 'pg') return eq(payments.number, Math.min(Number(digits), MOST_NUMBER));
+  if (prefix !== '') return isPaidOn(sql`o.number = ${Number(digits)}`);
+  const amount = readAmount(text);
+  const isNumber = /\d/.test(text) && !/\s/.test(text);
+  if (amount === null && !isNumber) return words;
+  const exactly = or(
+    sql`${payments.id} IN (SELECT id FROM payments WHERE reference_key <> '' AND reference_key = reference_form(${text}))`,
+    amount === null || amount <= 0 || amount > MOST_CENTAVOS ? undefined : eq(payments.amount, amount),
+    isPaidOn(sql`o.customer_phone = ${readPhone(text) ?? ''}`),
+  );
+  return text.replace(/\W/g, '').length >= WHOLE_REFERENCE ? exactly : or(exactly, words);
+}
+
+function isPaidOn(order: SQL): SQL {
+  return sql`${payments.id} IN (SELECT a.payment_id FROM orders o JOIN payment_allocations a ON a.order_id = o.id
+    WHERE ${order})`;
 }

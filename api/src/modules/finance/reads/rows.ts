@@ -100,10 +100,10 @@ const ROW = {
   reference: payments.reference,
   amount: payments.amount,
   paidOn: payments.paidOn,
-  customerName: sql<string>`coalesce((SELECT min(o.customer_name) FROM payment_allocations a
-    JOIN orders o ON o.id = a.order_id WHERE a.payment_id = ${payments.id}), '')`,
-  orders: sql<string>`coalesce((SELECT string_agg(o.label, ', ' ORDER BY o.number) FROM payment_allocations a
-    JOIN orders o ON o.id = a.order_id WHERE a.payment_id = ${payments.id}), '')`,
+  // Whose, and for which orders: one look at both.
+  bought: sql<[string | null, string | null]>`(SELECT json_build_array(min(o.customer_name),
+      string_agg(o.label, ', ' ORDER BY o.number))
+    FROM payment_allocations a JOIN orders o ON o.id = a.order_id WHERE a.payment_id = ${payments.id})`,
   submittedBy: sql<string>`coalesce(${nameOf(submitters)}, ${couriers.name}, '')`,
   submittedById: payments.submittedBy,
   submittedAt: payments.submittedAt,
@@ -134,8 +134,10 @@ export async function readRows(ctx: Ctx, ids: readonly PaymentId[]): Promise<Pay
       .leftJoin(couriers, eq(couriers.id, settlements.courierId))
       .where(sql`${payments.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
-  return rows.map((row) => ({
+  return rows.map(({ bought: [customerName, orders], ...row }) => ({
     ...row,
+    customerName: customerName ?? '',
+    orders: orders ?? '',
     submittedAt: row.submittedAt.toISOString(),
     claimedAt: row.claimedAt?.toISOString() ?? null,
     reviewedAt: row.reviewedAt?.toISOString() ?? null,

@@ -11,6 +11,7 @@ import { paymentAllocations, payments } from '../tables.ts';
 import { takeNumber } from './numbers.ts';
 import { lockOrders, type OrderRecord } from './orders.ts';
 import { settleOrder } from './settle.ts';
+import { itselfAndTwins } from './twins.ts';
 
 export type PaymentRecord = typeof payments.$inferSelect;
 
@@ -40,8 +41,7 @@ export async function takePayment(tx: InTransaction, id: PaymentId, version?: nu
   const rows = await tx.db
     .select()
     .from(payments)
-    .where(sql`${payments.id} = ${id}
-      OR ${payments.id} IN (SELECT twin_id FROM payment_twins WHERE payment_id = ${id})`)
+    .where(sql`${payments.id} IN (${itselfAndTwins(id)})`)
     .orderBy(payments.id)
     .for('update');
   const payment = rows.find((row) => row.id === id);

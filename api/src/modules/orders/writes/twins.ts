@@ -6,6 +6,10 @@ import type { InTransaction } from '../../../platform/ctx.ts';
 const SHORTEST_TELLING_REFERENCE = 4;
 const MOST_TWINS = 50;
 
+/** As one list: with an OR the planner looks at every payment there is. */
+export const itselfAndTwins = (id: PaymentId) =>
+  sql`SELECT ${id}::uuid UNION ALL SELECT twin_id FROM payment_twins WHERE payment_id = ${id}`;
+
 /**
  * Finds the payments that may be this very one and writes the pairs down, from both sides. The same picture
  * from the same customer is one receipt for two orders; from another customer it is a fraud or a mistake.
@@ -51,7 +55,7 @@ export async function reckonDuplicates(tx: InTransaction, id: PaymentId): Promis
         FROM payment_twins t JOIN payments q ON q.id = t.twin_id AND q.status NOT IN ('rejected', 'voided')
         WHERE t.payment_id = p.id HAVING count(*) > 0), 'none') AS level
       FROM payments p
-      WHERE p.id = ${id} OR p.id IN (SELECT twin_id FROM payment_twins WHERE payment_id = ${id})
+      WHERE p.id IN (${itselfAndTwins(id)})
       ORDER BY p.id FOR UPDATE OF p)
     UPDATE payments p SET duplicate = w.level FROM wanted w WHERE w.id = p.id AND p.duplicate <> w.level`);
 }
