@@ -193,3 +193,21 @@ test('every number of the day opens what it is made of', async ({ page, request,
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+test('a manager keeps the accounts; whoever reviews only sees them', async ({ page }, info) => {
+  await signIn(page, 'admin');
+  await page.goto('/finance/review/bank');
+  await page.getByRole('button', { name: 'Cuentas' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Cuentas' });
+  await drawer.getByRole('button', { name: 'Agregar cuenta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar cuenta' });
+  await dialog.getByLabel('Banco').fill('Banrural');
+  await dialog.getByLabel('Número de cuenta').fill('3-000-00012-3');
+  await dialog.getByLabel('A nombre de').fill('Boutique');
+  await dialog.getByRole('button', { name: 'Guardar cuenta' }).click();
+  await expect(dialog.getByText('Esa cuenta ya está en la lista.')).toBeVisible();
+  const number = `9-${info.project.name}-${info.workerIndex}-${info.repeatEachIndex}`;
+  await dialog.getByLabel('Número de cuenta').fill(number);
+  await dialog.getByRole('button', { name: 'Guardar cuenta' }).click();
+  await expect(drawer.getByText(`Banrural ${number}`)).toBeVisible();
+});

@@ -2,16 +2,7 @@ import type { PermissionCode } from '../kernel/permissions.ts';
 import { no, type Verdict, yes } from '../kernel/verdict.ts';
 import type { PaymentStatus } from './status.ts';
 
-export const PAYMENT_COMMANDS = [
-  'claim',
-  'release',
-  'approve',
-  'doubt',
-  'reject',
-  'resubmit',
-  'void',
-] as const;
-export type PaymentCommand = (typeof PAYMENT_COMMANDS)[number];
+export type PaymentCommand = 'claim' | 'release' | 'approve' | 'doubt' | 'reject' | 'resubmit' | 'void';
 
 /** A pair that is not here is refused. */
 export const PAYMENT_TRANSITIONS: Record<PaymentStatus, Partial<Record<PaymentCommand, PaymentStatus>>> = {

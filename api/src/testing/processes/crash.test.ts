@@ -133,8 +133,11 @@ it('loses nothing acknowledged and makes nothing twice, whatever is killed', {
     index % 3 === 2 ? ('postgres' as const) : ('server' as const),
   );
   const acknowledged = await weather({ writes: WRITES, writeOf: pictureOf, kills });
-  // The pictures of the demonstration's goods are public, what was just sent is not.
-  const rows = await query<{ id: string }>('SELECT id FROM stored_files WHERE NOT is_public');
+  // The pictures of the demonstration's goods are public and its receipts belong to payments; what was just sent
+  // is neither.
+  const rows = await query<{ id: string }>(
+    'SELECT id FROM stored_files f WHERE NOT is_public AND NOT EXISTS (SELECT 1 FROM payment_proofs WHERE file_id = f.id)',
+  );
   const stored = new Set(rows.map((row) => row.id));
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   expect(stored.size).toBe(WRITES);

@@ -7,15 +7,20 @@ interface Props {
   readonly isChosen: boolean;
   readonly isDisabled?: boolean;
   readonly onChoose: () => void;
+  /** Below the answer, what it means. */
+  readonly hint?: string;
   readonly children: ReactNode;
 }
 
-/** One answer of several, pressed anywhere. Stands with its like inside a `<fieldset>`. */
-export function ChoiceRow({ name, isChosen, isDisabled = false, onChoose, children }: Props) {
+/** One answer of several, pressed anywhere. Stands with its like inside a `<fieldset>`, as in `ChoiceGroup`. */
+export function ChoiceRow({ name, isChosen, isDisabled = false, onChoose, hint, children }: Props) {
   return (
     <label className={style.row}>
       <input type="radio" name={name} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
-      <span>{children}</span>
+      <span>
+        {children}
+        {hint !== undefined && <span className={style.hint}>{hint}</span>}
+      </span>
     </label>
   );
 }

@@ -24,6 +24,17 @@ export function placeRow<Row extends ListRow>(queryClient: QueryClient, list: st
   );
 }
 
+/** A row has come to where it was not: what was read without it before is read again. What shows it stays as it is. */
+export function readWhereMissing(queryClient: QueryClient, list: string, id: string): Promise<void> {
+  return queryClient.invalidateQueries({
+    queryKey: rowsKey(list),
+    predicate: ({ queryKey }) => {
+      const data = queryClient.getQueryData<InfiniteData<Page<ListRow>>>(queryKey);
+      return !data?.pages.some((page) => page.items.some((item) => item.id === id));
+    },
+  });
+}
+
 /** How a module tells its list what it changed itself. */
 export function useListCache<Row extends ListRow>(list: string) {
   const queryClient = useQueryClient();

@@ -1,9 +1,9 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import style from './list-toolbar.module.css';
+import { useSettledText } from './use-settled-text.ts';
 
 interface Props {
   readonly value: string;
@@ -14,47 +14,18 @@ interface Props {
   readonly onEnter: () => void;
 }
 
-/** A pause in typing: long enough to make one question of a word, short enough to feel immediate. */
-const SETTLE_MS = 200;
-
 export function SearchBox({ value, word, input, onSettle, onEnter }: Props) {
   const t = useWords();
-  const [typed, setTyped] = useState(value);
-  const told = useRef(value);
-  const timer = useRef<number | undefined>(undefined);
-
-  // Back, a tab or «clear» changed the address: the box follows, unless it is what told the address.
-  useEffect(() => {
-    if (value === told.current) return;
-    window.clearTimeout(timer.current);
-    told.current = value;
-    setTyped(value);
-  }, [value]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  const settle = (text: string) => {
-    window.clearTimeout(timer.current);
-    if (text === told.current) return;
-    told.current = text;
-    onSettle(text);
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => settle(text), SETTLE_MS);
-  };
+  const { typed, type, clear, settleNow } = useSettledText(value, onSettle);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      settle(typed);
+      settleNow();
       onEnter();
     }
     if (event.key === 'Escape') {
       event.preventDefault();
       if (typed === '') input.current?.blur();
-      else {
-        setTyped('');
-        settle('');
-      }
+      else clear();
     }
   };
 
@@ -79,8 +50,7 @@ export function SearchBox({ value, word, input, onSettle, onEnter }: Props) {
             size="sm"
             aria-label={t('list.search-clear')}
             onClick={() => {
-              setTyped('');
-              settle('');
+              clear();
               input.current?.focus();
             }}
           />

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../lib/i18n/use-words.ts';
+import { TitleHead } from '../../../ui/title-head.tsx';
 import { FinanceNav } from './finance-nav.tsx';
 import style from './finance-page.module.css';
 
@@ -12,36 +11,16 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Also a part of the address of these screens, and yet another page. */
-const ONLY_THERE = { exact: true } as const;
-
-/** The same head as the screens of the menu have, so that going from one to the next moves nothing. */
+/** The places beside the review of payments, which alone stands in the menu. */
 export function FinancePage({ word, actions, children }: Props) {
   const t = useWords();
   return (
     <>
-      <header className={style.bar}>
-        <nav aria-label={t('app.breadcrumbs')}>
-          <ol className={style.way}>
-            <li>
-              <Link to="/" className={style.home} aria-label={t('app.breadcrumbs.home')}>
-                <House size={15} aria-hidden />
-              </Link>
-            </li>
-            <li>{t('app.menu.finance')}</li>
-            <li>
-              <Link to="/finance/review" activeOptions={ONLY_THERE}>
-                {t('app.menu.review')}
-              </Link>
-            </li>
-            <li aria-current="page">{t(word)}</li>
-          </ol>
-        </nav>
-        <div className={style.line}>
-          <h1 className={style.title}>{t(word)}</h1>
-          <div className={style.actions}>{actions}</div>
-        </div>
-      </header>
+      <TitleHead
+        title={t(word)}
+        way={[{ title: t('app.menu.finance') }, { title: t('app.menu.review'), to: '/finance/review' }]}
+        actions={<div className={style.actions}>{actions}</div>}
+      />
       <FinanceNav />
       {children}
     </>

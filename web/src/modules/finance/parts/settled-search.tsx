@@ -1,7 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useSettledText } from '../../../ui/list/use-settled-text.ts';
 import { useOwnKey } from './use-own-key.ts';
 
 interface Props {
@@ -12,32 +13,11 @@ interface Props {
   readonly onSettle: (typed: string) => void;
 }
 
-const SETTLE_MS = 250;
-
 /** A search that asks when the typing pauses. */
 export function SettledSearch({ label, value, className, isFirst = false, onSettle }: Props) {
   const t = useWords();
-  const [typed, setTyped] = useState(value);
+  const { typed, type, clear, settleNow } = useSettledText(value, onSettle);
   const input = useRef<HTMLInputElement>(null);
-  const told = useRef(value);
-  const timer = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
-    setTyped(value);
-  }, [value]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const settle = (text: string) => {
-    window.clearTimeout(timer.current);
-    if (text === told.current) return;
-    told.current = text;
-    onSettle(text);
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => settle(text), SETTLE_MS);
-  };
   useOwnKey('/', t('list.search'), () => input.current?.focus());
   return (
     <TextInput
@@ -56,8 +36,7 @@ export function SettledSearch({ label, value, className, isFirst = false, onSett
             size="sm"
             aria-label={t('list.search-clear')}
             onClick={() => {
-              setTyped('');
-              settle('');
+              clear();
               input.current?.focus();
             }}
           />
@@ -68,13 +47,12 @@ export function SettledSearch({ label, value, className, isFirst = false, onSett
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
           event.preventDefault();
-          settle(typed);
+          settleNow();
         }
         if (event.key === 'Escape' && typed !== '') {
           // Empties the box first; only the next press closes what it stands in.
           event.preventDefault();
-          setTyped('');
-          settle('');
+          clear();
         }
       }}
     />

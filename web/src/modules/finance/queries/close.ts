@@ -2,12 +2,9 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { closeDay, readClose, readCloseRows } from '@trastienda/shared/finance/contract/close.ts';
 import { callRoute } from '../../../lib/call-route.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { byCursor } from './by-cursor.ts';
 
 const CLOSE_KEY = ['finance', 'close'] as const;
-
-function firstCursor(): string | undefined {
-  return undefined;
-}
 
 export function useClose(day: string) {
   return useQuery({
@@ -26,8 +23,7 @@ export function useCloseRows(day: string, figure: string) {
         query: { figure, ...(cursor !== undefined && { cursor }) },
         signal,
       }),
-    initialPageParam: firstCursor(),
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
   });
 }
 

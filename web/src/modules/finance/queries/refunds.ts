@@ -11,6 +11,7 @@ import type { RefundId } from '@trastienda/shared/orders/ids.ts';
 import type { z } from 'zod';
 import { callRoute } from '../../../lib/call-route.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { byCursor } from './by-cursor.ts';
 
 const REFUNDS_KEY = ['finance', 'refunds'] as const;
 const PAGE = 30;
@@ -18,10 +19,6 @@ const MOST_CUSTOMERS = 8;
 
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 type BodyOf<Route extends { readonly body?: unknown }> = z.input<Extract<Route['body'], z.ZodType>>;
-
-function firstCursor(): string | undefined {
-  return undefined;
-}
 
 export function useRefunds(status: RefundStatus, q: string) {
   return useInfiniteQuery({
@@ -31,8 +28,7 @@ export function useRefunds(status: RefundStatus, q: string) {
         query: { status, limit: PAGE, ...(q !== '' && { q }), ...(cursor !== undefined && { cursor }) },
         signal,
       }),
-    initialPageParam: firstCursor(),
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
   });
 }
 

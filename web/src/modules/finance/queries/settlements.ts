@@ -14,6 +14,7 @@ import { useCallback } from 'react';
 import type { z } from 'zod';
 import { callRoute } from '../../../lib/call-route.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { byCursor } from './by-cursor.ts';
 
 const SETTLEMENTS_KEY = ['finance', 'settlements'] as const;
 const listKey = [...SETTLEMENTS_KEY, 'list'] as const;
@@ -25,10 +26,6 @@ type BodyOf<Route extends { readonly body?: unknown }> = z.input<Extract<Route['
 export type SettlementBody = BodyOf<typeof createSettlement>;
 export type SettlementChange = BodyOf<typeof changeSettlement>;
 
-function firstCursor(): string | undefined {
-  return undefined;
-}
-
 export function useSettlements(status: SettlementStatus, q: string) {
   return useInfiniteQuery({
     queryKey: [...listKey, status, q],
@@ -37,8 +34,7 @@ export function useSettlements(status: SettlementStatus, q: string) {
         query: { status, limit: PAGE, ...(q !== '' && { q }), ...(cursor !== undefined && { cursor }) },
         signal,
       }),
-    initialPageParam: firstCursor(),
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
   });
 }
 

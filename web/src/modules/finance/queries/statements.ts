@@ -20,6 +20,7 @@ import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import type { AccountId, OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { callRoute } from '../../../lib/call-route.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { byCursor } from './by-cursor.ts';
 
 const BANK_KEY = ['finance', 'bank'] as const;
 const PAGE = 100;
@@ -44,10 +45,6 @@ interface StatementFile {
 
 /** Browsers disagree on what a CSV file is; the server looks into it anyway. */
 const bytesOf = (file: File) => new Blob([file], { type: 'application/octet-stream' });
-
-function firstCursor(): string | undefined {
-  return undefined;
-}
 
 /** Looks into a file without keeping anything. */
 export function useReadStatement() {
@@ -89,8 +86,7 @@ export function useBankLines(tab: BankLineTab, filters: BankFilters) {
         query: { tab, limit: PAGE, ...filters, ...(cursor !== undefined && { cursor }) },
         signal,
       }),
-    initialPageParam: firstCursor(),
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...byCursor,
   });
 }
 

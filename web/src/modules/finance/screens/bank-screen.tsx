@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { BANK_LINE_TABS } from '@trastienda/shared/finance/contract/statements.ts';
-import { FileClock, FileUp } from 'lucide-react';
+import { FileClock, FileUp, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useWords } from '../../../lib/i18n/use-words.ts';
 import { daysOf, writeDays } from '../../../ui/list/date-choices.ts';
+import { AccountsDrawer } from '../parts/accounts/accounts-drawer.tsx';
+import { BankFilterFields } from '../parts/bank/bank-filter-fields.tsx';
 import { BankLines } from '../parts/bank/bank-lines.tsx';
 import style from '../parts/bank/bank-screen.module.css';
-import { BankToolbar } from '../parts/bank/bank-toolbar.tsx';
 import { FilesDrawer } from '../parts/bank/files-drawer.tsx';
 import { ImportDialog } from '../parts/bank/import-dialog.tsx';
 import { FinancePage } from '../parts/finance-page.tsx';
-import { TabBar } from '../parts/tab-bar.tsx';
+import { ListCard } from '../parts/list-card.tsx';
 import { useAddress } from '../parts/use-address.ts';
 import { useMoneyNews } from '../parts/use-money-news.ts';
 import { useOwnKey } from '../parts/use-own-key.ts';
@@ -26,6 +27,7 @@ export function BankScreen() {
   const { timeZone } = useIntl();
   const { read, go } = useAddress();
   const [isShowingFiles, setShowingFiles] = useState(false);
+  const [isShowingAccounts, setShowingAccounts] = useState(false);
   const { data: options } = useFinanceOptions();
   useMoneyNews('bank');
 
@@ -49,6 +51,14 @@ export function BankScreen() {
           <Button
             variant="default"
             className={style.files ?? ''}
+            leftSection={<Landmark size={16} aria-hidden />}
+            onClick={() => setShowingAccounts(true)}
+          >
+            <span>{t('finance.account.title')}</span>
+          </Button>
+          <Button
+            variant="default"
+            className={style.files ?? ''}
             leftSection={<FileClock size={16} aria-hidden />}
             onClick={() => setShowingFiles(true)}
           >
@@ -60,20 +70,23 @@ export function BankScreen() {
         </>
       }
     >
-      <section className={style.card} aria-label={t('finance.bank.deposits')}>
-        <TabBar
-          label={t('finance.bank.tabs')}
-          tabs={TABS}
-          current={tab}
-          counts={counts}
-          onChange={(next) => go({ tab: next })}
-        />
-        <BankToolbar accounts={options?.accounts ?? []} read={read} go={go} />
+      <ListCard
+        label={t('finance.bank.deposits')}
+        tabsLabel={t('finance.bank.tabs')}
+        tabs={TABS}
+        current={tab}
+        counts={counts}
+        searchLabel={t('finance.bank.search')}
+        filters={<BankFilterFields accounts={options?.accounts ?? []} read={read} go={go} />}
+        read={read}
+        go={go}
+      >
         <BankLines key={tab} tab={tab} filters={filters} onImport={startImport} />
-      </section>
+      </ListCard>
       {read('panel') === 'import' && options !== undefined && (
         <ImportDialog accounts={options.accounts} onClose={() => go({ panel: undefined }, true)} />
       )}
+      {isShowingAccounts && <AccountsDrawer onClose={() => setShowingAccounts(false)} />}
       {isShowingFiles && <FilesDrawer onClose={() => setShowingFiles(false)} />}
     </FinancePage>
   );

@@ -6,8 +6,10 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { ChoiceGroup } from '../../../../ui/form/choice-group.tsx';
 import { ChoiceRow } from '../../../../ui/form/choice-row.tsx';
 import { MoneyField } from '../../../../ui/form/money-field.tsx';
+import { ReasonField } from '../../../../ui/form/reason-field.tsx';
 import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
 import { typedMoney } from '../../../../ui/form/typed-numbers.ts';
 import { useFormSending } from '../../../../ui/form/use-form-sending.ts';
@@ -18,9 +20,9 @@ import { credit, useRefreshInvoice, useRowsMoved } from '../../queries/invoice.t
 import { CommandTrouble } from '../paper/command-trouble.tsx';
 import { leftOf, readParts } from './credit-values.ts';
 import style from './dialogs.module.css';
-import { ReasonField } from './reason-field.tsx';
 
-const given = z.strictObject({ reason: line(250) });
+const LONGEST_REASON = 250;
+const given = z.strictObject({ reason: line(LONGEST_REASON) });
 const REASONS = ['returned', 'discount', 'price'] as const;
 
 interface Props {
@@ -74,16 +76,19 @@ export function CreditDialog({ invoice, onClose, onMade }: Props) {
         <div className={style.body}>
           <p className={style.text}>{t('billing.credit.text')}</p>
           <CommandTrouble refusal={refusal} />
-          <fieldset className={style.choices}>
-            <legend className={style.legend}>{t('billing.credit.how-much')}</legend>
+          <ChoiceGroup legend={t('billing.credit.how-much')}>
             <ChoiceRow name={name} isChosen={!isPart} onChoose={() => setPart(false)}>
               {t('billing.credit.whole', { amount: money(left) })}
             </ChoiceRow>
-            <ChoiceRow name={name} isChosen={isPart} onChoose={() => setPart(true)}>
+            <ChoiceRow
+              name={name}
+              isChosen={isPart}
+              onChoose={() => setPart(true)}
+              hint={t('billing.credit.part-hint')}
+            >
               {t('billing.credit.part')}
-              <span className={style.hint}>{t('billing.credit.part-hint')}</span>
             </ChoiceRow>
-          </fieldset>
+          </ChoiceGroup>
           {isPart && (
             <>
               <ul className={style.parts}>
@@ -118,6 +123,8 @@ export function CreditDialog({ invoice, onClose, onMade }: Props) {
             </>
           )}
           <ReasonField
+            label={t('list.reason')}
+            longest={LONGEST_REASON}
             field={form.register('reason')}
             value={reason}
             error={form.formState.errors.reason?.message}

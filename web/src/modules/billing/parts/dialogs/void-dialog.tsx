@@ -6,15 +6,16 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { ReasonField } from '../../../../ui/form/reason-field.tsx';
 import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
 import { useFormSending } from '../../../../ui/form/use-form-sending.ts';
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 import { CommandTrouble } from '../paper/command-trouble.tsx';
 import { usePaperCommand } from '../paper/use-paper-command.ts';
 import style from './dialogs.module.css';
-import { ReasonField } from './reason-field.tsx';
 
-const given = z.strictObject({ reason: line(250) });
+const LONGEST_REASON = 250;
+const given = z.strictObject({ reason: line(LONGEST_REASON) });
 const REASONS = ['data', 'returned', 'twice', 'amount'] as const;
 
 interface Props {
@@ -41,6 +42,8 @@ export function VoidDialog({ invoice, onClose }: Props) {
           </p>
           <CommandTrouble refusal={refusal} />
           <ReasonField
+            label={t('list.reason')}
+            longest={LONGEST_REASON}
             field={form.register('reason')}
             value={reason}
             error={form.formState.errors.reason?.message}

@@ -4,8 +4,8 @@ import { Check, Copy, CornerDownLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { Trouble } from '../../../../ui/trouble.tsx';
+import { useCopied } from '../../../orders/parts/order-view/use-copied.ts';
 import { useCopyAid } from '../../queries/invoice-files.ts';
-import { useCopied } from '../use-copied.ts';
 import style from './copy-aid.module.css';
 
 /**

@@ -5,12 +5,12 @@ import { MOST_XML_CHARACTERS } from '@trastienda/shared/billing/contract/invoice
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { FileDrop } from '../../../../ui/file-drop.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { toastDone } from '../../../../ui/toasts.tsx';
 import { takeXml, useAcceptInvoice } from '../../queries/invoice.ts';
 import { CommandTrouble } from '../paper/command-trouble.tsx';
 import style from './certify-dialog.module.css';
-import { XmlDrop } from './xml-drop.tsx';
 import table from './xml-import.module.css';
 
 interface Props {
@@ -51,7 +51,13 @@ export function XmlImport({ invoice, onDone }: Props) {
       {isTooLarge && <Notice tone="danger">{t('billing.xml.too-large')}</Notice>}
       <CommandTrouble refusal={refusal} />
       {data === undefined ? (
-        <XmlDrop isBusy={reading.isPending} onFile={take} />
+        <FileDrop
+          kind="xml"
+          title={t('billing.xml.drop')}
+          choose={t('billing.xml.choose')}
+          busy={reading.isPending ? t('billing.xml.reading') : null}
+          onFile={take}
+        />
       ) : (
         <>
           <p className={style.read} data-good={!isOther || undefined} role="status">

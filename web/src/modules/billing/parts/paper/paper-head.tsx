@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { FlaskConical } from 'lucide-react';
 import type { Actor } from '../../../../lib/actor.ts';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Moment } from '../../../../ui/moment.tsx';
-import { MoneyText } from '../../../../ui/money-text.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PaperBadge } from '../paper-badge.tsx';
 import { CommandTrouble } from './command-trouble.tsx';
 import style from './paper.module.css';
+import { PaperAbout } from './paper-about.tsx';
+import { PaperSums } from './paper-sums.tsx';
 
 interface Props {
   readonly invoice: Invoice;
@@ -19,59 +18,19 @@ interface Props {
 /** What it is, where it stands, and what keeps it from going on. */
 export function PaperHead({ invoice, actor, refusal }: Props) {
   const t = useWords();
-  const { kind, orderId, orderLabel, total, net, iva, regime, trouble } = invoice;
-  const seesOrders = actor.codes.includes('S-01');
+  const { kind, total, net, iva, regime, trouble } = invoice;
   return (
     <>
       <div className={style.badges}>
         <PaperBadge row={invoice} />
         <span className={style.kind}>{t(`billing.kind.${kind}`)}</span>
       </div>
-      <p className={style.about}>
-        {seesOrders ? (
-          <Link to="/orders/list" search={{ open: orderId }}>
-            {t('billing.of-order', { label: orderLabel })}
-          </Link>
-        ) : (
-          t('billing.of-order', { label: orderLabel })
-        )}
-        {' · '}
-        {t('billing.sold-by', { seller: invoice.seller })}
-        {' · '}
-        <Moment at={invoice.issuedAt ?? invoice.createdAt} />
-      </p>
-      <dl className={style.sums}>
-        <div data-strong>
-          <dt>{t('billing.column.total')}</dt>
-          <dd>
-            <MoneyText centavos={total} />
-          </dd>
-        </div>
-        {regime === 'general' && kind !== 'receipt' && (
-          <>
-            <div>
-              <dt>{t('billing.column.net')}</dt>
-              <dd>
-                <MoneyText centavos={net} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('billing.column.iva')}</dt>
-              <dd>
-                <MoneyText centavos={iva} />
-              </dd>
-            </div>
-          </>
-        )}
-        {invoice.credited > 0 && (
-          <div>
-            <dt>{t('billing.credited')}</dt>
-            <dd>
-              −<MoneyText centavos={invoice.credited} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <PaperAbout of={invoice} at={invoice.issuedAt ?? invoice.createdAt} actor={actor} />
+      <PaperSums
+        total={total}
+        split={regime === 'general' && kind !== 'receipt' ? { net, iva } : null}
+        credited={invoice.credited}
+      />
       {invoice.isRehearsal && (
         <p className={style.rehearsal}>
           <FlaskConical size={16} aria-hidden />

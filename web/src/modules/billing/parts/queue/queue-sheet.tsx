@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { splitIva, usualPaper } from '@trastienda/shared/billing/rules.ts';
 import type { OrderPaper } from '@trastienda/shared/billing/status.ts';
 import { ArrowRight } from 'lucide-react';
@@ -9,13 +8,13 @@ import { useIdempotencyKey } from '../../../../lib/use-idempotency-key.ts';
 import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
 import { useFormSending } from '../../../../ui/form/use-form-sending.ts';
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
-import { Moment } from '../../../../ui/moment.tsx';
-import { MoneyText } from '../../../../ui/money-text.tsx';
 import { toastDone } from '../../../../ui/toasts.tsx';
 import { prepare, sendCommand, useRowsMoved } from '../../queries/invoice.ts';
 import { CommandTrouble } from '../paper/command-trouble.tsx';
 import paper from '../paper/paper.module.css';
+import { PaperAbout } from '../paper/paper-about.tsx';
 import type { PaperProps } from '../paper/paper-props.ts';
+import { PaperSums } from '../paper/paper-sums.tsx';
 import { Section } from '../paper/section.tsx';
 import { PaperBadge } from '../paper-badge.tsx';
 import fields from '../receiver/receiver-fields.module.css';
@@ -55,7 +54,6 @@ export function QueueSheet({ row, actor, options, drawer }: PaperProps) {
     },
     FIELD_OF_CODE,
   );
-  const { net, iva } = splitIva(row.total, options.regime);
   const isSplit = options.regime === 'general' && kind !== 'receipt';
   return (
     <form
@@ -68,43 +66,8 @@ export function QueueSheet({ row, actor, options, drawer }: PaperProps) {
         <div className={paper.badges}>
           <PaperBadge row={row} />
         </div>
-        <p className={paper.about}>
-          {actor.codes.includes('S-01') ? (
-            <Link to="/orders/list" search={{ open: row.orderId }}>
-              {t('billing.of-order', { label: row.orderLabel })}
-            </Link>
-          ) : (
-            t('billing.of-order', { label: row.orderLabel })
-          )}
-          {' · '}
-          {t('billing.sold-by', { seller: row.seller })}
-          {' · '}
-          <Moment at={row.at} />
-        </p>
-        <dl className={paper.sums}>
-          <div data-strong>
-            <dt>{t('billing.column.total')}</dt>
-            <dd>
-              <MoneyText centavos={row.total} />
-            </dd>
-          </div>
-          {isSplit && (
-            <>
-              <div>
-                <dt>{t('billing.column.net')}</dt>
-                <dd>
-                  <MoneyText centavos={net} />
-                </dd>
-              </div>
-              <div>
-                <dt>{t('billing.column.iva')}</dt>
-                <dd>
-                  <MoneyText centavos={iva} />
-                </dd>
-              </div>
-            </>
-          )}
-        </dl>
+        <PaperAbout of={row} at={row.at} actor={actor} />
+        <PaperSums total={row.total} split={isSplit ? splitIva(row.total, options.regime) : null} />
         <CommandTrouble refusal={refusal} />
       </div>
       <Section title={t('billing.receiver')}>

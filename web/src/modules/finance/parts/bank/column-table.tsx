@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { DATE_ORDERS, STATEMENT_FIELDS } from '@trastienda/shared/finance/contract/statements.ts';
 import { ChevronDown, CircleCheck, CircleDashed } from 'lucide-react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
@@ -63,7 +63,7 @@ export function ColumnTable({ rows, columns, onChange }: Props) {
           <thead>
             <tr>
               <th scope="col">
-                <span className={style.hidden}>{t('finance.bank.row-number')}</span>
+                <VisuallyHidden>{t('finance.bank.row-number')}</VisuallyHidden>
               </th>
               {numbers.map((index) => {
                 const field = fieldAt(columns, index);

@@ -5,10 +5,10 @@ import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
+import { useMoney } from '../../../../ui/money-text.tsx';
 import { PaymentLink } from '../payment-link.tsx';
-import { useDays } from '../use-days.ts';
 import type { AskedOfLine } from './asked-of-line.ts';
+import { DepositCells, DepositHeads } from './deposit-cells.tsx';
 import style from './line-table.module.css';
 
 interface Props {
@@ -23,7 +23,6 @@ const MOST_PAIRS = 500;
 export function ExactLines({ lines, ask }: Props) {
   const t = useWords();
   const money = useMoney();
-  const { showDay } = useDays();
   const [left, setLeft] = useState<ReadonlySet<BankLineId>>(new Set());
   const paired = lines.flatMap((line) => {
     const [candidate] = line.candidates;
@@ -51,11 +50,7 @@ export function ExactLines({ lines, ask }: Props) {
                 onChange={() => setLeft(areAll ? new Set(paired.map(({ line }) => line.id)) : new Set())}
               />
             </th>
-            <th scope="col">{t('finance.bank.day')}</th>
-            <th scope="col">{t('finance.bank.deposit')}</th>
-            <th scope="col" className={style.number}>
-              {t('finance.bank.amount')}
-            </th>
+            <DepositHeads />
             <th scope="col">{t('finance.bank.payment')}</th>
           </tr>
         </thead>
@@ -72,16 +67,7 @@ export function ExactLines({ lines, ask }: Props) {
                   onChange={() => toggle(line.id)}
                 />
               </td>
-              <td className={style.day}>{showDay(line.paidOn)}</td>
-              <td className={style.deposit}>
-                <span className={style.reference}>{line.reference || line.description}</span>
-                <span className={style.soft}>
-                  {[line.account, line.reference === '' ? '' : line.description].filter(Boolean).join(' · ')}
-                </span>
-              </td>
-              <td className={style.number}>
-                <MoneyText centavos={line.amount} />
-              </td>
+              <DepositCells line={line} />
               <td className={style.payment}>
                 <span>
                   <PaymentLink id={candidate.paymentId} label={candidate.label} /> · {candidate.customerName}

@@ -7,9 +7,9 @@ import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { readProblem } from '../../../../lib/refusal.ts';
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { FileDrop } from '../../../../ui/file-drop.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useImportStatement, useReadStatement } from '../../queries/statements.ts';
-import { FileDrop } from '../file-drop.tsx';
 import { ColumnTable } from './column-table.tsx';
 import type { ChosenColumns } from './columns.ts';
 import { completeColumns, NO_COLUMNS } from './columns.ts';
@@ -89,7 +89,13 @@ export function ImportDialog({ accounts, onClose }: Props) {
               }}
               data={accounts.map(({ id, bank, number }) => ({ value: id, label: `${bank} ${number}` }))}
             />
-            <FileDrop word="finance.bank.drop" isBusy={reading.isPending} onFile={take} />
+            <FileDrop
+              kind="spreadsheet"
+              title={t('finance.bank.drop')}
+              choose={t('finance.file.choose')}
+              busy={reading.isPending ? t('finance.file.reading') : null}
+              onFile={take}
+            />
             <p className={style.hint}>{t('finance.bank.drop-hint')}</p>
           </>
         )}

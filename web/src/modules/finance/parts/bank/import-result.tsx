@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { FigureTiles } from '../figure-tiles.tsx';
 import { useDays } from '../use-days.ts';
 import style from './import-dialog.module.css';
 
@@ -15,7 +16,7 @@ export function ImportResult({ result }: { readonly result: Result }) {
   const { showDay } = useDays();
   const numbers = [
     { word: 'finance.bank.result-new', count: result.credits, tone: 'good' },
-    { word: 'finance.bank.result-known', count: result.known, tone: 'same' },
+    { word: 'finance.bank.result-known', count: result.known, tone: undefined },
     { word: 'finance.bank.result-errors', count: result.errors.length, tone: 'trouble' },
   ] as const;
   return (
@@ -28,14 +29,13 @@ export function ImportResult({ result }: { readonly result: Result }) {
           to: showDay(result.lastOn),
         })}
       </p>
-      <dl className={style.numbers}>
-        {numbers.map(({ word, count, tone }) => (
-          <div key={word} data-tone={count === 0 ? 'none' : tone}>
-            <dt>{t(word)}</dt>
-            <dd>{intl.formatNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureTiles
+        figures={numbers.map(({ word, count, tone }) => ({
+          name: t(word),
+          value: intl.formatNumber(count),
+          tone: count === 0 ? undefined : tone,
+        }))}
+      />
       {result.errors.length > 0 && (
         <ul className={style.errors} aria-label={t('finance.bank.result-errors')}>
           {result.errors.map(({ row, value, message }) => (

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { MatchResult } from '@trastienda/shared/finance/contract/statements.ts';
-import { Check, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { readProblem } from '../../../../lib/refusal.ts';
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { RowReport } from '../../../../ui/list/row-report.tsx';
 import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { Pair } from '../../queries/statements.ts';
@@ -55,33 +55,28 @@ export function MatchDialog({ pairs: given, onClose }: Props) {
   );
 }
 
-/** Those that cannot come first: they are what someone must do something about. */
 function Report({ result, isDone }: { readonly result: MatchResult; readonly isDone: boolean }) {
   const t = useWords();
   const money = useMoney();
   const { done, refused, rows, amount } = result;
-  const inOrder = [...rows.filter((row) => !row.isDone), ...rows.filter((row) => row.isDone)];
   return (
-    <div className={style.report} aria-live="polite">
-      <p className={style.sum}>
-        {t(isDone ? 'finance.bank.approved' : 'finance.bank.will-approve', {
-          count: done,
-          amount: money(amount),
-        })}{' '}
-        {refused > 0 && t('finance.bank.refused', { count: refused })}
-      </p>
-      <ul className={style.rows}>
-        {inOrder.map((row) => (
-          <li key={row.bankLineId} data-done={row.isDone}>
-            {row.isDone ? <Check size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
-            <span className={style.what}>
-              {row.label} · {row.customerName}
-              {row.message !== null && <span className={style.why}>{row.message}</span>}
-            </span>
-            <MoneyText centavos={row.amount} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <RowReport
+      sum={
+        <>
+          {t(isDone ? 'finance.bank.approved' : 'finance.bank.will-approve', {
+            count: done,
+            amount: money(amount),
+          })}{' '}
+          {refused > 0 && t('finance.bank.refused', { count: refused })}
+        </>
+      }
+      rows={rows.map((row) => ({
+        id: row.bankLineId,
+        label: `${row.label} · ${row.customerName}`,
+        isDone: row.isDone,
+        message: row.message,
+        end: <MoneyText centavos={row.amount} />,
+      }))}
+    />
   );
 }

@@ -73,7 +73,7 @@ function CandidateRow({ line, candidate, onChoose }: RowProps) {
   const gap = candidate.amount - line.amount;
   return (
     <li className={style.candidate}>
-      <div className={style.who}>
+      <div>
         <p>
           <PaymentLink id={candidate.paymentId} label={candidate.label} /> · {candidate.customerName}
         </p>

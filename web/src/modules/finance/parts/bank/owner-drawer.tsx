@@ -62,7 +62,7 @@ export function OwnerDrawer({ line, onClose }: Props) {
         <ul className={style.orders}>
           {data?.orders.map((order) => (
             <li key={order.id} className={style.order}>
-              <div className={style.who}>
+              <div>
                 <p>
                   <b>{order.label}</b> · {order.customerName}
                 </p>

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import { RotateCcw } from 'lucide-react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { readProblem } from '../../../../lib/refusal.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
 import { useRestoreLine } from '../../queries/statements.ts';
 import { PaymentLink } from '../payment-link.tsx';
-import { useDays } from '../use-days.ts';
+import { DepositCells, DepositHeads } from './deposit-cells.tsx';
 import style from './line-table.module.css';
 
 interface Props {
@@ -17,21 +16,16 @@ interface Props {
 /** Deposits whose owner is known, or that were put aside with a reason. */
 export function SettledLines({ lines, isIgnored }: Props) {
   const t = useWords();
-  const { showDay } = useDays();
   const { mutate, error, variables, isPending } = useRestoreLine();
   return (
     <table className={style.table}>
       <thead>
         <tr>
-          <th scope="col">{t('finance.bank.day')}</th>
-          <th scope="col">{t('finance.bank.deposit')}</th>
-          <th scope="col" className={style.number}>
-            {t('finance.bank.amount')}
-          </th>
+          <DepositHeads />
           <th scope="col">{t(isIgnored ? 'finance.bank.reason' : 'finance.bank.payment')}</th>
           {isIgnored && (
             <th scope="col">
-              <span className={style.hidden}>{t('list.next-step')}</span>
+              <VisuallyHidden>{t('list.next-step')}</VisuallyHidden>
             </th>
           )}
         </tr>
@@ -39,16 +33,7 @@ export function SettledLines({ lines, isIgnored }: Props) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            <td className={style.day}>{showDay(line.paidOn)}</td>
-            <td className={style.deposit}>
-              <span className={style.reference}>{line.reference || line.description}</span>
-              <span className={style.soft}>
-                {[line.account, line.reference === '' ? '' : line.description].filter(Boolean).join(' · ')}
-              </span>
-            </td>
-            <td className={style.number}>
-              <MoneyText centavos={line.amount} />
-            </td>
+            <DepositCells line={line} />
             <td className={style.payment}>
               {line.payment !== null && (
                 <span>

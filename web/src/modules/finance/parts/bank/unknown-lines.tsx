@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
-import { useDays } from '../use-days.ts';
 import type { AskedOfLine } from './asked-of-line.ts';
+import { DepositCells, DepositHeads } from './deposit-cells.tsx';
 import { LineActions } from './line-actions.tsx';
 import style from './line-table.module.css';
 
@@ -14,34 +14,20 @@ interface Props {
 /** Money that came, and nobody told of it. */
 export function UnknownLines({ lines, ask }: Props) {
   const t = useWords();
-  const { showDay } = useDays();
   return (
     <table className={style.table}>
       <thead>
         <tr>
-          <th scope="col">{t('finance.bank.day')}</th>
-          <th scope="col">{t('finance.bank.deposit')}</th>
-          <th scope="col" className={style.number}>
-            {t('finance.bank.amount')}
-          </th>
+          <DepositHeads />
           <th scope="col">
-            <span className={style.hidden}>{t('list.next-step')}</span>
+            <VisuallyHidden>{t('list.next-step')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            <td className={style.day}>{showDay(line.paidOn)}</td>
-            <td className={style.deposit}>
-              <span className={style.reference}>{line.reference || line.description}</span>
-              <span className={style.soft}>
-                {[line.account, line.reference === '' ? '' : line.description].filter(Boolean).join(' · ')}
-              </span>
-            </td>
-            <td className={style.number}>
-              <MoneyText centavos={line.amount} />
-            </td>
+            <DepositCells line={line} />
             <td className={style.action}>
               <LineActions line={line} ask={ask} />
             </td>

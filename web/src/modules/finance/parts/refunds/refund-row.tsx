@@ -27,7 +27,7 @@ export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
   const isOwn = refund.askedById === actor?.id && !isOnePersonShop;
   return (
     <li className={style.refund} aria-label={refund.label}>
-      <div className={style.who}>
+      <div>
         <p className={style.name}>{refund.customerName}</p>
         <p className={style.soft}>
           {refund.label} · {showPhone(refund.customerPhone)}

@@ -4,8 +4,10 @@ import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { newIdempotencyKey } from '../../../../lib/random-id.ts';
+import { readWhereMissing } from '../../../../ui/list/list-cache.ts';
 import { useMoney } from '../../../../ui/money-text.tsx';
 import { toastDone } from '../../../../ui/toasts.tsx';
+import { PAYMENT_LIST } from '../../queries/payments-list.ts';
 import type { Decision } from '../../queries/payments-review.ts';
 import {
   paymentInRefusal,
@@ -49,6 +51,8 @@ export function useDecisions() {
       const version = versionFor(payment, readKnownPayment(queryClient, id));
       try {
         accept(await sendDecision({ id, version, idempotencyKey }, decision));
+        // It is in another tab now, which may have been opened while the decision was on its way.
+        void readWhereMissing(queryClient, PAYMENT_LIST, id);
       } catch (refusal) {
         const current = paymentInRefusal(refusal);
         if (current !== null) accept(current);

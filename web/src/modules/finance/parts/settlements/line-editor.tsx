@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { readProblem } from '../../../../lib/refusal.ts';
+import { FileDrop } from '../../../../ui/file-drop.tsx';
 import { typedMoney } from '../../../../ui/form/typed-numbers.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useReadCourierFile } from '../../queries/settlements.ts';
-import { FileDrop } from '../file-drop.tsx';
 import { LineFields } from './line-fields.tsx';
 import style from './settlement-editor.module.css';
 import type { LineTrouble, TypedLine } from './typed-lines.ts';
@@ -52,7 +52,14 @@ export function LineEditor({ lines, troubles, isTried, isMissing, onChange }: Pr
         </h2>
         <p className={style.soft}>{t('finance.settle.list-hint')}</p>
       </div>
-      <FileDrop word="finance.settle.drop" isSmall isBusy={reading.isPending} onFile={takeFile} />
+      <FileDrop
+        kind="spreadsheet"
+        title={t('finance.settle.drop')}
+        choose={t('finance.file.choose')}
+        busy={reading.isPending ? t('finance.file.reading') : null}
+        isSmall
+        onFile={takeFile}
+      />
       {reading.error !== null && (
         <Notice tone="danger">{readProblem(reading.error)?.message ?? t('ui.no-answer')}</Notice>
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { SettlementLine } from '@trastienda/shared/finance/contract/settlements.ts';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { MoneyText } from '../../../../ui/money-text.tsx';
@@ -32,7 +32,7 @@ export function LineTable({ lines, isDraft, onDispute }: Props) {
             {t('finance.settle.difference')}
           </th>
           <th scope="col">
-            <span className={style.hidden}>{t('list.next-step')}</span>
+            <VisuallyHidden>{t('list.next-step')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -1,8 +1,8 @@
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
+import { FigureTiles } from '../figure-tiles.tsx';
 import type { SettlementSums } from './settlement-sums.ts';
-import style from './settlement-view.module.css';
 
 interface Props {
   readonly settlement: Settlement;
@@ -15,35 +15,22 @@ export function SettlementFigures({ settlement, sums }: Props) {
   const money = useMoney();
   const { gap } = sums;
   return (
-    <dl className={style.figures}>
-      <div>
-        <dt>{t('finance.settle.listed')}</dt>
-        <dd>
-          <MoneyText centavos={settlement.collected} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('finance.settle.fee')}</dt>
-        <dd>
-          <MoneyText centavos={settlement.fee} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('finance.settle.to-bank')}</dt>
-        <dd>
-          <MoneyText centavos={sums.toBank} />
-        </dd>
-      </div>
-      <div data-tone={gap === 0 ? 'good' : gap < 0 ? 'trouble' : 'wait'}>
-        <dt>{t('finance.settle.difference')}</dt>
-        <dd>
-          {gap === 0
-            ? t('finance.settle.even')
-            : t(gap < 0 ? 'finance.settle.lacking' : 'finance.settle.too-much', {
-                amount: money(Math.abs(gap)),
-              })}
-        </dd>
-      </div>
-    </dl>
+    <FigureTiles
+      figures={[
+        { name: t('finance.settle.listed'), value: <MoneyText centavos={settlement.collected} /> },
+        { name: t('finance.settle.fee'), value: <MoneyText centavos={settlement.fee} /> },
+        { name: t('finance.settle.to-bank'), value: <MoneyText centavos={sums.toBank} /> },
+        {
+          name: t('finance.settle.difference'),
+          value:
+            gap === 0
+              ? t('finance.settle.even')
+              : t(gap < 0 ? 'finance.settle.lacking' : 'finance.settle.too-much', {
+                  amount: money(Math.abs(gap)),
+                }),
+          tone: gap === 0 ? 'good' : gap < 0 ? 'trouble' : 'wait',
+        },
+      ]}
+    />
   );
 }

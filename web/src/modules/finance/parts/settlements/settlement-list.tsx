@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SettlementRow } from '@trastienda/shared/finance/contract/settlements.ts';
 import { SETTLEMENT_STATUSES } from '@trastienda/shared/finance/contract/settlements.ts';
@@ -6,30 +6,24 @@ import { Plus, Truck } from 'lucide-react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { Moment } from '../../../../ui/moment.tsx';
 import { MoneyText } from '../../../../ui/money-text.tsx';
-import { Trouble } from '../../../../ui/trouble.tsx';
 import { useSettlements } from '../../queries/settlements.ts';
 import { BlankState } from '../blank-state.tsx';
 import { FinancePage } from '../finance-page.tsx';
-import { SettledSearch } from '../settled-search.tsx';
-import { TabBar } from '../tab-bar.tsx';
+import { ListCard } from '../list-card.tsx';
+import { PagedRows } from '../paged-rows.tsx';
 import type { useAddress } from '../use-address.ts';
 import { useDays } from '../use-days.ts';
 import { useOwnKey } from '../use-own-key.ts';
 import style from './settlement-list.module.css';
 
 const TABS = SETTLEMENT_STATUSES.map((id) => ({ id, word: `finance.settle.tab.${id}` }));
-const SHAPE = [0, 1, 2];
 
 export function SettlementList({ read, go }: ReturnType<typeof useAddress>) {
   const t = useWords();
   const wanted = read('tab');
   const tab = SETTLEMENT_STATUSES.find((one) => one === wanted) ?? 'draft';
   const q = read('q');
-  const { data, error, isPaused, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useSettlements(
-    tab,
-    q,
-  );
-  const settlements = data?.pages.flatMap(({ items }) => items) ?? [];
+  const list = useSettlements(tab, q);
   const begin = () => go({ settlement: 'new' });
   useOwnKey('n', t('finance.settle.new'), begin);
   return (
@@ -41,57 +35,41 @@ export function SettlementList({ read, go }: ReturnType<typeof useAddress>) {
         </Button>
       }
     >
-      <section className={style.card} aria-label={t('finance.nav.settlements')}>
-        <TabBar
-          label={t('finance.settle.tabs')}
-          tabs={TABS}
-          current={tab}
-          onChange={(next) => go({ tab: next })}
-        />
-        <div className={style.tools}>
-          <SettledSearch
-            className={style.search}
-            label={t('finance.settle.search')}
-            value={q}
-            onSettle={(typed) => go({ q: typed === '' ? undefined : typed }, true)}
-          />
-        </div>
-        {data === undefined && (error !== null || isPaused) && (
-          <Trouble refusal={error} onRetry={() => void refetch()} />
-        )}
-        {data === undefined && error === null && !isPaused && (
-          <output className={style.waiting} aria-label={t('list.loading')}>
-            {SHAPE.map((row) => (
-              <Skeleton key={row} height={56} />
-            ))}
-          </output>
-        )}
-        {data !== undefined && settlements.length === 0 && (
-          <BlankState
-            icon={Truck}
-            title={t(q === '' ? `finance.settle.none.${tab}` : 'list.none-found')}
-            text={t(q === '' ? 'finance.settle.none-text' : 'list.none-found-text')}
-          >
-            {q === '' && tab !== 'discarded' && (
-              <Button variant="default" leftSection={<Plus size={18} aria-hidden />} onClick={begin}>
-                {t('finance.settle.new')}
-              </Button>
-            )}
-          </BlankState>
-        )}
-        <ul className={style.rows}>
-          {settlements.map((settlement) => (
-            <Row key={settlement.id} settlement={settlement} />
-          ))}
-        </ul>
-        {hasNextPage && (
-          <div className={style.more}>
-            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('finance.more')}
-            </Button>
-          </div>
-        )}
-      </section>
+      <ListCard
+        label={t('finance.nav.settlements')}
+        tabsLabel={t('finance.settle.tabs')}
+        tabs={TABS}
+        current={tab}
+        searchLabel={t('finance.settle.search')}
+        read={read}
+        go={go}
+      >
+        <PagedRows
+          list={list}
+          rowHeight={56}
+          blank={
+            <BlankState
+              icon={Truck}
+              title={t(q === '' ? `finance.settle.none.${tab}` : 'list.none-found')}
+              text={t(q === '' ? 'finance.settle.none-text' : 'list.none-found-text')}
+            >
+              {q === '' && tab !== 'discarded' && (
+                <Button variant="default" leftSection={<Plus size={18} aria-hidden />} onClick={begin}>
+                  {t('finance.settle.new')}
+                </Button>
+              )}
+            </BlankState>
+          }
+        >
+          {(settlements) => (
+            <ul className={style.rows}>
+              {settlements.map((settlement) => (
+                <Row key={settlement.id} settlement={settlement} />
+              ))}
+            </ul>
+          )}
+        </PagedRows>
+      </ListCard>
     </FinancePage>
   );
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
+import { MOST_IMPORT_BYTES } from '@trastienda/shared/inventory/contract/imports.ts';
 import { RotateCcw, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { hasCode, readProblem } from '../../../../lib/refusal.ts';
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { FileDrop } from '../../../../ui/file-drop.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { usePreviewImport, useRunImport } from '../../queries/imports.ts';
-import { FileDrop } from './file-drop.tsx';
 import style from './import-dialog.module.css';
 import { ImportReportView } from './import-report.tsx';
 import { TemplateLinks } from './template-links.tsx';
@@ -25,9 +26,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     running.reset();
     setTooLarge(null);
   };
-  const take = (file: File, isTooLarge: boolean) => {
+  const take = (file: File) => {
     again();
-    if (isTooLarge) setTooLarge(file.name);
+    if (file.size > MOST_IMPORT_BYTES) setTooLarge(file.name);
     else reading.mutate(file);
   };
   const valid = report === undefined ? 0 : report.rows - report.refused;
@@ -51,7 +52,17 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {report === undefined ? (
           <>
-            <FileDrop isBusy={reading.isPending} fileName={reading.variables?.name} onFile={take} />
+            <FileDrop
+              kind="spreadsheet"
+              title={t('inventory.import.drop')}
+              choose={t('inventory.import.choose')}
+              hint={t('inventory.import.limits')}
+              busy={
+                reading.isPending ? t('inventory.import.reading', { name: reading.variables.name }) : null
+              }
+              isFirst
+              onFile={take}
+            />
             <TemplateLinks />
           </>
         ) : (

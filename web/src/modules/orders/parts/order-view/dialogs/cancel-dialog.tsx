@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { line } from '@trastienda/shared/kernel/text.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useId } from 'react';
@@ -6,7 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx';
+import { ChoiceGroup } from '../../../../../ui/form/choice-group.tsx';
 import { ChoiceRow } from '../../../../../ui/form/choice-row.tsx';
+import { ReasonField } from '../../../../../ui/form/reason-field.tsx';
 import { submitOnCtrlEnter } from '../../../../../ui/form/submit-keys.ts';
 import { useFormSending } from '../../../../../ui/form/use-form-sending.ts';
 import { useSchemaForm } from '../../../../../ui/form/use-schema-form.ts';
@@ -15,7 +17,8 @@ import { CommandTrouble } from '../command-trouble.tsx';
 import { useOrderCommand } from '../use-order-command.ts';
 import style from './dialogs.module.css';
 
-const given = z.strictObject({ reason: line(300), moneyGoes: z.enum(['credit', 'refund']) });
+const LONGEST_REASON = 300;
+const given = z.strictObject({ reason: line(LONGEST_REASON), moneyGoes: z.enum(['credit', 'refund']) });
 const REASONS = ['unwanted', 'unpaid', 'no-stock', 'twice', 'mistake'] as const;
 
 /** Why it is off, and what becomes of the money that is already here. */
@@ -40,55 +43,36 @@ export function CancelDialog({ order, onClose }: { readonly order: Order; readon
         <Stack gap="md">
           <p className={style.text}>{t('orders.view.cancel.text')}</p>
           <CommandTrouble refusal={refusal} order={order} />
-          <div>
-            <Textarea
-              data-autofocus
-              label={t('orders.view.reason')}
-              maxLength={300}
-              autosize
-              minRows={2}
-              error={form.formState.errors.reason?.message}
-              {...form.register('reason')}
-            />
-            <div className={style.chips}>
-              {REASONS.map((one) => {
-                const text = t(`orders.view.cancel.reason.${one}`);
-                return (
-                  <button
-                    key={one}
-                    type="button"
-                    className={style.chip}
-                    aria-pressed={reason === text}
-                    onClick={() => form.setValue('reason', text, { shouldDirty: true, shouldValidate: true })}
-                  >
-                    {text}
-                  </button>
-                );
-              })}
-            </div>
-          </div>
+          <ReasonField
+            label={t('orders.view.reason')}
+            longest={LONGEST_REASON}
+            field={form.register('reason')}
+            value={reason}
+            error={form.formState.errors.reason?.message}
+            usual={REASONS.map((one) => t(`orders.view.cancel.reason.${one}`))}
+            onChoose={(chosen) =>
+              form.setValue('reason', chosen, { shouldDirty: true, shouldValidate: true })
+            }
+          />
           {order.inReview > 0 && (
             <p className={style.text}>
               {t('orders.view.cancel.in-review', { amount: money(order.inReview) })}
             </p>
           )}
           {order.paid > 0 && (
-            <fieldset className={style.choices}>
-              <legend className={style.legend}>
-                {t('orders.view.cancel.money', { amount: money(order.paid) })}
-              </legend>
+            <ChoiceGroup legend={t('orders.view.cancel.money', { amount: money(order.paid) })}>
               {(['credit', 'refund'] as const).map((one) => (
                 <ChoiceRow
                   key={one}
                   name={name}
                   isChosen={moneyGoes === one}
                   onChoose={() => form.setValue('moneyGoes', one, { shouldDirty: true })}
+                  hint={t(`orders.view.cancel.${one}-hint`)}
                 >
                   {t(`orders.view.cancel.${one}`)}
-                  <span className={style.hint}>{t(`orders.view.cancel.${one}-hint`)}</span>
                 </ChoiceRow>
               ))}
-            </fieldset>
+            </ChoiceGroup>
           )}
         </Stack>
         <DialogActions>

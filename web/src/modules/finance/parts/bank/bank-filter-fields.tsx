@@ -3,25 +3,17 @@ import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment
 import { ChevronDown } from 'lucide-react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { DATE_CHOICES } from '../../../../ui/list/date-choices.ts';
-import { SettledSearch } from '../settled-search.tsx';
 import type { useAddress } from '../use-address.ts';
-import style from './bank-screen.module.css';
 
 interface Props extends ReturnType<typeof useAddress> {
   readonly accounts: FinanceOptions['accounts'];
 }
 
-/** Which deposits: by their words, their account, and when they came. */
-export function BankToolbar({ accounts, read, go }: Props) {
+/** Which deposits: of which account, and when they came. */
+export function BankFilterFields({ accounts, read, go }: Props) {
   const t = useWords();
   return (
-    <div className={style.tools}>
-      <SettledSearch
-        className={style.search}
-        label={t('finance.bank.search')}
-        value={read('q')}
-        onSettle={(q) => go({ q: q === '' ? undefined : q }, true)}
-      />
+    <>
       <NativeSelect
         aria-label={t('finance.bank.account')}
         rightSection={<ChevronDown size={16} aria-hidden />}
@@ -42,6 +34,6 @@ export function BankToolbar({ accounts, read, go }: Props) {
           ...DATE_CHOICES.map((choice) => ({ value: choice, label: t(`list.date.${choice}`) })),
         ]}
       />
-    </div>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { Textarea } from '@mantine/core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import style from './dialogs.module.css';
+import style from './reason-field.module.css';
 
 interface Props {
+  readonly label: string;
+  readonly longest: number;
   readonly field: UseFormRegisterReturn;
   readonly value: string;
   readonly error: string | undefined;
@@ -12,15 +13,14 @@ interface Props {
   readonly onChoose: (reason: string) => void;
 }
 
-/** Why: it stands in the books, so it is always said. */
-export function ReasonField({ field, value, error, usual, onChoose }: Props) {
-  const t = useWords();
+/** Why: what the dialog asks first. */
+export function ReasonField({ label, longest, field, value, error, usual, onChoose }: Props) {
   return (
     <div>
       <Textarea
         data-autofocus
-        label={t('list.reason')}
-        maxLength={250}
+        label={label}
+        maxLength={longest}
         autosize
         minRows={2}
         error={error}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import type { TabCount } from '../../../ui/list/list-definition.ts';
+import { TabBar } from '../../../ui/list/tab-bar.tsx';
+import style from './list-card.module.css';
+import { SettledSearch } from './settled-search.tsx';
+import type { useAddress } from './use-address.ts';
+
+interface Props<Tab extends string> extends ReturnType<typeof useAddress> {
+  readonly label: string;
+  readonly tabsLabel: string;
+  readonly tabs: readonly { readonly id: Tab; readonly word: string }[];
+  readonly current: Tab;
+  readonly counts?: Readonly<Record<Tab, TabCount>> | undefined;
+  readonly searchLabel: string;
+  /** Beside the search: what else narrows the list. */
+  readonly filters?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A list by its stages, with what finds something in it: the address holds both. */
+export function ListCard<Tab extends string>({
+  label,
+  tabsLabel,
+  tabs,
+  current,
+  counts,
+  searchLabel,
+  filters,
+  read,
+  go,
+  children,
+}: Props<Tab>) {
+  const t = useWords();
+  return (
+    <section className={style.card} aria-label={label}>
+      <TabBar
+        label={tabsLabel}
+        tabs={tabs.map(({ id, word }) => ({
+          id,
+          text: t(word),
+          count: counts?.[id],
+          onOpen: () => go({ tab: id }),
+        }))}
+        current={current}
+      />
+      <div className={style.tools}>
+        <SettledSearch
+          className={style.search}
+          label={searchLabel}
+          value={read('q')}
+          onSettle={(q) => go({ q: q === '' ? undefined : q }, true)}
+        />
+        {filters}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Check, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import style from './row-report.module.css';
+
+interface ReportRow {
+  readonly id: string;
+  readonly label: string;
+  readonly isDone: boolean;
+  /** Why not. */
+  readonly message: string | null;
+  /** At the end of the line. */
+  readonly end?: ReactNode;
+}
+
+interface Props {
+  readonly sum: ReactNode;
+  readonly rows: readonly ReportRow[];
+}
+
+/** What a step over many rows would do, or did. Those that cannot come first: something must be done about them. */
+export function RowReport({ sum, rows }: Props) {
+  const inOrder = [...rows.filter((row) => !row.isDone), ...rows.filter((row) => row.isDone)];
+  return (
+    <div className={style.report} aria-live="polite">
+      <p className={style.sum}>{sum}</p>
+      <ul className={style.rows}>
+        {inOrder.map(({ id, label, isDone, message, end }) => (
+          <li key={id} data-done={isDone}>
+            {isDone ? <Check size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+            <span className={style.what}>
+              {label}
+              {message !== null && <span className={style.why}>{message}</span>}
+            </span>
+            {end}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** A pause in typing: long enough to make one question of a word, short enough to feel immediate. */
+const SETTLE_MS = 200;
+
+/** What is typed at once, and told when the typing pauses. */
+export function useSettledText(value: string, onSettle: (typed: string) => void) {
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  const timer = useRef<number | undefined>(undefined);
+
+  // Back, a tab or «clear» changed the address: the box follows, unless it is what told the address.
+  useEffect(() => {
+    if (value === told.current) return;
+    window.clearTimeout(timer.current);
+    told.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const settle = (text: string) => {
+    window.clearTimeout(timer.current);
+    if (text === told.current) return;
+    told.current = text;
+    onSettle(text);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => settle(text), SETTLE_MS);
+  };
+  const clear = () => {
+    setTyped('');
+    settle('');
+  };
+  return { typed, type, clear, settleNow: () => settle(typed) };
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWords } from '../lib/i18n/use-words.ts';
+import style from './title-head.module.css';
+
+/** A place above the page; one with an address is a page itself. */
+interface Step {
+  readonly title: string;
+  readonly to?: `/${string}`;
+}
+
+interface Props {
+  readonly title: string;
+  /** From the outermost. */
+  readonly way: readonly Step[];
+  /** At the end of the line. */
+  readonly actions: ReactNode;
+}
+
+/** Its address may begin with that of a page above it, and is yet another page. */
+const ONLY_THERE = { exact: true } as const;
+
+/** The heading of a screen and the way to it: the same everywhere, so that going on moves nothing. */
+export function TitleHead({ title, way, actions }: Props) {
+  const t = useWords();
+  return (
+    <header className={style.bar}>
+      <nav aria-label={t('app.breadcrumbs')}>
+        <ol className={style.way}>
+          <li>
+            <Link to="/" className={style.home} aria-label={t('app.breadcrumbs.home')}>
+              <House size={15} aria-hidden />
+            </Link>
+          </li>
+          {way.map((step) => (
+            <li key={step.title}>
+              {step.to === undefined ? (
+                step.title
+              ) : (
+                <Link to={step.to} activeOptions={ONLY_THERE}>
+                  {step.title}
+                </Link>
+              )}
+            </li>
+          ))}
+          <li aria-current="page">{title}</li>
+        </ol>
+      </nav>
+      <div className={style.line}>
+        <h1 className={style.title}>{title}</h1>
+        {actions}
+      </div>
+    </header>
+  );
+}
