@@ -78,9 +78,11 @@ export function ExactLines({ lines, ask }: Props) {
                     .join(' · ')}
                 </span>
                 {candidate.duplicate !== 'none' && (
-                  <Badge tone={candidate.duplicate === 'hard' ? 'trouble' : 'waiting'}>
-                    {t(`finance.bank.duplicate.${candidate.duplicate}`)}
-                  </Badge>
+                  <div>
+                    <Badge tone={candidate.duplicate === 'hard' ? 'trouble' : 'waiting'}>
+                      {t(`finance.bank.duplicate.${candidate.duplicate}`)}
+                    </Badge>
+                  </div>
                 )}
               </td>
             </tr>
