@@ -65,11 +65,13 @@ function isFound(q: string | undefined): SQL | undefined {
   const amount = readAmount(text);
   const isNumber = /\d/.test(text) && !/\s/.test(text);
   if (amount === null && !isNumber) return words;
-  const exactly = or(
-    sql`${payments.id} IN (SELECT id FROM payments WHERE reference_key <> '' AND reference_key = reference_form(${text}))`,
-    amount === null || amount <= 0 || amount > MOST_CENTAVOS ? undefined : eq(payments.amount, amount),
-    isPaidOn(sql`o.customer_phone = ${readPhone(text) ?? ''}`),
-  );
+  const isAmount = amount !== null && amount > 0 && amount <= MOST_CENTAVOS;
+  // As one list, each part with its index: with an OR the planner looks at every payment there is.
+  const exactly = sql`${payments.id} IN (
+    SELECT id FROM payments WHERE reference_key <> '' AND reference_key = reference_form(${text})
+    UNION ALL SELECT id FROM payments WHERE ${isAmount} AND amount = ${isAmount ? amount : 0}
+    UNION ALL SELECT a.payment_id FROM orders o JOIN payment_allocations a ON a.order_id = o.id
+      WHERE o.customer_phone = ${readPhone(text) ?? ''})`;
   return text.replace(/\W/g, '').length >= WHOLE_REFERENCE ? exactly : or(exactly, words);
 }
 
