@@ -65,6 +65,13 @@ async function selectPlaces(
   limit: number,
 ): Promise<Place[]> {
   const me = ctx.actor.userId;
+  if (isUsual(query)) {
+    return planned(ctx.db, `first payments ${query.tab ?? ''} ${query.sort ?? ''}`, () =>
+      placesInOrder(ctx, query)
+        .where(inTab(query.tab, sql`${sql.placeholder('me')}`))
+        .limit(sql.placeholder('limit')),
+    ).execute({ limit, me });
+  }
   const { sort, isDown } = orderOf(query);
   const { column, type } = SORTED_BY[sort];
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
@@ -113,59 +120,31 @@ const ROW = {
   version: payments.version,
 } as const;
 
-function selectRows(ctx: Ctx, sortedBy: SQL) {
-  return ctx.db
-    .select({ ...ROW, sortedBy: sql<string>`${sortedBy}::text` })
-    .from(payments)
-    .leftJoin(bankAccounts, eq(bankAccounts.id, payments.accountId))
-    .leftJoin(submitters, eq(submitters.id, payments.submittedBy))
-    .leftJoin(holders, eq(holders.id, payments.claimedBy))
-    .leftJoin(reviewers, eq(reviewers.id, payments.reviewedBy))
-    .leftJoin(settlements, eq(settlements.id, payments.settlementId))
-    .leftJoin(couriers, eq(couriers.id, settlements.courierId))
-    .$dynamic();
-}
-
-type Selected = Awaited<ReturnType<typeof selectRows>>[number];
-
-function toldOf({ bought: [customerName, orders], ...row }: Selected): PaymentRow & { sortedBy: string } {
-  return {
+export async function readRows(ctx: Ctx, ids: readonly PaymentId[]): Promise<PaymentRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await planned(ctx.db, 'payments by id', () =>
+    ctx.db
+      .select(ROW)
+      .from(payments)
+      .leftJoin(bankAccounts, eq(bankAccounts.id, payments.accountId))
+      .leftJoin(submitters, eq(submitters.id, payments.submittedBy))
+      .leftJoin(holders, eq(holders.id, payments.claimedBy))
+      .leftJoin(reviewers, eq(reviewers.id, payments.reviewedBy))
+      .leftJoin(settlements, eq(settlements.id, payments.settlementId))
+      .leftJoin(couriers, eq(couriers.id, settlements.courierId))
+      .where(sql`${payments.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
+  ).execute({ ids });
+  return rows.map(({ bought: [customerName, orders], ...row }) => ({
     ...row,
     customerName: customerName ?? '',
     orders: orders ?? '',
     submittedAt: row.submittedAt.toISOString(),
     claimedAt: row.claimedAt?.toISOString() ?? null,
     reviewedAt: row.reviewedAt?.toISOString() ?? null,
-  };
-}
-
-export async function readRows(ctx: Ctx, ids: readonly PaymentId[]): Promise<PaymentRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await planned(ctx.db, 'payments by id', () =>
-    selectRows(ctx, sql`''`).where(sql`${payments.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
-  ).execute({ ids });
-  return rows.map((row) => {
-    const { sortedBy: _, ...told } = toldOf(row);
-    return told;
-  });
-}
-
-/** What the screen opens with, in one journey. */
-async function selectFirst(ctx: SignedInCtx, query: PaymentListQuery, limit: number) {
-  const { sort, isDown } = orderOf(query);
-  const { column } = SORTED_BY[sort];
-  const direction = isDown ? sql`DESC` : sql`ASC`;
-  const rows = await planned(ctx.db, `first payments ${query.tab ?? ''} ${query.sort ?? ''}`, () =>
-    selectRows(ctx, column)
-      .where(inTab(query.tab, sql`${sql.placeholder('me')}`))
-      .orderBy(sql`${column} ${direction}, ${payments.id} ${direction}`)
-      .limit(sql.placeholder('limit')),
-  ).execute({ limit, me: ctx.actor.userId });
-  return rows.map(toldOf);
+  }));
 }
 
 export async function selectPayments(ctx: SignedInCtx, query: PaymentListQuery, zone: string, limit: number) {
-  if (isUsual(query)) return selectFirst(ctx, query, limit);
   const places = await selectPlaces(ctx, query, zone, limit);
   const rows = await readRows(
     ctx,
