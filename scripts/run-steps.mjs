@@ -10,25 +10,30 @@ import { steps } from './steps.mjs';
 
 /**
  * Runs the steps, or those that `--only types,lint` names. The last line says how many checks
- * passed and failed, and the exit code agrees with it.
+ * passed and failed, the lines before it name those that failed, and the exit code agrees.
  * @param {readonly StepName[]} usual
  */
 export async function runSteps(usual) {
-  const total = { passed: 0, failed: 0 };
+  /** @type {Count} */
+  const total = { passed: 0, failed: 0, failures: [] };
   try {
     const chosen = chooseSteps(usual);
     await ensureInstall();
     const obstacles = await prepare(chosen);
     for (const name of chosen) {
-      const { passed, failed } = await runStep(name, obstacles);
+      const { passed, failed, failures } = await runStep(name, obstacles);
       total.passed += passed;
       total.failed += failed;
+      // A step that breaks without naming a test is named itself.
+      total.failures.push(...(failed > failures.length ? [steps[name].title] : failures));
     }
   } catch (error) {
     console.error(error instanceof Sentence ? error.message : error);
     total.failed += 1;
   }
   process.exitCode = total.failed > 0 ? 1 : 0;
+  // Said again here: between a failure and the last line lie thousands of others.
+  for (const failure of total.failures) console.log(`✗ ${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
 }
 
@@ -75,7 +80,7 @@ async function runStep(name, obstacles) {
   console.log(`\n── ${title} ──`);
   if (needs.some((need) => obstacles.has(need))) {
     console.log('No se pudo correr: falta lo que se explica arriba.');
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [] };
   }
   const startedAt = performance.now();
   const count = await run();

@@ -1,10 +1,10 @@
 // @ts-check
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { runNode } from './child.mjs';
 import { commandFile, inRoot } from './repository.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Count */
 /** @typedef {'types' | 'lint' | 'architecture' | 'tests' | 'browser'} StepName */
 /** @typedef {{ title: string, needs: readonly ('build' | 'chromium')[], run: () => Promise<Count> }} Step */
 
@@ -46,19 +46,22 @@ async function runTests() {
   const env = { NODE_ENV: undefined };
   const { code } = await runNode(commandFile('vitest', 'vitest'), ['run', ...reporters], { env });
   const result = await readReport(report);
-  const failed = (result?.numFailedTests ?? 0) + brokenFiles(result?.testResults ?? []);
-  return honest(code, { passed: result?.numPassedTests ?? 0, failed });
+  const failures = failedTests(result?.testResults ?? []);
+  return honest(code, { passed: result?.numPassedTests ?? 0, failed: failures.length, failures });
 }
 
 /**
- * Files that failed without any of their tests failing: they could not be read, or a hook broke.
- * @param {{ status: string, assertionResults: { status: string }[] }[]} files
+ * Tests that failed, and files that failed without any of their tests failing: they could not be
+ * read, or a hook broke.
+ * @param {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} files
  */
-function brokenFiles(files) {
-  return files.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  ).length;
+function failedTests(files) {
+  return files.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(inRoot(), name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length > 0) return failed.map((test) => `${file} › ${test.fullName}`);
+    return status === 'failed' ? [file] : [];
+  });
 }
 
 async function runBrowserTests() {
@@ -66,18 +69,31 @@ async function runBrowserTests() {
   const env = { NODE_ENV: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const playwright = commandFile('@playwright/test', 'playwright');
   const { code } = await runNode(playwright, ['test', '--reporter=list,json'], { env });
-  const stats = (await readReport(report))?.stats;
-  return honest(code, {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-  });
+  const result = await readReport(report);
+  const failures = (result?.suites ?? []).flatMap(failedJourneys);
+  return honest(code, { passed: result?.stats?.expected ?? 0, failed: failures.length, failures });
+}
+
+/**
+ * @typedef {{ file: string, title: string, tests: { status: string, projectName: string }[] }} Journey
+ * @typedef {{ specs?: Journey[], suites?: Suite[] }} Suite
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function failedJourneys({ specs = [], suites = [] }) {
+  const failed = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `${file} › ${title} (${projectName})`),
+  );
+  return [...failed, ...suites.flatMap(failedJourneys)];
 }
 
 /**
  * @param {boolean} isClean
  * @returns {Count}
  */
-const one = (isClean) => (isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const one = (isClean) => ({ passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, failures: [] });
 
 /**
  * A run that broke outside its tests, or found none, has not passed.
@@ -85,9 +101,9 @@ const one = (isClean) => (isClean ? { passed: 1, failed: 0 } : { passed: 0, fail
  * @param {Count} count
  * @returns {Count}
  */
-function honest(code, { passed, failed }) {
+function honest(code, { passed, failed, failures }) {
   const hasHiddenFailure = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: hasHiddenFailure ? 1 : failed };
+  return { passed, failed: hasHiddenFailure ? 1 : failed, failures };
 }
 
 /**

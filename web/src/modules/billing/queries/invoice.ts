@@ -18,6 +18,7 @@ import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import type { SentBy } from '@trastienda/shared/billing/status.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
+import { acceptNewer } from '../../../lib/accept-newer.ts';
 import { callRoute } from '../../../lib/call-route.ts';
 import { readProblem } from '../../../lib/refusal.ts';
 import { useListCache } from '../../../ui/list/list-cache.ts';
@@ -39,11 +40,7 @@ export function useAcceptInvoice() {
   const list = useListCache<BillingRow>(BILLING_LIST);
   return useCallback(
     (invoice: Invoice) => {
-      // A reading that began before the deed would bring back what was before it.
-      void queryClient.cancelQueries({ queryKey: paperKey(invoice.id), exact: true });
-      queryClient.setQueryData<Invoice>(paperKey(invoice.id), (present) =>
-        present !== undefined && present.version > invoice.version ? present : invoice,
-      );
+      acceptNewer(queryClient, paperKey(invoice.id), invoice);
       // A row that cannot be read now is read again with the next change or visit.
       readRow(invoice.id).then(list.changed, (refusal: unknown) => console.error(refusal));
     },

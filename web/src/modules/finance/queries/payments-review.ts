@@ -14,6 +14,7 @@ import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import type { RejectCode } from '@trastienda/shared/orders/payments.ts';
 import { useCallback } from 'react';
+import { acceptNewer } from '../../../lib/accept-newer.ts';
 import { callRoute } from '../../../lib/call-route.ts';
 import { readProblem } from '../../../lib/refusal.ts';
 import { countsKey, placeRow } from '../../../ui/list/list-cache.ts';
@@ -55,11 +56,7 @@ export function useAcceptPayment() {
   const queryClient = useQueryClient();
   return useCallback(
     (payment: Payment) => {
-      // A reading that began before the deed would bring back what was before it.
-      void queryClient.cancelQueries({ queryKey: paymentKey(payment.id), exact: true });
-      queryClient.setQueryData<Payment>(paymentKey(payment.id), (present) =>
-        present !== undefined && present.version > payment.version ? present : payment,
-      );
+      acceptNewer(queryClient, paymentKey(payment.id), payment);
       placeRow<PaymentRow>(queryClient, PAYMENT_LIST, paymentRow.parse(payment));
       void queryClient.invalidateQueries({ queryKey: countsKey(PAYMENT_LIST) });
     },

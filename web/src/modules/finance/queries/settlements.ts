@@ -12,6 +12,7 @@ import {
 import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
+import { acceptNewer } from '../../../lib/accept-newer.ts';
 import { callRoute } from '../../../lib/call-route.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { byCursor } from './by-cursor.ts';
@@ -50,7 +51,7 @@ function useAcceptSettlement() {
   const queryClient = useQueryClient();
   return useCallback(
     (settlement: Settlement) => {
-      queryClient.setQueryData(oneKey(settlement.id), settlement);
+      acceptNewer(queryClient, oneKey(settlement.id), settlement);
       void queryClient.invalidateQueries({ queryKey: listKey });
     },
     [queryClient],

@@ -14,6 +14,7 @@ import type { CountId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { CountCommand, CountStatus } from '@trastienda/shared/inventory/status.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
+import { acceptNewer } from '../../../lib/accept-newer.ts';
 import { callRoute } from '../../../lib/call-route.ts';
 
 const LISTS_KEY = ['inventory', 'counts'] as const;
@@ -57,7 +58,7 @@ function useAcceptCount() {
   const queryClient = useQueryClient();
   return useCallback(
     (count: StockCount) => {
-      queryClient.setQueryData(countKey(count.id), count);
+      acceptNewer(queryClient, countKey(count.id), count);
       void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
     },
     [queryClient],

@@ -16,6 +16,7 @@ import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
+import { acceptNewer } from '../../../lib/accept-newer.ts';
 import { callRoute } from '../../../lib/call-route.ts';
 
 /** Everything about a product lies under its key: one word makes all of it be read again. */
@@ -55,7 +56,7 @@ export function useAcceptProduct() {
   const queryClient = useQueryClient();
   return useCallback(
     (product: Product) => {
-      queryClient.setQueryData(productKey(product.id), product);
+      acceptNewer(queryClient, productKey(product.id), product);
       void queryClient.invalidateQueries({
         queryKey: productKey(product.id),
         predicate: ({ queryKey }) => queryKey.length > productKey(product.id).length,

@@ -11,6 +11,7 @@ import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
+import { acceptNewer } from '../../../lib/accept-newer.ts';
 import { callRoute } from '../../../lib/call-route.ts';
 import { readProblem } from '../../../lib/refusal.ts';
 import { type OrderGiven, sendCommand } from './order-commands.ts';
@@ -42,11 +43,7 @@ export function useAcceptOrder() {
   const queryClient = useQueryClient();
   return useCallback(
     (order: Order) => {
-      // A reading that began before the deed would bring back what was before it.
-      void queryClient.cancelQueries({ queryKey: orderKey(order.id), exact: true });
-      queryClient.setQueryData<Order>(orderKey(order.id), (present) =>
-        present !== undefined && present.version > order.version ? present : order,
-      );
+      acceptNewer(queryClient, orderKey(order.id), order);
       void queryClient.invalidateQueries({ queryKey: timelineKey(order.id) });
     },
     [queryClient],

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { acceptNewer } from './accept-newer.ts';
+
+const KEY = ['goods', '1'] as const;
+
+test('an answer is shown, an older one is not', () => {
+  const client = new QueryClient();
+  acceptNewer(client, KEY, { version: 2, name: 'two' });
+  acceptNewer(client, KEY, { version: 1, name: 'one' });
+  expect(client.getQueryData(KEY)).toEqual({ version: 2, name: 'two' });
+  acceptNewer(client, KEY, { version: 2, name: 'two, read again' });
+  expect(client.getQueryData(KEY)).toEqual({ version: 2, name: 'two, read again' });
+});
+
+test('a reading that began before the deed does not bring back what was before it', async () => {
+  const client = new QueryClient();
+  let answer = (_: { version: number }): void => {};
+  const late = new Promise<{ version: number }>((resolve) => {
+    answer = resolve;
+  });
+  client.setQueryData(KEY, { version: 1 });
+  const reading = client.fetchQuery({ queryKey: KEY, queryFn: () => late }).catch(() => null);
+  acceptNewer(client, KEY, { version: 2 });
+  answer({ version: 1 });
+  await reading;
+  expect(client.getQueryData(KEY)).toEqual({ version: 2 });
+});
