@@ -192,29 +192,3 @@ CREATE FUNCTION check_billing() RETURNS TABLE (rule text, detail text) LANGUAGE 
     FROM invoices i
     WHERE NOT EXISTS (SELECT 1 FROM audit_entries a WHERE a.entity = 'invoice' AND a.entity_id = i.id::text)
 $$;
-
-CREATE OR REPLACE FUNCTION check_invariants() RETURNS TABLE (rule text, detail text) LANGUAGE sql STABLE AS $$
-  SELECT 'open session of a user who is not active', s.id::text
-    FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.ended_at IS NULL AND s.expires_at > now() AND u.status <> 'active'
-  UNION ALL
-  SELECT 'user without an audit entry', u.id::text
-    FROM users u
-    WHERE NOT EXISTS (SELECT 1 FROM audit_entries a WHERE a.entity = 'user' AND a.entity_id = u.id::text)
-  UNION ALL
-  SELECT 'picture without an audit entry', f.id::text
-    FROM stored_files f
-    WHERE NOT EXISTS (SELECT 1 FROM audit_entries a WHERE a.entity = 'file' AND a.entity_id = f.id::text)
-  UNION ALL
-  SELECT 'profile picture that others may not see', u.id::text
-    FROM users u JOIN stored_files f ON f.id = u.picture_file_id
-    WHERE NOT f.is_shared
-  UNION ALL
-  SELECT * FROM check_stock()
-  UNION ALL
-  SELECT * FROM check_orders()
-  UNION ALL
-  SELECT * FROM check_finance()
-  UNION ALL
-  SELECT * FROM check_billing()
-$$;
