@@ -28,7 +28,7 @@ export async function makeBillableOrder(
   const authorization = await tokenOf(request, 'logistica');
   for (const command of ['pack', 'deliver']) {
     const parcel = order.shipments[0];
-    const answer = await request.post(`/api/orders/${order.id}/shipments/${parcel?.id}/commands/${command}`, {
+    const answer = await request.post(`/api/shipments/${parcel?.id}/commands/${command}`, {
       headers: { authorization },
       data: { version: parcel?.version },
     });

@@ -86,7 +86,7 @@ async function sendByCourier(request: APIRequestContext, courierId: string): Pro
     ['hand_over', {}],
   ] as const) {
     const parcel = order.shipments[0];
-    const answer = await request.post(`/api/orders/${order.id}/shipments/${parcel?.id}/commands/${command}`, {
+    const answer = await request.post(`/api/shipments/${parcel?.id}/commands/${command}`, {
       headers,
       data: { version: parcel?.version, ...more },
     });

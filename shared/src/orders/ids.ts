@@ -9,6 +9,9 @@ export type OrderLineId = z.infer<typeof orderLineId>;
 export const shipmentId = z.uuid().brand<'ShipmentId'>();
 export type ShipmentId = z.infer<typeof shipmentId>;
 
+export const manifestId = z.uuid().brand<'ManifestId'>();
+export type ManifestId = z.infer<typeof manifestId>;
+
 export const paymentId = z.uuid().brand<'PaymentId'>();
 export type PaymentId = z.infer<typeof paymentId>;
 

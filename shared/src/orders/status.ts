@@ -82,23 +82,67 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-export const SHIPMENT_COMMANDS = ['pick', 'pack', 'unpack', 'label', 'hand_over', 'deliver'] as const;
+/** What is done in the store. */
+const STORE_COMMANDS = ['pick', 'pack', 'unpack', 'label', 'unlabel', 'hand_over'] as const;
+/** What is heard of a parcel that has left. */
+export const ROAD_COMMANDS = [
+  'transit',
+  'out',
+  'deliver',
+  'fail',
+  'incident',
+  'refuse',
+  'return',
+  'lose',
+  'find',
+] as const;
+export type RoadCommand = (typeof ROAD_COMMANDS)[number];
+
+/** `receive` takes back what returned, looked at unit by unit. */
+export const SHIPMENT_COMMANDS = [...STORE_COMMANDS, ...ROAD_COMMANDS, 'receive'] as const;
 export type ShipmentCommand = (typeof SHIPMENT_COMMANDS)[number];
 
-/** What can be done to a parcel from the store. */
+const ON_THE_WAY = {
+  transit: 'in_transit',
+  out: 'in_transit',
+  deliver: 'delivered',
+  fail: 'failed_attempt',
+  incident: 'failed_attempt',
+  refuse: 'returning',
+  return: 'returning',
+  lose: 'lost',
+} as const;
+
 export const SHIPMENT_TRANSITIONS: Record<Fulfilment, Partial<Record<ShipmentCommand, Fulfilment>>> = {
   pending: { pick: 'picking', pack: 'packed' },
   picking: { pack: 'packed', unpack: 'pending' },
   packed: { unpack: 'pending', label: 'labelled', hand_over: 'handed_over', deliver: 'delivered' },
-  labelled: { unpack: 'pending', label: 'labelled', hand_over: 'handed_over' },
-  handed_over: { deliver: 'delivered' },
-  in_transit: { deliver: 'delivered' },
-  delivered: {},
-  failed_attempt: {},
-  returning: {},
+  labelled: { unpack: 'pending', label: 'labelled', unlabel: 'packed', hand_over: 'handed_over' },
+  handed_over: ON_THE_WAY,
+  in_transit: ON_THE_WAY,
+  // A customer brings something back: at once, or it is on its way.
+  delivered: { return: 'returning', receive: 'returned' },
+  failed_attempt: ON_THE_WAY,
+  returning: { transit: 'in_transit', receive: 'returned', lose: 'lost' },
   returned: {},
-  lost: {},
+  lost: { find: 'in_transit' },
 };
+
+/** Why something went otherwise than it should. */
+export const ROAD_REASONS = {
+  fail: ['absent', 'wrong_address', 'no_money', 'not_reached', 'rescheduled', 'other'],
+  incident: ['damaged', 'held', 'misrouted', 'delayed', 'robbed', 'other'],
+  refuse: ['changed_mind', 'not_as_expected', 'no_money', 'too_late', 'other'],
+  return: ['unclaimed', 'asked_back', 'exchange', 'damaged', 'other'],
+} as const satisfies Partial<Record<RoadCommand, readonly string[]>>;
+
+export const needsReason = (command: RoadCommand): command is keyof typeof ROAD_REASONS =>
+  command in ROAD_REASONS;
+
+/** How a courier wants to be told of many parcels at once. */
+export const COURIER_FILES = ['general', 'guatex', 'cargo_expreso', 'forza'] as const;
+export type CourierFile = (typeof COURIER_FILES)[number];
+export const LABEL_SIZES = ['4x6', 'letter'] as const;
 
 export const PAYMENT_STATUSES = [
   'submitted',

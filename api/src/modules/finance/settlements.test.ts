@@ -38,7 +38,7 @@ async function onTheStreet(price: number): Promise<{ order: Order; guide: string
     const { shipments } = await desk.readOrder(order.id);
     const [parcel] = shipments;
     const answer = await desk.post(
-      `/orders/${order.id}/shipments/${parcel?.id}/commands/${command}`,
+      `/shipments/${parcel?.id}/commands/${command}`,
       desk.reception,
       { version: parcel?.version, ...body },
     );
@@ -70,7 +70,7 @@ describe('what a courier brings', () => {
     ];
     const { shipments } = await desk.readOrder(missing.order.id);
     await desk.post(
-      `/orders/${missing.order.id}/shipments/${shipments[0]?.id}/commands/deliver`,
+      `/shipments/${shipments[0]?.id}/commands/deliver`,
       desk.reception,
       { version: shipments[0]?.version },
     );

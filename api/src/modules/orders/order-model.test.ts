@@ -2,6 +2,8 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import {
   ORDER_TRANSITIONS,
   type OrderStatus,
+  ROAD_COMMANDS,
+  ROAD_REASONS,
   SHIPMENT_TRANSITIONS,
 } from '@trastienda/shared/orders/status.ts';
 import fc from 'fast-check';
@@ -78,10 +80,31 @@ const command = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('parcel' as const),
       which,
-      command: fc.constantFrom('pick', 'pack', 'unpack', 'hand_over', 'deliver'),
+      parcel: fc.nat(3),
+      command: fc.constantFrom(
+        'pick',
+        'pack',
+        'pack',
+        'unpack',
+        'unlabel',
+        'hand_over',
+        'hand_over',
+        ...ROAD_COMMANDS,
+      ),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('split' as const), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('receive' as const),
+      which,
+      parcel: fc.nat(3),
+      damaged: fc.nat(1),
+      isPart: fc.boolean(),
+      isCredited: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('split' as const), which, parcel: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('lapse' as const) }) },
 );
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
@@ -92,6 +115,18 @@ const read = async (id: string): Promise<Order> =>
   (await app.call({ url: `/api/orders/${id}`, token: reception.token })).json();
 const linesOf = (lines: readonly { article: number; quantity: number; discount: number }[]) =>
   lines.map(({ article, ...line }) => ({ id: null, variantId: articles[article] ?? '', ...line }));
+
+const parcelOf = (order: Order, which: number) =>
+  order.shipments[which % Math.max(1, order.shipments.length)];
+const move = ({ id, version }: Order['shipments'][number], command: string, more: object) =>
+  app.call({
+    method: 'POST',
+    url: `/api/shipments/${id}/commands/${command}`,
+    token: reception.token,
+    body: { version, ...more },
+  });
+const reasonOf = (command: string) =>
+  Object.keys(ROAD_REASONS).includes(command) ? { reason: 'other' } : {};
 
 /** Does it, and says what the order was told to become, where a table decides. */
 async function perform(ids: string[], one: Command): Promise<void> {
@@ -109,7 +144,7 @@ async function perform(ids: string[], one: Command): Promise<void> {
   if (id === undefined) return;
   const before = await read(id);
   const { version } = before;
-  const [parcel] = before.shipments;
+  const parcel = 'parcel' in one ? parcelOf(before, one.parcel) : undefined;
   const answer = await (async () => {
     switch (one.kind) {
       case 'confirm':
@@ -143,16 +178,23 @@ async function perform(ids: string[], one: Command): Promise<void> {
         await verifyPayments(app, before.id);
         return null;
       case 'parcel':
+        return parcel === undefined ? null : move(parcel, one.command, reasonOf(one.command));
+      case 'receive':
         return parcel === undefined
           ? null
-          : call('POST', `/${id}/shipments/${parcel.id}/commands/${one.command}`, {
-              version: parcel.version,
+          : move(parcel, 'receive', {
+              isCredited: one.isCredited,
+              lines: parcel.lines.map(({ lineId, quantity }, index) => ({
+                lineId,
+                good: one.isPart && index === 0 ? quantity - 1 : quantity - Math.min(quantity, one.damaged),
+                damaged: one.isPart && index === 0 ? 0 : Math.min(quantity, one.damaged),
+                missing: 0,
+              })),
             });
       case 'split':
         return parcel === undefined
           ? null
-          : call('POST', `/${id}/shipments/${parcel.id}/commands/split`, {
-              version: parcel.version,
+          : move(parcel, 'split', {
               lines: parcel.lines.slice(0, 1).map((line) => ({ ...line, quantity: 1 })),
             });
       default:
@@ -172,10 +214,13 @@ function isDrawn(before: Order, after: Order, one: Command): boolean {
   const reachable: OrderStatus[] = [before.status];
   const direct = Object.entries(ORDER_TRANSITIONS[before.status]).find(([name]) => name === one.kind)?.[1];
   if (direct !== undefined) reachable.push(direct);
+  // What comes back may leave something to be done again.
+  if (one.kind === 'receive' || one.kind === 'parcel') reachable.push('confirmed');
   if (ORDER_TRANSITIONS[before.status].complete !== undefined) reachable.push('completed');
   if (!reachable.includes(after.status)) return false;
   if (one.kind !== 'parcel') return true;
-  const [was, is] = [before.shipments[0]?.status, after.shipments[0]?.status];
+  const was = parcelOf(before, one.parcel)?.status;
+  const is = parcelOf(after, one.parcel)?.status;
   return was !== undefined && Object.values(SHIPMENT_TRANSITIONS[was]).some((status) => status === is);
 }
 

@@ -51,7 +51,7 @@ const read = async (order: Order): Promise<Order> =>
   (await app.call({ url: `/api/orders/${order.id}`, token: reception.token })).json();
 const move = async (order: Order, command: string, body: object = {}) => {
   const [parcel] = (await read(order)).shipments;
-  return post(`/orders/${order.id}/shipments/${parcel?.id}/commands/${command}`, reception, {
+  return post(`/shipments/${parcel?.id}/commands/${command}`, reception, {
     version: parcel?.version,
     ...body,
   });

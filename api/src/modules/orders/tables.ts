@@ -14,16 +14,20 @@ import type {
 import { DUPLICATE_LEVELS, REJECT_CODES, TWIN_KINDS } from '@trastienda/shared/orders/payments.ts';
 import {
   CHANNELS,
+  COURIER_FILES,
   DELIVERIES,
   FULFILMENTS,
+  LABEL_SIZES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATES,
   PAYMENT_STATUSES,
+  SHIPMENT_COMMANDS,
   STAGES,
   TERMS,
 } from '@trastienda/shared/orders/status.ts';
 import {
+  bigint,
   boolean,
   date,
   doublePrecision,
@@ -42,6 +46,10 @@ export const couriers = pgTable('couriers', {
   kind: text('kind', { enum: ['courier', 'messenger'] }).notNull(),
   guidePattern: text('guide_pattern').notNull(),
   trackingLink: text('tracking_link').notNull(),
+  codLimit: integer('cod_limit'),
+  fileFormat: text('file_format', { enum: COURIER_FILES }).notNull().default('general'),
+  labelSize: text('label_size', { enum: LABEL_SIZES }).notNull().default('4x6'),
+  version: integer('version').notNull().default(1),
   position: integer('position').notNull(),
   isActive: boolean('is_active').notNull().default(true),
 });
@@ -97,6 +105,7 @@ export const orders = pgTable('orders', {
   trackingToken: text('tracking_token').notNull(),
 
   subtotal: integer('subtotal').notNull().default(0),
+  returned: integer('returned').notNull().default(0),
   total: integer('total').notNull().default(0),
   paid: integer('paid').notNull().default(0),
   inReview: integer('in_review').notNull().default(0),
@@ -152,12 +161,43 @@ export const shipments = pgTable('shipments', {
   weightGrams: integer('weight_grams'),
   codAmount: integer('cod_amount').notNull().default(0),
   guide: text('guide').notNull().default(''),
+  photoFileId: uuid('photo_file_id').$type<FileId>(),
+  lastEvent: text('last_event', { enum: ['', ...SHIPMENT_COMMANDS] })
+    .notNull()
+    .default(''),
+  movedAt: instant('moved_at'),
+  credited: integer('credited').notNull().default(0),
   packedAt: instant('packed_at'),
+  labelledAt: instant('labelled_at'),
   handedOverAt: instant('handed_over_at'),
   deliveredAt: instant('delivered_at'),
   createdAt: instant('created_at').notNull(),
   version: integer('version').notNull().default(1),
 });
+
+export const shipmentEvents = pgTable('shipment_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  shipmentId: uuid('shipment_id').$type<ShipmentId>().notNull(),
+  orderId: uuid('order_id').$type<OrderId>().notNull(),
+  kind: text('kind', { enum: SHIPMENT_COMMANDS }).notNull(),
+  reason: text('reason').notNull().default(''),
+  note: text('note').notNull().default(''),
+  happenedAt: instant('happened_at').notNull(),
+  toldAt: instant('told_at').notNull(),
+  toldBy: uuid('told_by').$type<UserId>(),
+});
+
+export const returnedUnits = pgTable(
+  'returned_units',
+  {
+    shipmentId: uuid('shipment_id').$type<ShipmentId>().notNull(),
+    lineId: uuid('line_id').$type<OrderLineId>().notNull(),
+    good: integer('good').notNull().default(0),
+    damaged: integer('damaged').notNull().default(0),
+    missing: integer('missing').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.shipmentId, table.lineId] })],
+);
 
 export const shipmentLines = pgTable(
   'shipment_lines',

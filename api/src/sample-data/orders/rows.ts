@@ -106,6 +106,7 @@ function orderRow(
     paid: facts.paid,
     inReview: facts.inReview,
     moneyOut: facts.moneyOut,
+    returned: 0,
     balance: sums.total - facts.paid,
     units: sums.units,
     paymentState: paymentStateIn(standing),

@@ -33,6 +33,12 @@ export const shipment = z.object({
   weightGrams: z.number().int().nullable(),
   codAmount: z.number().int(),
   guide: z.string(),
+  photo: fileId.nullable(),
+  /** What was last told of it, and when it happened. */
+  lastEvent: z.string(),
+  movedAt: z.iso.datetime().nullable(),
+  /** What the order asks for less because its goods came back. */
+  credited: z.number().int(),
   packedAt: z.iso.datetime().nullable(),
   handedOverAt: z.iso.datetime().nullable(),
   deliveredAt: z.iso.datetime().nullable(),

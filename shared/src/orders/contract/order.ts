@@ -66,6 +66,8 @@ const wholeOrder = z.object({
   discount: z.number().int(),
   shipping: z.number().int(),
   subtotal: z.number().int(),
+  /** What came back and is no longer asked for. */
+  returned: z.number().int(),
   staffNotes: z.string(),
   customerNotes: z.string(),
   trackingToken: z.string(),

@@ -10,7 +10,7 @@ import { announceOrder } from '../../orders/announce-order.ts';
 import { lockOrders, type OrderRecord } from '../../orders/writes/orders.ts';
 import { announcePayment, insertPayment } from '../../orders/writes/payments.ts';
 import { settleOrder } from '../../orders/writes/settle.ts';
-import { updateShipment } from '../../orders/writes/shipments.ts';
+import { tellOfShipment, updateShipment } from '../../orders/writes/shipments.ts';
 import { outcomeOf, payableOf } from '../reads/settlement-outcome.ts';
 import { readSettlementLines } from '../reads/settlements.ts';
 import { settlementLines, settlements } from '../tables.ts';
@@ -77,6 +77,8 @@ async function payLine(tx: Tx, settlement: Settlement, line: Line, orders: Order
   const arrived = SHIPMENT_TRANSITIONS[line.parcel.status].deliver;
   if (arrived !== undefined && line.parcel.handedOverAt !== null) {
     await updateShipment(tx, line.parcel.id, { status: arrived, deliveredAt: tx.now });
+    const parcel = { id: line.parcel.id, orderId: order.id };
+    await tellOfShipment(tx, parcel, { kind: 'deliver', reason: '', note: '', happenedAt: tx.now });
     await audit(tx, {
       entity: 'order',
       entityId: order.id,

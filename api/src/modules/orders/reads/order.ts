@@ -45,7 +45,8 @@ const LINES = sql<OrderLine[]>`(
 const SHIPMENTS = sql<Shipment[]>`(
   SELECT coalesce(json_agg(json_build_object('id', s.id, 'position', s.position, 'status', s.status,
     'courierId', s.courier_id, 'courier', c.name, 'pieces', s.pieces, 'weightGrams', s.weight_grams,
-    'codAmount', s.cod_amount, 'guide', s.guide, 'packedAt', s.packed_at, 'handedOverAt', s.handed_over_at,
+    'codAmount', s.cod_amount, 'guide', s.guide, 'photo', s.photo_file_id, 'lastEvent', s.last_event,
+    'movedAt', s.moved_at, 'credited', s.credited, 'packedAt', s.packed_at, 'handedOverAt', s.handed_over_at,
     'deliveredAt', s.delivered_at, 'version', s.version, 'lines', (
       SELECT coalesce(json_agg(json_build_object('lineId', sl.line_id, 'quantity', sl.quantity)), '[]')
       FROM shipment_lines sl WHERE sl.shipment_id = s.id)) ORDER BY s.position), '[]')
@@ -84,6 +85,7 @@ function selectWhole(ctx: Ctx) {
       discount: orders.discount,
       shipping: orders.shipping,
       subtotal: orders.subtotal,
+      returned: orders.returned,
       staffNotes: orders.staffNotes,
       customerNotes: orders.customerNotes,
       trackingToken: orders.trackingToken,
@@ -124,6 +126,7 @@ function wholeOf(row: WholeRow): Order {
     discount: row.discount,
     shipping: row.shipping,
     subtotal: row.subtotal,
+    returned: row.returned,
     staffNotes: row.staffNotes,
     customerNotes: row.customerNotes,
     trackingToken: row.trackingToken,
@@ -133,6 +136,7 @@ function wholeOf(row: WholeRow): Order {
     lines: row.lines,
     shipments: row.shipments.map((parcel) => ({
       ...parcel,
+      movedAt: utc(parcel.movedAt),
       packedAt: utc(parcel.packedAt),
       handedOverAt: utc(parcel.handedOverAt),
       deliveredAt: utc(parcel.deliveredAt),

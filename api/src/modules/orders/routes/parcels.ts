@@ -1,8 +1,10 @@
 import {
   commandShipment,
   labelShipment,
+  packShipment as packRoute,
   submitPayment as payRoute,
   readProof as proofRoute,
+  receiveShipment as receiveRoute,
   resubmitPayment as resubmitRoute,
   splitShipment as splitRoute,
 } from '@trastienda/shared/orders/contract/parcels.ts';
@@ -12,6 +14,8 @@ import { readStoredPicture } from '../../../platform/stored-files.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { checkProof } from '../reads/proofs.ts';
 import { moveShipment } from '../use-cases/move-shipment.ts';
+import { packShipment } from '../use-cases/pack-shipment.ts';
+import { receiveShipment } from '../use-cases/receive-shipment.ts';
 import { resubmitPayment } from '../use-cases/resubmit-payment.ts';
 import { splitShipment } from '../use-cases/split-shipment.ts';
 import { submitPayment } from '../use-cases/submit-payment.ts';
@@ -25,13 +29,17 @@ export function parcelRoutes(options: ServeOptions, policy: OrderPolicy, files: 
     const { mediaType, data } = await readStoredPicture(ctx, files, params.fileId, query.size);
     return reply.type(mediaType).header('cache-control', 'private, max-age=86400').send(data);
   });
+  serve(options, packRoute, ({ ctx, params, body }) => packShipment(ctx, params.id, body));
   serve(options, labelShipment, ({ ctx, params, body: { version, ...label } }) =>
-    moveShipment(ctx, params.id, { shipmentId: params.shipmentId, command: 'label', version, label }),
+    moveShipment(ctx, params.id, version, { command: 'label', label }),
   );
-  serve(options, splitRoute, ({ ctx, params, body }) =>
-    splitShipment(ctx, params.id, params.shipmentId, body),
-  );
-  serve(options, commandShipment, ({ ctx, params, body }) =>
-    moveShipment(ctx, params.id, { shipmentId: params.shipmentId, command: params.command, ...body }),
+  serve(options, splitRoute, ({ ctx, params, body }) => splitShipment(ctx, params.id, body));
+  serve(options, receiveRoute, ({ ctx, params, body }) => receiveShipment(ctx, params.id, body));
+  serve(options, commandShipment, ({ ctx, params, body: { version, happenedAt, ...told } }) =>
+    moveShipment(ctx, params.id, version, {
+      ...told,
+      command: params.command,
+      happenedAt: happenedAt === undefined ? undefined : new Date(happenedAt),
+    }),
   );
 }

@@ -10,7 +10,7 @@ import { announceOrder } from '../announce-order.ts';
 import { readOrder } from '../reads/order.ts';
 import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
 import { settleOrder } from '../writes/settle.ts';
-import { readParcels, resetParcels } from '../writes/shipments.ts';
+import { readParcels, unpackParcels } from '../writes/shipments.ts';
 import { askRefund } from './ask-refund.ts';
 import { documentOf } from './confirm-order.ts';
 
@@ -48,7 +48,7 @@ export async function takeBack(
   reason: string,
 ): Promise<OrderRecord> {
   await releaseStock(tx, documentOf(before));
-  await resetParcels(tx, before.id);
+  await unpackParcels(tx, before.id);
   return settleOrder(tx, before, {
     status: 'cancelled',
     cancelReason: reason,

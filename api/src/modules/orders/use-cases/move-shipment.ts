@@ -1,7 +1,14 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { CourierId, OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { canMoveParcel } from '@trastienda/shared/orders/rules.ts';
-import { SHIPMENT_TRANSITIONS, type ShipmentCommand } from '@trastienda/shared/orders/status.ts';
+import {
+  needsReason,
+  ROAD_COMMANDS,
+  ROAD_REASONS,
+  type RoadCommand,
+  SHIPMENT_TRANSITIONS,
+  type ShipmentCommand,
+} from '@trastienda/shared/orders/status.ts';
 import { eq } from 'drizzle-orm';
 import { AppError, fieldRefused } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -13,69 +20,115 @@ import { readOrder } from '../reads/order.ts';
 import { orderLines, shipmentLines, shipments } from '../tables.ts';
 import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
 import { settleOrder } from '../writes/settle.ts';
-import { lockShipment, updateShipment } from '../writes/shipments.ts';
+import {
+  freePrepaidGuide,
+  lockShipment,
+  orderOfShipment,
+  type ShipmentRecord,
+  tellOfShipment,
+  updateShipment,
+} from '../writes/shipments.ts';
 import { documentOf } from './confirm-order.ts';
 import { checkCourier } from './create-order.ts';
 
-export interface ParcelOrder {
-  readonly shipmentId: ShipmentId;
-  readonly command: ShipmentCommand;
-  readonly version: number | undefined;
+type Tx = InTransaction<SignedInCtx>;
+
+/** What a command may say beyond itself. */
+export interface ParcelStep {
+  readonly command: Exclude<ShipmentCommand, 'receive'>;
   readonly label?: { readonly courierId: CourierId; readonly guide: string };
+  readonly reason?: string | undefined;
+  readonly note?: string;
+  /** When it happened; now, unless it is told later. */
+  readonly happenedAt?: Date | undefined;
+  /** What else is written on the parcel. */
+  readonly change?: Partial<Pick<ShipmentRecord, 'pieces' | 'weightGrams' | 'photoFileId'>>;
 }
 
 /** Moves one parcel on. What leaves the store leaves the stock with it. */
-export async function moveShipment(ctx: SignedInCtx, id: OrderId, order: ParcelOrder): Promise<Order> {
+export async function moveShipment(
+  ctx: SignedInCtx,
+  id: ShipmentId,
+  version: number | undefined,
+  step: ParcelStep,
+): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockOrder(tx, id);
-    const parcel = await lockShipment(tx, before, order.shipmentId, order.version);
-    await moveParcel(tx, before, parcel, order);
+    const before = await lockOrder(tx, await orderOfShipment(tx, id));
+    const parcel = await lockShipment(tx, before, id, version);
+    await moveParcel(tx, before, parcel, step);
     const after = await settleOrder(tx, before);
     await announceOrder(tx, 'changed', after);
-    return readOrder(tx, id);
+    return readOrder(tx, before.id);
   }).catch((error: unknown) => Promise.reject(explainTaken(error)));
 }
 
 function explainTaken(error: unknown): unknown {
-  return violatedConstraint(error) === 'shipments_guide_key'
-    ? fieldRefused('guide', 'shipment.guide-taken')
-    : error;
+  return isGuideTaken(error) ? fieldRefused('guide', 'shipment.guide-taken') : error;
 }
 
-type Parcel = typeof shipments.$inferSelect;
+export const isGuideTaken = (error: unknown): boolean => violatedConstraint(error) === 'shipments_guide_key';
 
-async function moveParcel(
-  tx: InTransaction<SignedInCtx>,
+/** One step of a parcel, under the lock of its order; what follows for the order is the caller's to settle. */
+export async function moveParcel(
+  tx: Tx,
   order: OrderRecord,
-  parcel: Parcel,
-  { command, label }: Omit<ParcelOrder, 'shipmentId' | 'version'>,
+  parcel: ShipmentRecord,
+  step: ParcelStep,
 ): Promise<void> {
+  const { command, label, change } = step;
   const verdict = canMoveParcel(tx.actor, factsOf(order), parcel.status, command);
   if (!verdict.ok) throw new AppError(verdict.code);
+  const told = whatIsTold(tx, parcel, step);
   const status = SHIPMENT_TRANSITIONS[parcel.status][command];
   const leaves = command === 'hand_over' || (command === 'deliver' && parcel.handedOverAt === null);
   if (label !== undefined) await checkCourier(tx, label.courierId);
   if (leaves) await shipGoods(tx, order, parcel.id);
+  const losesGuide = command === 'unpack' || command === 'unlabel';
+  if (losesGuide || command === 'label') await freePrepaidGuide(tx, parcel.id);
   await updateShipment(tx, parcel.id, {
     ...(status !== undefined && { status }),
     ...label,
+    ...change,
     ...(command === 'pack' && { packedAt: tx.now }),
-    ...(command === 'unpack' && { packedAt: null, guide: '' }),
+    ...(command === 'unpack' && { packedAt: null }),
+    ...(command === 'label' && { labelledAt: tx.now }),
+    ...(losesGuide && { guide: '', labelledAt: null }),
     ...(leaves && {
       handedOverAt: tx.now,
       codAmount: order.terms === 'cod' ? Math.max(0, order.balance) : 0,
     }),
-    ...(command === 'deliver' && { deliveredAt: tx.now }),
+    ...(command === 'deliver' && { deliveredAt: told.happenedAt }),
   });
+  await tellOfShipment(tx, parcel, { kind: command, ...told });
   await audit(tx, {
     entity: 'order',
     entityId: order.id,
     command,
     after: { parcel: parcel.position, ...(label !== undefined && { guide: label.guide }) },
+    ...(told.words !== '' && { reason: told.words }),
   });
 }
 
-async function shipGoods(tx: InTransaction<SignedInCtx>, order: OrderRecord, shipmentId: ShipmentId) {
+const isRoad = (command: ShipmentCommand): command is RoadCommand =>
+  ROAD_COMMANDS.some((one) => one === command);
+
+/** What is said about the road must be possible: a reason that is known, a moment after it left. */
+function whatIsTold(
+  tx: Tx,
+  parcel: ShipmentRecord,
+  { command, reason = '', note = '', happenedAt }: ParcelStep,
+) {
+  const moment = happenedAt ?? tx.now;
+  if (!isRoad(command)) return { reason: '', note: '', words: '', happenedAt: tx.now };
+  const known: readonly string[] = needsReason(command) ? ROAD_REASONS[command] : [];
+  const isKnown = known.length === 0 ? reason === '' : known.includes(reason);
+  if (!isKnown) throw fieldRefused('reason', 'shipment.needs-reason');
+  const earliest = parcel.handedOverAt ?? tx.now;
+  if (moment > tx.now || moment < earliest) throw fieldRefused('happenedAt', 'shipment.bad-moment');
+  return { reason, note, words: [reason, note].filter((word) => word !== '').join(': '), happenedAt: moment };
+}
+
+async function shipGoods(tx: Tx, order: OrderRecord, shipmentId: ShipmentId) {
   const lines = await tx.db
     .select({ variantId: orderLines.variantId, quantity: shipmentLines.quantity })
     .from(shipmentLines)
@@ -85,11 +138,7 @@ async function shipGoods(tx: InTransaction<SignedInCtx>, order: OrderRecord, shi
 }
 
 /** Every parcel of an order that can take this step takes it: what a button in the list means. */
-export async function moveEveryShipment(
-  tx: InTransaction<SignedInCtx>,
-  id: OrderId,
-  command: ShipmentCommand,
-): Promise<void> {
+export async function moveEveryShipment(tx: Tx, id: OrderId, command: ParcelStep['command']): Promise<void> {
   const before = await lockOrder(tx, id);
   const parcels = await tx.db.select().from(shipments).where(eq(shipments.orderId, id)).for('update');
   const movable = parcels.filter((parcel) => SHIPMENT_TRANSITIONS[parcel.status][command] !== undefined);

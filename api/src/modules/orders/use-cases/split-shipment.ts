@@ -1,11 +1,11 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { splitShipment as splitRoute } from '@trastienda/shared/orders/contract/parcels.ts';
-import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderLineId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { canEditGoods } from '@trastienda/shared/orders/rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
-import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { BodyOf } from '../../../platform/serve.ts';
 import { announceOrder } from '../announce-order.ts';
@@ -13,59 +13,69 @@ import { readOrder } from '../reads/order.ts';
 import { shipmentLines, shipments } from '../tables.ts';
 import { lockOrder } from '../writes/orders.ts';
 import { settleOrder } from '../writes/settle.ts';
-import { lockShipment, updateShipment } from '../writes/shipments.ts';
+import { lockShipment, orderOfShipment, type ShipmentRecord, updateShipment } from '../writes/shipments.ts';
+
+type Tx = InTransaction<SignedInCtx>;
 
 /** Some of what a parcel was to hold travels in another one. */
 export async function splitShipment(
   ctx: SignedInCtx,
-  id: OrderId,
-  shipmentId: ShipmentId,
+  id: ShipmentId,
   { version, lines }: BodyOf<typeof splitRoute>,
 ): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockOrder(tx, id);
-    const parcel = await lockShipment(tx, before, shipmentId, version);
+    const before = await lockOrder(tx, await orderOfShipment(tx, id));
+    const parcel = await lockShipment(tx, before, id, version);
     if (before.status !== 'confirmed') throw new AppError('order.wrong-state');
     const verdict = canEditGoods({ fulfilment: parcel.status });
     if (!verdict.ok) throw new AppError('shipment.wrong-state');
-    const present = await tx.db.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, shipmentId));
-    const taken = new Map<string, number>();
+    const taken = new Map<OrderLineId, number>();
     for (const { lineId, quantity } of lines) taken.set(lineId, (taken.get(lineId) ?? 0) + quantity);
-    const rest = present.map((line) => ({
-      ...line,
-      quantity: line.quantity - (taken.get(line.lineId) ?? 0),
-    }));
-    const isKnown = [...taken.keys()].every((lineId) => present.some((line) => line.lineId === lineId));
-    if (!isKnown || rest.some((line) => line.quantity < 0)) throw new AppError('shipment.unknown-line');
-    if (rest.every((line) => line.quantity === 0)) throw new AppError('shipment.nothing-left');
-
-    const newParcel = newId<ShipmentId>(tx.now);
-    await tx.db.insert(shipments).values({
-      id: newParcel,
-      orderId: id,
-      position: sql`(SELECT max(position) + 1 FROM shipments WHERE order_id = ${id})`,
-      status: 'pending',
-      courierId: parcel.courierId,
-      createdAt: tx.now,
-    });
-    for (const { lineId, quantity } of rest) {
-      const moved = taken.get(lineId);
-      if (moved === undefined) continue;
-      const isLine = and(eq(shipmentLines.shipmentId, shipmentId), eq(shipmentLines.lineId, lineId));
-      if (quantity === 0) await tx.db.delete(shipmentLines).where(isLine);
-      else await tx.db.update(shipmentLines).set({ quantity }).where(isLine);
-      await tx.db.insert(shipmentLines).values({ shipmentId: newParcel, lineId, quantity: moved });
-    }
-    await updateShipment(tx, shipmentId, {});
+    await separateUnits(tx, parcel, taken, { status: 'pending', courierId: parcel.courierId });
     const after = await settleOrder(tx, before);
     const units = [...taken.values()].reduce((sum, quantity) => sum + quantity, 0);
     await audit(tx, {
       entity: 'order',
-      entityId: id,
+      entityId: before.id,
       command: 'split',
       after: { parcel: parcel.position, units },
     });
     await announceOrder(tx, 'changed', after);
-    return readOrder(tx, id);
+    return readOrder(tx, before.id);
   });
+}
+
+/** Moves units of a parcel into a new one. Something must stay behind. */
+export async function separateUnits(
+  tx: Tx,
+  { id, orderId }: ShipmentRecord,
+  taken: ReadonlyMap<OrderLineId, number>,
+  made: Pick<ShipmentRecord, 'status' | 'courierId'> & Partial<ShipmentRecord>,
+): Promise<ShipmentRecord> {
+  const present = await tx.db.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, id));
+  const rest = present.map((line) => ({ ...line, quantity: line.quantity - (taken.get(line.lineId) ?? 0) }));
+  const isKnown = [...taken.keys()].every((lineId) => present.some((line) => line.lineId === lineId));
+  if (!isKnown || rest.some((line) => line.quantity < 0)) throw new AppError('shipment.unknown-line');
+  if (rest.every((line) => line.quantity === 0)) throw new AppError('shipment.nothing-left');
+  const [parcel] = await tx.db
+    .insert(shipments)
+    .values({
+      ...made,
+      id: newId<ShipmentId>(tx.now),
+      orderId,
+      position: sql`(SELECT max(position) + 1 FROM shipments WHERE order_id = ${orderId})`,
+      createdAt: tx.now,
+    })
+    .returning();
+  if (parcel === undefined) throw new Error('a parcel that was inserted is not there');
+  for (const { lineId, quantity } of rest) {
+    const moved = taken.get(lineId);
+    if (moved === undefined) continue;
+    const isLine = and(eq(shipmentLines.shipmentId, id), eq(shipmentLines.lineId, lineId));
+    if (quantity === 0) await tx.db.delete(shipmentLines).where(isLine);
+    else await tx.db.update(shipmentLines).set({ quantity }).where(isLine);
+    await tx.db.insert(shipmentLines).values({ shipmentId: parcel.id, lineId, quantity: moved });
+  }
+  await updateShipment(tx, id, {});
+  return parcel;
 }

@@ -30,6 +30,7 @@ interface Parts extends Record<string, unknown> {
   readonly money_out: number;
   readonly parcels: Fulfilment[];
   readonly guides: string | null;
+  readonly returned: number;
 }
 
 /** What the lines, payments and parcels of an order come to. */
@@ -45,7 +46,8 @@ async function readParts(ctx: Ctx, id: OrderId): Promise<Parts> {
         coalesce(sum(a.amount) FILTER (WHERE p.status IN ('submitted', 'in_review', 'doubt')), 0)::int AS in_review,
         string_agg(nullif(p.reference, ''), ' ') AS "references"
       FROM payment_allocations a JOIN payments p ON p.id = a.payment_id WHERE a.order_id = ${id}) m,
-      (SELECT coalesce(array_agg(status), '{}') AS parcels, string_agg(nullif(guide, ''), ' ' ORDER BY position) AS guides
+      (SELECT coalesce(array_agg(status), '{}') AS parcels, string_agg(nullif(guide, ''), ' ' ORDER BY position) AS guides,
+        coalesce(sum(credited), 0)::int AS returned
       FROM shipments WHERE order_id = ${id}) s`);
   const [row] = rows;
   if (row === undefined) throw new Error('an aggregate without a row');
@@ -73,7 +75,7 @@ async function reckon(ctx: Ctx, order: OrderRecord) {
     terms: order.terms,
     depositBp: order.depositBp,
     delivery: order.delivery,
-    total: parts.subtotal - order.discount + order.shipping,
+    total: parts.subtotal - order.discount + order.shipping - parts.returned,
     paid: parts.verified - parts.money_out,
     inReview: parts.in_review,
     moneyOut: parts.money_out,
@@ -85,6 +87,7 @@ async function reckon(ctx: Ctx, order: OrderRecord) {
   return {
     status,
     subtotal: parts.subtotal,
+    returned: parts.returned,
     units: parts.units,
     total,
     paid,
@@ -158,6 +161,7 @@ async function writeReckoned(
 const MATERIALISED = [
   'status',
   'subtotal',
+  'returned',
   'units',
   'total',
   'paid',

@@ -1,13 +1,13 @@
 import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
-import type { Fulfilment } from '@trastienda/shared/orders/status.ts';
-import { eq, sql } from 'drizzle-orm';
+import type { Fulfilment, ShipmentCommand } from '@trastienda/shared/orders/status.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { InTransaction } from '../../../platform/ctx.ts';
 import { findOrder } from '../reads/order.ts';
-import { shipments } from '../tables.ts';
+import { returnedUnits, shipmentEvents, shipments } from '../tables.ts';
 import type { OrderRecord } from './orders.ts';
 
-type ShipmentRecord = typeof shipments.$inferSelect;
+export type ShipmentRecord = typeof shipments.$inferSelect;
 
 /** Where every parcel of an order stands, to be asked under the order's lock. */
 export async function readParcels(tx: InTransaction, orderId: OrderId): Promise<Fulfilment[]> {
@@ -18,12 +18,74 @@ export async function readParcels(tx: InTransaction, orderId: OrderId): Promise<
   return rows.map((row) => row.status);
 }
 
-/** The parcels are a plan again: nothing of them is packed, labelled or gone. */
-export async function resetParcels(tx: InTransaction, orderId: OrderId): Promise<void> {
-  await tx.db
+const A_PLAN = {
+  status: 'pending',
+  packedAt: null,
+  labelledAt: null,
+  handedOverAt: null,
+  deliveredAt: null,
+  guide: '',
+  lastEvent: '',
+  movedAt: null,
+  credited: 0,
+} as const;
+
+/** The parcels that have not left are a plan again; what came back or was lost stays told. */
+export async function unpackParcels(tx: InTransaction, orderId: OrderId): Promise<void> {
+  const stayed = await tx.db
     .update(shipments)
-    .set({ status: 'pending', packedAt: null, handedOverAt: null, deliveredAt: null, guide: '' })
-    .where(eq(shipments.orderId, orderId));
+    .set(A_PLAN)
+    .where(and(eq(shipments.orderId, orderId), isNull(shipments.handedOverAt)))
+    .returning({ id: shipments.id });
+  for (const { id } of stayed) await freePrepaidGuide(tx, id);
+}
+
+/** All parcels are a plan again: their goods are to be sent once more. */
+export async function resetParcels(tx: InTransaction, orderId: OrderId): Promise<void> {
+  const parcels = await tx.db
+    .update(shipments)
+    .set(A_PLAN)
+    .where(eq(shipments.orderId, orderId))
+    .returning({ id: shipments.id });
+  for (const { id } of parcels) {
+    await tx.db.delete(returnedUnits).where(eq(returnedUnits.shipmentId, id));
+    await freePrepaidGuide(tx, id);
+  }
+}
+
+/** A number that was paid for and does not travel can travel another time. */
+export async function freePrepaidGuide(tx: InTransaction, id: ShipmentId): Promise<void> {
+  await tx.db.execute(
+    sql`UPDATE prepaid_guides SET shipment_id = NULL, used_at = NULL WHERE shipment_id = ${id}`,
+  );
+}
+
+export async function orderOfShipment(tx: InTransaction, id: ShipmentId): Promise<OrderId> {
+  const [row] = await tx.db
+    .select({ orderId: shipments.orderId })
+    .from(shipments)
+    .where(eq(shipments.id, id));
+  if (row === undefined) throw new AppError('resource.not-found');
+  return row.orderId;
+}
+
+/** Writes down what happened to a parcel, and that this is the last that was heard of it. */
+export async function tellOfShipment(
+  tx: InTransaction,
+  { id, orderId }: Pick<ShipmentRecord, 'id' | 'orderId'>,
+  told: {
+    readonly kind: ShipmentCommand;
+    readonly reason: string;
+    readonly note: string;
+    readonly happenedAt: Date;
+  },
+): Promise<void> {
+  const { kind, reason, note, happenedAt } = told;
+  const toldBy = tx.actor?.userId ?? null;
+  await tx.db
+    .insert(shipmentEvents)
+    .values({ shipmentId: id, orderId, kind, reason, note, happenedAt, toldAt: tx.now, toldBy });
+  await tx.db.update(shipments).set({ lastEvent: kind, movedAt: happenedAt }).where(eq(shipments.id, id));
 }
 
 /** A parcel of an order that is already ours. */

@@ -42,7 +42,7 @@ export async function unpackAll({ id }: Pick<OrderRow, 'id'>): Promise<void> {
   for (const { id: shipmentId, version, status } of shipments)
     if (status === 'packed')
       await callRoute(commandShipment, {
-        params: { id, shipmentId, command: 'unpack' },
+        params: { id: shipmentId, command: 'unpack' },
         body: { version },
       });
 }

@@ -5,19 +5,32 @@ import {
   confirmOrder,
   renewTracking,
 } from '@trastienda/shared/orders/contract/order.ts';
-import { commandShipment, labelShipment, splitShipment } from '@trastienda/shared/orders/contract/parcels.ts';
+import {
+  commandShipment,
+  labelShipment,
+  packShipment,
+  receiveShipment,
+  type SAID_COMMANDS,
+  splitShipment,
+} from '@trastienda/shared/orders/contract/parcels.ts';
 import type { CourierId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
+import type { z } from 'zod';
 import { callRoute } from '../../../lib/call-route.ts';
+
+type SaidCommand = (typeof SAID_COMMANDS)[number];
+type Packing = Omit<BodyOf<typeof packShipment>, 'version'>;
+type Told = Omit<BodyOf<typeof commandShipment>, 'version'>;
+type Receipt = Omit<BodyOf<typeof receiveShipment>, 'version'>;
+type BodyOf<R extends { readonly body?: z.ZodType }> = z.input<NonNullable<R['body']>>;
 
 /** What a command takes along beyond the order it is given to. */
 export type OrderGiven =
   | { readonly command: 'confirm' | 'renew-tracking' }
   | { readonly command: 'discard' | 'hold' | 'resume' | 'reopen'; readonly reason: string }
   | { readonly command: 'cancel'; readonly reason: string; readonly moneyGoes: 'credit' | 'refund' }
-  | {
-      readonly command: 'pick' | 'pack' | 'unpack' | 'hand_over' | 'deliver';
-      readonly parcel: Shipment;
-    }
+  | { readonly command: 'pack'; readonly parcel: Shipment; readonly packing?: Packing }
+  | { readonly command: SaidCommand; readonly parcel: Shipment; readonly told?: Told }
+  | { readonly command: 'receive'; readonly parcel: Shipment; readonly receipt: Receipt }
   | {
       readonly command: 'label';
       readonly parcel: Shipment;
@@ -54,18 +67,28 @@ export function sendCommand(order: Order, given: OrderGiven): Promise<Order> {
       });
     case 'label':
       return callRoute(labelShipment, {
-        params: { id, shipmentId: given.parcel.id },
+        params: { id: given.parcel.id },
         body: { version: given.parcel.version, courierId: given.courierId, guide: given.guide },
       });
     case 'split':
       return callRoute(splitShipment, {
-        params: { id, shipmentId: given.parcel.id },
+        params: { id: given.parcel.id },
         body: { version: given.parcel.version, lines: [...given.lines] },
+      });
+    case 'pack':
+      return callRoute(packShipment, {
+        params: { id: given.parcel.id },
+        body: { version: given.parcel.version, ...given.packing },
+      });
+    case 'receive':
+      return callRoute(receiveShipment, {
+        params: { id: given.parcel.id },
+        body: { version: given.parcel.version, ...given.receipt },
       });
     default:
       return callRoute(commandShipment, {
-        params: { id, shipmentId: given.parcel.id, command: given.command },
-        body: { version: given.parcel.version },
+        params: { id: given.parcel.id, command: given.command },
+        body: { version: given.parcel.version, ...given.told },
       });
   }
 }

@@ -3,7 +3,6 @@ import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.t
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { canEditGoods, canMoveParcel } from '@trastienda/shared/orders/rules.ts';
 import type { ShipmentCommand } from '@trastienda/shared/orders/status.ts';
-import { SHIPMENT_COMMANDS } from '@trastienda/shared/orders/status.ts';
 import { Split } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
@@ -25,10 +24,7 @@ interface Props {
 }
 
 /** The steps ahead first, the step back last. */
-const SHOWN: readonly ShipmentCommand[] = [
-  ...SHIPMENT_COMMANDS.filter((command) => command !== 'unpack'),
-  'unpack',
-];
+const SHOWN = ['pick', 'pack', 'label', 'hand_over', 'deliver', 'unpack'] as const;
 
 export function Parcel({ order, parcel, actor, isReception, command, ask }: Props) {
   const t = useWords();
@@ -43,7 +39,7 @@ export function Parcel({ order, parcel, actor, isReception, command, ask }: Prop
     canEditGoods({ fulfilment: parcel.status }).ok &&
     canSplit(parcel);
   const moment = parcel.deliveredAt ?? parcel.handedOverAt ?? parcel.packedAt;
-  const give = (one: ShipmentCommand) => {
+  const give = (one: (typeof SHOWN)[number]) => {
     if (one === 'label') return ask({ kind: 'label', parcelId: parcel.id });
     return void command.give({ command: one, parcel });
   };

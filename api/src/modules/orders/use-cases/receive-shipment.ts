@@ -1,0 +1,148 @@
+import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import type { receiveShipment as receiveRoute } from '@trastienda/shared/orders/contract/parcels.ts';
+import type { OrderLineId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import { canMoveParcel, worthOf } from '@trastienda/shared/orders/rules.ts';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { locations } from '../../inventory/tables.ts';
+import { returnStock } from '../../inventory/use-cases/return-stock.ts';
+import { announceOrder } from '../announce-order.ts';
+import { readOrder } from '../reads/order.ts';
+import { returnedUnits, shipmentLines, shipments } from '../tables.ts';
+import { factsOf, type LineRecord, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import { lockOwner, settleOrder } from '../writes/settle.ts';
+import {
+  lockShipment,
+  orderOfShipment,
+  type ShipmentRecord,
+  tellOfShipment,
+  updateShipment,
+} from '../writes/shipments.ts';
+import { documentOf } from './confirm-order.ts';
+import { separateUnits } from './split-shipment.ts';
+
+type Tx = InTransaction<SignedInCtx>;
+type Receipt = BodyOf<typeof receiveRoute>;
+type Looked = Receipt['lines'][number];
+
+/**
+ * Goods come back and are looked at unit by unit. Of a parcel on its way back every unit is accounted for;
+ * of one that was delivered the customer may bring some, and those become a parcel of their own.
+ */
+export async function receiveShipment(
+  ctx: SignedInCtx,
+  id: ShipmentId,
+  { version, lines, isCredited, note }: Receipt,
+): Promise<Order> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockOrder(tx, await orderOfShipment(tx, id));
+    const parcel = await lockShipment(tx, before, id, version);
+    const verdict = canMoveParcel(tx.actor, factsOf(before), parcel.status, 'receive');
+    if (!verdict.ok) throw new AppError(verdict.code);
+    await lockOwner(tx, before);
+    const looked = summedByLine(lines);
+    const back = await parcelOf(tx, parcel, looked);
+    const sold = await readLineRecords(tx, before.id);
+    await toTheShelf(tx, before, sold, looked);
+    await tx.db.insert(returnedUnits).values(looked.map((line) => ({ shipmentId: back.id, ...line })));
+    const credited = isCredited ? await worthOfReturn(tx, before, sold, looked) : 0;
+    await updateShipment(tx, back.id, { status: 'returned', credited });
+    await tellOfShipment(tx, back, { kind: 'receive', reason: '', note, happenedAt: tx.now });
+    const after = await settleOrder(tx, before);
+    if (after.invoiced > after.total) throw new AppError('order.has-invoice');
+    await audit(tx, {
+      entity: 'order',
+      entityId: before.id,
+      command: 'receive',
+      after: { parcel: back.position, ...totalsOf(looked), ...(credited > 0 && { amount: credited }) },
+      ...(note !== '' && { reason: note }),
+    });
+    await announceOrder(tx, 'changed', after);
+    return readOrder(tx, before.id);
+  });
+}
+
+function summedByLine(lines: readonly Looked[]): Looked[] {
+  const byLine = new Map<OrderLineId, Looked>();
+  for (const line of lines) {
+    const known = byLine.get(line.lineId) ?? { lineId: line.lineId, good: 0, damaged: 0, missing: 0 };
+    byLine.set(line.lineId, {
+      lineId: line.lineId,
+      good: known.good + line.good,
+      damaged: known.damaged + line.damaged,
+      missing: known.missing + line.missing,
+    });
+  }
+  return [...byLine.values()].filter((line) => unitsOf(line) > 0);
+}
+
+const unitsOf = ({ good, damaged, missing }: Looked) => good + damaged + missing;
+
+const totalsOf = (looked: readonly Looked[]) => ({
+  good: looked.reduce((sum, line) => sum + line.good, 0),
+  damaged: looked.reduce((sum, line) => sum + line.damaged, 0),
+  missing: looked.reduce((sum, line) => sum + line.missing, 0),
+});
+
+/** The parcel that the returned units are: this one, or a new one with those that the customer brought. */
+async function parcelOf(tx: Tx, parcel: ShipmentRecord, looked: readonly Looked[]): Promise<ShipmentRecord> {
+  const held = await tx.db.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, parcel.id));
+  const heldOf = (lineId: OrderLineId) => held.find((line) => line.lineId === lineId)?.quantity ?? 0;
+  if (looked.length === 0) throw new AppError('shipment.not-all-looked-at');
+  if (looked.some((line) => unitsOf(line) > heldOf(line.lineId))) throw new AppError('shipment.unknown-line');
+  const isAll = held.every(
+    ({ lineId, quantity }) =>
+      quantity === looked.filter((line) => line.lineId === lineId).reduce((n, line) => n + unitsOf(line), 0),
+  );
+  if (isAll) return parcel;
+  if (parcel.status !== 'delivered') throw new AppError('shipment.not-all-looked-at');
+  const { packedAt, handedOverAt, deliveredAt, courierId } = parcel;
+  return separateUnits(tx, parcel, new Map(looked.map((line) => [line.lineId, unitsOf(line)])), {
+    status: parcel.status,
+    ...{ courierId, packedAt, handedOverAt, deliveredAt },
+  });
+}
+
+async function toTheShelf(
+  tx: Tx,
+  order: OrderRecord,
+  sold: readonly LineRecord[],
+  looked: readonly Looked[],
+) {
+  const [shelf] = await tx.db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(eq(locations.isActive, true))
+    .orderBy(asc(locations.position))
+    .limit(1);
+  if (shelf === undefined) throw new Error('a store without a place for goods');
+  const linesOf = (how: 'good' | 'damaged') =>
+    looked.flatMap((line) => {
+      const variantId = sold.find((one) => one.id === line.lineId)?.variantId;
+      return variantId === undefined || line[how] === 0 ? [] : [{ variantId, quantity: line[how] }];
+    });
+  const locationId: LocationId = shelf.id;
+  await returnStock(tx, documentOf(order), { locationId, good: linesOf('good'), bad: linesOf('damaged') });
+}
+
+/** What these units add to what earlier returns already took off: reckoned together, no centavo is lost. */
+async function worthOfReturn(
+  tx: Tx,
+  order: OrderRecord,
+  sold: readonly LineRecord[],
+  looked: readonly Looked[],
+): Promise<number> {
+  const earlier = await tx.db
+    .select({ lineId: returnedUnits.lineId, units: sql<number>`sum(good + damaged)::int` })
+    .from(returnedUnits)
+    .innerJoin(shipments, eq(shipments.id, returnedUnits.shipmentId))
+    .where(and(eq(shipments.orderId, order.id), gt(shipments.credited, 0)))
+    .groupBy(returnedUnits.lineId);
+  const back = new Map<string, number>(earlier.map(({ lineId, units }) => [lineId, units]));
+  for (const { lineId, good, damaged } of looked) back.set(lineId, (back.get(lineId) ?? 0) + good + damaged);
+  return Math.max(0, worthOf({ ...order, lines: sold }, back) - order.returned);
+}
