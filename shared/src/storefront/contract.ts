@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { centavos } from '../kernel/money.ts';
+import { route } from '../kernel/route.ts';
+import { optionalText, rawText } from '../kernel/text.ts';
+import { accountId } from '../orders/ids.ts';
+
+const area = 'public';
+
+/** Checked by hand, so that a malformed link answers like an unknown one. */
+const params = z.object({ token: rawText(0, 100) });
+
+/** The steps a customer knows, in their order; `trouble` and `cancelled` stand beside them. */
+export const TRACKING_STEPS = ['received', 'paid', 'preparing', 'sent', 'arriving', 'delivered'] as const;
+export type TrackingStep = (typeof TRACKING_STEPS)[number];
+
+const happened = z.object({
+  /** A kind of event the page has words for. */
+  kind: z.string(),
+  at: z.iso.datetime(),
+});
+
+const parcel = z.object({
+  position: z.number().int(),
+  step: z.enum([...TRACKING_STEPS, 'trouble', 'returned', 'lost']),
+  courier: z.string().nullable(),
+  guide: z.string(),
+  /** Null when the courier has none. */
+  link: z.string().nullable(),
+});
+
+/** Everything a customer's page may show, and nothing else. */
+export const tracking = z.object({
+  label: z.string(),
+  /** First name and initial: «Ana L.» */
+  customer: z.string(),
+  store: z.object({ name: z.string(), phone: z.string().nullable() }),
+  seller: z.object({ name: z.string(), whatsapp: z.string().nullable() }),
+  step: z.enum([...TRACKING_STEPS, 'trouble', 'cancelled', 'returned']),
+  isPickup: z.boolean(),
+  promisedOn: z.iso.date().nullable(),
+  happened: z.array(happened),
+  parcels: z.array(parcel),
+  articles: z.array(
+    z.object({
+      name: z.string(),
+      size: z.string(),
+      colour: z.string(),
+      quantity: z.number().int(),
+      total: z.number().int(),
+      picture: z.string().nullable(),
+    }),
+  ),
+  /** Discounts taken off the goods, shipping, and what is owed. */
+  discount: z.number().int(),
+  shipping: z.number().int(),
+  total: z.number().int(),
+  paid: z.number().int(),
+  inReview: z.number().int(),
+  balance: z.number().int(),
+  paidOnDelivery: z.boolean(),
+  /** Where to pay, as long as something is owed. */
+  accounts: z.array(
+    z.object({ id: accountId, bank: z.string(), holder: z.string(), number: z.string(), kind: z.string() }),
+  ),
+  /** Where it goes: a municipality, never an address. */
+  destination: z
+    .object({ municipality: z.string(), department: z.string(), lat: z.number(), lng: z.number() })
+    .nullable(),
+});
+export type Tracking = z.infer<typeof tracking>;
+
+export const readTracking = route({
+  method: 'GET',
+  path: '/public/tracking/{token}',
+  permission: 'public',
+  area,
+  summary: 'What a customer may see of an order by its secret link',
+  params,
+  reply: tracking,
+  perMinute: 30,
+});
+
+export const sendReceipt = route({
+  method: 'POST',
+  path: '/public/tracking/{token}/receipts',
+  permission: 'public',
+  area,
+  summary: 'A customer’s bank receipt, as a picture; it waits in the review queue',
+  params,
+  query: z.object({
+    accountId,
+    amount: z.coerce.number().pipe(centavos.min(1)),
+    reference: optionalText(60).default(''),
+    paidOn: z.iso.date(),
+  }),
+  body: 'image',
+  reply: z.object({ label: z.string(), amount: z.number().int() }),
+  status: 201,
+  refusals: [
+    'tracking.nothing-owed',
+    'tracking.too-many-receipts',
+    'payment.in-the-future',
+    'payment.unknown-account',
+  ],
+  perMinute: 6,
+});
