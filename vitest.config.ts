@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{shared,api,web}/src/**/*.test.{ts,tsx}'],
+    include: ['{shared,api,web,storefront}/src/**/*.test.{ts,tsx}'],
     environment: 'node',
     globalSetup: ['api/src/testing/global-setup.ts'],
     pool: 'forks',
@@ -10,6 +10,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 20_000,
-    server: { deps: { inline: [/@trastienda\/shared/] } },
+    server: { deps: { inline: [/@trastienda\/(shared|storefront)/] } },
   },
 });

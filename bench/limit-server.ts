@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { financeLimits } from './limit-finance.ts';
 import { orderLimits } from './limit-orders.ts';
+import { trackingLimits } from './limit-tracking.ts';
 
 /**
  * The limit: the same statement sent by `pg` from a bare Fastify handler, answering the same bytes.
@@ -138,6 +139,7 @@ app.get<{ Params: { id: string } }>('/kardex/:id', async (request) => {
 
 orderLimits(app, pool);
 financeLimits(app, pool);
+trackingLimits(app, pool);
 
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.stdout.write('listening\n');

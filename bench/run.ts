@@ -11,6 +11,7 @@ import { benchOrders } from './rows/orders.ts';
 import { benchScreen } from './rows/screen.ts';
 import { benchSignInCheck } from './rows/sign-in-check.ts';
 import { benchStartUp } from './rows/start-up.ts';
+import { benchTracking } from './rows/tracking.ts';
 import { benchUsersList } from './rows/users-list.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   orders: benchOrders,
   finance: benchFinance,
   screen: benchScreen,
+  tracking: benchTracking,
 };
 
 const RESULTS = fileURLToPath(new URL('../../bench/results/', import.meta.url));

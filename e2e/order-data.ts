@@ -97,3 +97,18 @@ export async function openOrder(page: Page, { id }: Pick<MadeOrder, 'id'>, list 
 export function part(page: Page, name: string | RegExp) {
   return page.getByRole('region', { name });
 }
+
+/** The one primary button of an order, which its parcel may repeat below. */
+export function nextStep(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true }).first();
+}
+
+/** Packs what lies on the bench without looking at each piece, and leaves it. */
+export async function packAll(page: Page): Promise<void> {
+  const bench = page.getByRole('dialog', { name: 'Empacar' });
+  await bench.getByRole('button', { name: 'Marcar todo' }).click();
+  await bench.getByRole('button', { name: 'Empacado' }).click();
+  await expect(bench.getByRole('button', { name: 'Imprimir hoja de empaque' })).toBeVisible();
+  await bench.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(bench).toBeHidden();
+}

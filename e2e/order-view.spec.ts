@@ -1,5 +1,5 @@
 import { drawPicture } from './goods.ts';
-import { makeOrder, openOrder, part, tokenOf } from './order-data.ts';
+import { makeOrder, nextStep, openOrder, packAll, part, tokenOf } from './order-data.ts';
 import { expect, test } from './product.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn, switchTo, watchComplaints } from './visitor.ts';
 
@@ -116,6 +116,7 @@ test('a cash-on-delivery order goes from the shelf to the door', async ({ page, 
       .filter({ has: page.getByText(`Paquete ${number}`, { exact: true }) });
   for (const number of [1, 2]) {
     await parcel(number).getByRole('button', { name: 'Empacar' }).click();
+    await packAll(page);
     await parcel(number).getByRole('button', { name: 'Asignar guía' }).click();
     const label = page.getByRole('dialog', { name: `Guía de ${order.label}` });
     await label.getByLabel('Empresa de envío').selectOption('Guatex');
@@ -162,7 +163,8 @@ test('what one person does, the other sees at once', async ({ page, request, bro
   const other = await elsewhere.newPage();
   await signIn(other, 'logistica');
   await openOrder(other, order, 'list', '&full=1');
-  await other.getByRole('button', { name: 'Marcar empacado' }).click();
+  await nextStep(other, 'Empacar').click();
+  await packAll(other);
   await expect(part(page, /^Paquete/)).toContainText('Empacado');
   await expect(part(page, 'Historia')).toContainText('empacó el paquete');
   const box = page.getByLabel('Comentario para el equipo');
@@ -181,7 +183,9 @@ test('a lost line and an older version are told, and trying again is enough', as
   const order = await makeOrder(request, { token, terms: 'cod' });
   await signIn(page, 'logistica');
   await openOrder(page, order);
-  const pack = page.getByRole('button', { name: 'Marcar empacado' });
+  await nextStep(page, 'Empacar').click();
+  await page.getByRole('button', { name: 'Marcar todo' }).click();
+  const pack = page.getByRole('button', { name: 'Empacado' });
   const path = '**/commands/pack';
   await page.route(path, (route) => route.abort(), { times: 1 });
   await pack.click();

@@ -7,7 +7,7 @@ import { runCommand } from './sentence.mjs';
 
 await runCommand(async () => {
   await ensureInstall();
-  await ensureBuild(['api', 'web', 'bench']);
+  await ensureBuild(['api', 'web', 'storefront', 'bench']);
   process.env['NODE_ENV'] = 'production';
   const bench = '../dist/bench/run.js';
   await import(bench);

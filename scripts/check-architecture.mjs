@@ -58,6 +58,21 @@ const PLANTED = [
     text: "const Lazy = () => import('../modules/auth/module.tsx'); export const A = () => <Lazy />;",
     says: 'ui and lib know no module',
   },
+  {
+    path: 'storefront/src/planted.tsx',
+    text: "import { Badge } from '../../web/src/ui/badge.tsx';",
+    says: 'the storefront stands on shared alone',
+  },
+  {
+    path: 'web/src/app/planted.tsx',
+    text: "import { openPages } from '@trastienda/storefront/pages.tsx';",
+    says: 'the back office never imports the storefront',
+  },
+  {
+    path: 'api/src/modules/storefront/planted.ts',
+    text: "import { Icon } from '../../../../storefront/src/ui/icon.tsx';",
+    says: 'finished pages only',
+  },
   { path: 'api/src/planted-a.ts', text: "import './planted-b.ts';", says: 'circle' },
   {
     path: 'api/src/planted-b.ts',
@@ -66,7 +81,7 @@ const PLANTED = [
   },
 ];
 
-const files = await readSources(['shared/src', 'api/src', 'web/src']);
+const files = await readSources(['shared/src', 'api/src', 'web/src', 'storefront/src']);
 const found = checkDirections([...PLANTED]).complaints;
 const overlooked = PLANTED.filter((plant) => !found.some((complaint) => complaint.includes(plant.says)));
 const { complaints, imports } = checkDirections(files);

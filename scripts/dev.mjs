@@ -9,8 +9,8 @@ import { runCommand } from './sentence.mjs';
 
 await runCommand(async () => {
   await ensureInstall();
-  // The API hands out the pages' frame from its neighbour folder, as in production.
-  await ensureBuild(['web']);
+  // The API hands out the pages' frames from its neighbour folders, as in production.
+  await ensureBuild(['web', 'storefront']);
   // Only now: before the installation there is no Vite to import.
   const vite = await import('vite');
   const outDir = inRoot('dist', 'api-dev');
@@ -29,18 +29,30 @@ await runCommand(async () => {
     if (event.code === 'BUNDLE_END' || event.code === 'ERROR') void event.result?.close();
   });
 
+  // The server writes the style into the customers' page and knows the script's name: it begins anew with both.
+  const customers = await vite.build({
+    configFile: inRoot('storefront', 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: inRoot('dist', 'storefront'), emptyOutDir: true, watch: {} },
+  });
+  if (!('on' in customers)) throw new Error('vite did not watch');
+  customers.on('event', (event) => {
+    if (event.code === 'BUNDLE_END') api.restart();
+    if (event.code === 'BUNDLE_END' || event.code === 'ERROR') void event.result?.close();
+  });
+
   const apiAddress = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
   const web = await vite.createServer({
     configFile: inRoot('web', 'vite.config.ts'),
     logLevel: 'warn',
-    server: { proxy: { '/api': apiAddress } },
+    server: { proxy: { '/api': apiAddress, '/tracking': apiAddress, '/storefront': apiAddress } },
   });
   await web.listen();
   console.log(`Pantallas: ${web.resolvedUrls?.local[0] ?? ''}  (cambian solas al guardar)`);
 
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, async () => {
-      await Promise.all([watcher.close(), web.close(), api.end()]);
+      await Promise.all([watcher.close(), customers.close(), web.close(), api.end()]);
       process.exit(0);
     });
   }

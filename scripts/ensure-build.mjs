@@ -7,13 +7,14 @@ import { commandFile, inRoot } from './repository.mjs';
 import { Sentence, secondsSince } from './sentence.mjs';
 import { withTurn } from './turn.mjs';
 
-/** @typedef {'api' | 'web' | 'bench'} Part */
+/** @typedef {'api' | 'web' | 'storefront' | 'bench'} Part */
 
 /** @type {Record<Part, { name: string, sources: string[] }>} */
 const parts = {
-  api: { name: 'el servidor', sources: ['api', 'shared'] },
+  api: { name: 'el servidor', sources: ['api', 'shared', 'storefront'] },
   web: { name: 'las pantallas', sources: ['web', 'shared'] },
-  bench: { name: 'las mediciones', sources: ['bench', 'api', 'shared'] },
+  storefront: { name: 'la página de los clientes', sources: ['storefront', 'shared', 'web/build'] },
+  bench: { name: 'las mediciones', sources: ['bench', 'api', 'shared', 'storefront'] },
 };
 
 /**

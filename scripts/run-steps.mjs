@@ -50,7 +50,7 @@ function chooseSteps(usual) {
 }
 
 /** @type {Record<'build' | 'chromium', () => Promise<unknown>>} */
-const preparations = { build: () => ensureBuild(['api', 'web']), chromium: ensureChromium };
+const preparations = { build: () => ensureBuild(['api', 'web', 'storefront']), chromium: ensureChromium };
 
 /**
  * What a step needs and could not be had stops that step alone; the others still have their say.

@@ -6,7 +6,7 @@ import { runCommand } from './sentence.mjs';
 
 await runCommand(async () => {
   await ensureInstall();
-  await ensureBuild(['api', 'web']);
+  await ensureBuild(['api', 'web', 'storefront']);
   process.env['NODE_ENV'] = 'production';
   // In this same process, so that Ctrl-C and a supervisor's signals reach the server itself.
   const server = '../dist/api/server.js';

@@ -17,7 +17,7 @@ export const steps = {
   browser: { title: 'Pruebas en el navegador', needs: ['build', 'chromium'], run: runBrowserTests },
 };
 
-const typeScriptProjects = ['shared', 'api', 'web', 'tsconfig.tools.json'];
+const typeScriptProjects = ['shared', 'api', 'web', 'storefront', 'tsconfig.tools.json'];
 
 async function checkTypes() {
   const tsc = commandFile('typescript', 'tsc');

@@ -117,7 +117,8 @@ ALTER TABLE orders
   DROP CONSTRAINT order_total_adds_up,
   ADD CONSTRAINT order_total_adds_up CHECK (total = subtotal - discount + shipping - returned);
 
--- A customer tells of a payment on the page of the order.
+-- A customer tells of a payment on the page of the order, and uploads its receipt without having signed in.
+ALTER TABLE stored_files ALTER COLUMN uploaded_by DROP NOT NULL;
 ALTER TABLE payments
   ADD COLUMN is_from_customer boolean NOT NULL DEFAULT false,
   DROP CONSTRAINT payment_has_teller,

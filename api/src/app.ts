@@ -12,6 +12,9 @@ import { inventoryRoutes } from './modules/inventory/routes.ts';
 import { startLapsing } from './modules/orders/jobs.ts';
 import { ordersRoutes } from './modules/orders/routes.ts';
 import { LOOK_AT_PROOFS } from './modules/orders/use-cases/payment-details.ts';
+import { shippingPolicy } from './modules/shipping/policy.ts';
+import { shippingRoutes } from './modules/shipping/routes.ts';
+import { storefrontRoutes } from './modules/storefront/routes.ts';
 import { systemRoutes } from './modules/system/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -39,6 +42,8 @@ export interface AppOptions {
   readonly clock: Clock;
   /** Folder of the built browser application; left out where only the API is wanted. */
   readonly webRoot?: string;
+  /** The same of the customers' pages. */
+  readonly storefrontRoot?: string;
   /** The program of the thread that compares receipts; left out, this thread does it. */
   readonly lookWorker?: string;
   readonly logStream?: LogStream;
@@ -95,6 +100,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   ordersRoutes(serving, { files, policy });
   financeRoutes(serving, { files, policy });
   billingRoutes(serving, billingPolicy(config, logError));
+  shippingRoutes(serving, shippingPolicy(config));
+  await storefrontRoutes(serving, { files, store: config.store, root: options.storefrontRoot });
   await servePages(http, options.webRoot, config.orders.mapTiles);
   await http.ready();
 

@@ -55,6 +55,7 @@ async function main(): Promise<void> {
       secret: await readSecret(config),
       clock: systemClock,
       webRoot: fileURLToPath(new URL('../web', import.meta.url)),
+      storefrontRoot: fileURLToPath(new URL('../storefront', import.meta.url)),
       lookWorker: fileURLToPath(new URL('./look-worker.js', import.meta.url)),
     });
     await app.http.listen({ port: config.port, host: config.host });

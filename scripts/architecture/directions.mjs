@@ -50,7 +50,7 @@ function stepDirections() {
 export const FORBIDDEN = [
   ...stepDirections(),
   { name: 'shared is pure: no Node', from: /^shared\/src/, to: /^node:/, except: TESTS },
-  { name: 'shared stands alone', from: /^shared\/src/, to: /^(api|web)\// },
+  { name: 'shared stands alone', from: /^shared\/src/, to: /^(api|web|storefront)\// },
   { name: 'the kernel knows no module', from: /^shared\/src\/kernel/, to: /^shared\/src\/(?!kernel)/ },
   {
     name: 'the browser never imports the server',
@@ -59,6 +59,18 @@ export const FORBIDDEN = [
     except: /\.test\.tsx?$|^web\/vite/,
   },
   { name: 'the server never imports the browser', from: /^api\//, to: /^web\// },
+  {
+    name: 'the server asks the storefront for finished pages only',
+    from: /^api\//,
+    to: /^storefront\/src\/(?!pages\.tsx$)/,
+  },
+  {
+    name: 'the storefront stands on shared alone',
+    from: /^storefront\//,
+    to: /^(api|web)\/|^node:/,
+    except: TESTS,
+  },
+  { name: 'the back office never imports the storefront', from: /^web\//, to: /^storefront\// },
   {
     // error-codes.ts collects every module's refusals, so that a code is a type and has words.
     name: 'the platform knows no module',

@@ -61,5 +61,5 @@ function resolveImport(from, source) {
 
 /** @param {string} path */
 export function leadsNowhere(path) {
-  return /^(shared|api|web|bench|e2e)\//.test(path) && !existsSync(join(root, path));
+  return /^(shared|api|web|storefront|bench|e2e)\//.test(path) && !existsSync(join(root, path));
 }

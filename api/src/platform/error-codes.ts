@@ -28,6 +28,14 @@ import { ORDER_ERRORS } from '@trastienda/shared/orders/errors.ts';
 import ordersEn from '@trastienda/shared/orders/words/en.json';
 import ordersEs from '@trastienda/shared/orders/words/es.json';
 import ordersFr from '@trastienda/shared/orders/words/fr.json';
+import { SHIPPING_ERRORS } from '@trastienda/shared/shipping/errors.ts';
+import shippingEn from '@trastienda/shared/shipping/words/en.json';
+import shippingEs from '@trastienda/shared/shipping/words/es.json';
+import shippingFr from '@trastienda/shared/shipping/words/fr.json';
+import { STOREFRONT_ERRORS } from '@trastienda/shared/storefront/errors.ts';
+import storefrontEn from '@trastienda/shared/storefront/words/en.json';
+import storefrontEs from '@trastienda/shared/storefront/words/es.json';
+import storefrontFr from '@trastienda/shared/storefront/words/fr.json';
 import { SYSTEM_ERRORS } from '@trastienda/shared/system/errors.ts';
 import systemEn from '@trastienda/shared/system/words/en.json';
 import systemEs from '@trastienda/shared/system/words/es.json';
@@ -48,6 +56,8 @@ export const ERROR_TABLE = {
   ...ORDER_ERRORS,
   ...FINANCE_ERRORS,
   ...BILLING_ERRORS,
+  ...STOREFRONT_ERRORS,
+  ...SHIPPING_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_TABLE;
@@ -63,6 +73,8 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...ordersEs,
     ...financeEs,
     ...billingEs,
+    ...storefrontEs,
+    ...shippingEs,
   },
   en: {
     ...kernelEn,
@@ -74,6 +86,8 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...ordersEn,
     ...financeEn,
     ...billingEn,
+    ...storefrontEn,
+    ...shippingEn,
   },
   fr: {
     ...kernelFr,
@@ -85,6 +99,8 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...ordersFr,
     ...financeFr,
     ...billingFr,
+    ...storefrontFr,
+    ...shippingFr,
   },
 };
 

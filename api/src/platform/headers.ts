@@ -22,6 +22,20 @@ export function pagePolicy(nonce: string, tilesUrl: string | null = null): strin
   ].join('; ');
 }
 
+/** The customer's page: one script of ours, and no style but the one with this fingerprint. */
+export function customerPagePolicy(styleHash: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'sha256-${styleHash}'`,
+    "img-src 'self' blob:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` comes from `https://*.tiles.example`. */
 function tileSources(tilesUrl: string | null): string[] {
   const [, scheme, host] =

@@ -1,10 +1,10 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { and, desc, eq, or } from 'drizzle-orm';
 import { AppError } from './app-error.ts';
-import { audit } from './audit.ts';
+import { type AuditNote, audit } from './audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from './ctx.ts';
 import type { Database } from './db.ts';
-import type { FileStore } from './files/file-store.ts';
+import type { FileStore, Picture } from './files/file-store.ts';
 import { newId } from './new-id.ts';
 import { enqueue, type OutboxHandler } from './outbox.ts';
 import { storedFiles } from './tables.ts';
@@ -15,15 +15,29 @@ export const MAKE_THUMB = 'file.make-thumb';
 export async function storePicture(ctx: SignedInCtx, files: FileStore, upload: Buffer) {
   const picture = await files.keepPicture(upload);
   const { width, height, bytes } = picture;
-  return inTransaction(ctx, async (tx) => {
-    const id = newId<FileId>(tx.now);
-    await tx.db
-      .insert(storedFiles)
-      .values({ id, ...picture, uploadedBy: tx.actor.userId, createdAt: tx.now });
-    await audit(tx, { entity: 'file', entityId: id, command: 'upload', after: { width, height, bytes } });
-    await enqueue(tx, { topic: MAKE_THUMB, payload: { id, sha256: picture.sha256 } });
-    return { id, width, height, bytes };
+  return inTransaction(ctx, async (tx) => ({ id: await recordPicture(tx, picture), width, height, bytes }));
+}
+
+/** Writes down a picture whose bytes are kept already: whose it is, and that its thumbnail is to be made. */
+export async function recordPicture(
+  tx: InTransaction,
+  picture: Picture,
+  by?: AuditNote['by'],
+): Promise<FileId> {
+  const { width, height, bytes, sha256 } = picture;
+  const id = newId<FileId>(tx.now);
+  await tx.db
+    .insert(storedFiles)
+    .values({ id, ...picture, uploadedBy: tx.actor?.userId ?? null, createdAt: tx.now });
+  await audit(tx, {
+    entity: 'file',
+    entityId: id,
+    command: 'upload',
+    after: { width, height, bytes },
+    ...(by && { by }),
   });
+  await enqueue(tx, { topic: MAKE_THUMB, payload: { id, sha256 } });
+  return id;
 }
 
 /** The bytes of a picture the caller may see; anyone else's answers like a missing one. */

@@ -79,6 +79,7 @@ export const storedFiles = pgTable('stored_files', {
   hasThumb: boolean('has_thumb').notNull().default(false),
   isShared: boolean('is_shared').notNull().default(false),
   isPublic: boolean('is_public').notNull().default(false),
-  uploadedBy: uuid('uploaded_by').notNull(),
+  /** Null for what a customer sent. */
+  uploadedBy: uuid('uploaded_by').$type<UserId>(),
   createdAt: instant('created_at').notNull(),
 });

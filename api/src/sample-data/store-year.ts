@@ -32,7 +32,7 @@ function hourOf(at: Date): number {
 }
 
 export function isSunday(now: Date, day: number): boolean {
-  return wallClock(timeOf(now, day, 12)).getUTCDay() === 0;
+  return isOnSunday(timeOf(now, day, 12));
 }
 
 const [OPENS, CLOSES] = [8.25, 17.75] as const;
@@ -43,7 +43,7 @@ export function whenAtWork(at: Date, minutesIn: number): Date {
   let time = at;
   if (hourOf(time) > CLOSES) time = morningOf(time, 1);
   else if (hourOf(time) < OPENS) time = morningOf(time, 0);
-  if (wallClock(time).getUTCDay() === 0) time = morningOf(time, 1);
+  if (isOnSunday(time)) time = morningOf(time, 1);
   return time === at ? at : new Date(time.getTime() + minutesIn * MINUTE_MS);
 }
 
@@ -69,9 +69,16 @@ export function outOfTheNight(at: Date): Date {
 }
 
 function morningOf(at: Date, daysLater: number): Date {
-  const midnight = Math.floor(wallClock(at).getTime() / DAY_MS) * DAY_MS + BEHIND_UTC_MS;
-  return new Date(midnight + daysLater * DAY_MS + OPENS * HOUR_MS);
+  return hourAround(at, daysLater, OPENS);
 }
+
+/** At this hour, so many days after the day of a moment. */
+export function hourAround(at: Date, daysLater: number, hour: number): Date {
+  const midnight = Math.floor(wallClock(at).getTime() / DAY_MS) * DAY_MS + BEHIND_UTC_MS;
+  return new Date(midnight + daysLater * DAY_MS + Math.round(hour * HOUR_MS));
+}
+
+export const isOnSunday = (at: Date): boolean => wallClock(at).getUTCDay() === 0;
 
 /** December and the fortnights sell more; Sundays less. */
 export function seasonOf(now: Date, day: number): number {

@@ -1,7 +1,7 @@
 import { PAPER_TABS, QUEUE_TABS } from '@trastienda/shared/billing/status.ts';
 import { BANK_LINE_TABS } from '@trastienda/shared/finance/contract/statements.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
-import { STAGES } from '@trastienda/shared/orders/status.ts';
+import { FULFILMENTS, STAGES } from '@trastienda/shared/orders/status.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,6 +29,7 @@ describe.each(MOMENTS)('a demonstration that begins at %s', (moment) => {
     database = await createTestDatabase('empty');
     await migrate(database.db.pool);
     await prepareInstallation(database.db, { isDemo: true }, () => now, material);
+    await database.db.pool.query('ANALYZE');
   }, 60_000);
   afterAll(() => database.drop());
 
@@ -173,6 +174,105 @@ describe.each(MOMENTS)('a demonstration that begins at %s', (moment) => {
     expect(await count("customer_credits WHERE kind = 'refund' AND refund_id IS NULL")).toBe(0);
     expect(await count('daily_closes')).toBe(10);
     expect(await count("daily_closes WHERE cash_counted <> cash_expected AND note <> ''")).toBe(1);
+  });
+
+  it('has parcels in every state, and each desk of shipping has work', async () => {
+    const states = (await read('SELECT DISTINCT status FROM shipments')).map((row) => row.status);
+    expect(states.sort()).toEqual([...FULFILMENTS].sort());
+    const packed =
+      "shipments s JOIN orders o ON o.id = s.order_id WHERE s.status = 'packed' AND o.delivery = 'courier'";
+    expect(await count(packed)).toBeGreaterThanOrEqual(12);
+    expect(await count(`${packed} AND s.position = 2`)).toBe(1);
+    expect(await count(`${packed} AND s.courier_id IS NULL`)).toBe(1);
+    const overLimit = `${packed} AND o.terms = 'cod' AND EXISTS (SELECT 1 FROM couriers c
+      WHERE c.id = s.courier_id AND o.balance > c.cod_limit)`;
+    expect(await count(overLimit)).toBe(1);
+    const ready = await read(
+      "SELECT courier_id, count(*)::int AS count FROM shipments WHERE status = 'labelled' GROUP BY 1",
+    );
+    expect(ready.length).toBeGreaterThanOrEqual(3);
+    expect(ready.reduce((sum, one) => sum + one.count, 0)).toBeGreaterThanOrEqual(8);
+    expect(await count("shipments WHERE status = 'in_transit' AND last_event = 'out'")).toBeGreaterThan(0);
+    expect(
+      await count("shipments WHERE status = 'failed_attempt' AND last_event = 'incident'"),
+    ).toBeGreaterThan(0);
+    expect(await count("shipments WHERE status = 'returning' AND last_event = 'refuse'")).toBeGreaterThan(0);
+    const reasons = await read(
+      `SELECT DISTINCT e.reason FROM shipment_events e JOIN shipments s ON s.id = e.shipment_id
+        WHERE s.last_event = 'fail' AND e.kind = 'fail'`,
+    );
+    expect(reasons.length).toBeGreaterThanOrEqual(3);
+    const quiet = `shipments WHERE status IN ('handed_over', 'in_transit') AND moved_at < '${now.toISOString()}'::timestamptz`;
+    expect(await count(`${quiet} - interval '4 days'`)).toBeGreaterThanOrEqual(3);
+    expect(await count(`${quiet} - interval '7 days'`)).toBeGreaterThanOrEqual(1);
+    expect(await count(`${quiet} - interval '16 days'`)).toBe(0);
+  });
+
+  it('tells of every parcel in the order in which it happened, by people of the shop', async () => {
+    const last = `shipments s LEFT JOIN LATERAL (SELECT kind, happened_at FROM shipment_events e
+      WHERE e.order_id = s.order_id AND e.shipment_id = s.id ORDER BY id DESC LIMIT 1) e ON true`;
+    const isPlan = "s.last_event = '' AND s.moved_at IS NULL AND s.handed_over_at IS NULL";
+    expect(
+      await count(
+        `${last} WHERE NOT (${isPlan}) AND (s.last_event, s.moved_at) IS DISTINCT FROM (e.kind, e.happened_at)`,
+      ),
+    ).toBe(0);
+    const steps = `(SELECT happened_at, told_at, told_by, lag(happened_at) OVER (PARTITION BY shipment_id ORDER BY id) AS before
+      FROM shipment_events) e`;
+    expect(
+      await count(`${steps} WHERE happened_at < before OR happened_at > told_at OR told_by IS NULL`),
+    ).toBe(0);
+    expect(await count(`shipment_events WHERE told_at > '${now.toISOString()}'`)).toBe(0);
+    expect(
+      await count(
+        `shipments WHERE (packed_at < created_at AND last_event <> 'receive') OR labelled_at < packed_at OR handed_over_at < coalesce(labelled_at, packed_at)
+          OR delivered_at < handed_over_at OR (guide <> '') <> (labelled_at IS NOT NULL)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        "shipments WHERE packed_at IS NOT NULL AND last_event <> 'receive' AND weight_grams IS NULL",
+      ),
+    ).toBe(0);
+  });
+
+  it('has signed manifests of the last weeks, and numbers that were paid for', async () => {
+    const recent = `'${now.toISOString()}'::timestamptz - interval '30 days'`;
+    const listed =
+      'SELECT 1 FROM manifest_lines l JOIN manifests m ON m.id = l.manifest_id WHERE l.shipment_id = s.id';
+    const handedOver = `shipments s JOIN couriers c ON c.id = s.courier_id
+      WHERE c.kind = 'courier' AND s.guide <> '' AND s.handed_over_at > ${recent}`;
+    expect(await count(`${handedOver} AND NOT EXISTS (${listed} AND m.created_at = s.handed_over_at)`)).toBe(
+      0,
+    );
+    expect(await count('manifests')).toBeGreaterThan(60);
+    expect(await count('prepaid_guides WHERE shipment_id IS NULL')).toBeGreaterThan(50);
+    expect(await count('prepaid_guides WHERE shipment_id IS NOT NULL')).toBeGreaterThan(5);
+    expect(await count("couriers WHERE tracking_link LIKE 'https://%{guide}%'")).toBe(3);
+  });
+
+  it('took goods back, looked at each piece, and gave the money for what was paid', async () => {
+    const [found] = await read(
+      'SELECT sum(good)::int AS good, sum(damaged)::int AS damaged, sum(missing)::int AS missing FROM returned_units',
+    );
+    for (const how of ['good', 'damaged', 'missing']) expect(found[how], how).toBeGreaterThan(0);
+    const back =
+      "orders o WHERE EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = o.id AND s.status = 'returned')";
+    expect(await count(`${back} AND o.status = 'confirmed' AND o.fulfilment = 'returned'`)).toBeGreaterThan(
+      0,
+    );
+    expect(await count(`${back} AND o.status = 'cancelled' AND o.terms = 'cod'`)).toBeGreaterThan(10);
+    expect(await count(`${back} AND o.returned > 0 AND o.money_out > 0`)).toBeGreaterThan(10);
+    expect(
+      await count(`${back} AND o.fulfilment = 'delivered' AND o.returned > 0 AND o.status = 'completed'`),
+    ).toBeGreaterThan(3);
+    const untold = `${back} AND NOT EXISTS (SELECT 1 FROM audit_entries a
+      WHERE a.entity = 'order' AND a.entity_id = o.id::text AND a.command = 'receive')`;
+    expect(await count(untold)).toBe(0);
+    const damaged = "stock_movements WHERE kind = 'damage' AND document_kind = 'order'";
+    expect(
+      (await read(`SELECT coalesce(sum(-on_hand_delta), 0)::int AS units FROM ${damaged}`))[0].units,
+    ).toBe(found.damaged);
   });
 
   it('has papers in every tab, and orders that know of them', async () => {

@@ -27,6 +27,9 @@ import { timelineOf } from './orders/timeline.ts';
 import { readCouriers, writeCredits, writeDownAll, writeOrders } from './orders/write-orders.ts';
 import { liveThroughTheYear } from './orders/year-of-orders.ts';
 import type { SampleMaterial } from './sample-material.ts';
+import { setUpCouriers } from './shipping/couriers.ts';
+import { entriesOfManifests, planManifests, writeManifests } from './shipping/manifests.ts';
+import { writeParcels } from './shipping/write-parcels.ts';
 import { readStaff, type Staff } from './staff.ts';
 import { type Places, writeStock } from './stock.ts';
 
@@ -75,7 +78,11 @@ async function writeBooks(tx: InTransaction, year: Year): Promise<void> {
   const accounts = await addAccounts(tx);
   const refunds = planRefunds(written, staff, accounts, tx.now);
   const lists = planSettlements(written, accounts);
+  const manifests = planManifests(written, staff, tx.now);
   await writeOrders(tx, customers, written, refunds);
+  await writeParcels(tx, written);
+  await writeManifests(tx, manifests);
+  const setUp = await setUpCouriers(tx, couriers, written, staff);
   await writeSettlements(tx, lists, staff);
   const paid = await writePayments(tx, written, { accounts, lists, staff });
   await writeSettlementLines(tx, lists);
@@ -88,6 +95,8 @@ async function writeBooks(tx: InTransaction, year: Year): Promise<void> {
     // Before the cancellation of the same moment: that is how it was done.
     ...entriesOfRefunds(refunds),
     ...written.flatMap(timelineOf),
+    ...entriesOfManifests(manifests, staff),
+    ...setUp,
     ...entriesOfSettlements(lists, staff),
     ...draft,
     ...statements,
@@ -99,6 +108,7 @@ async function writeBooks(tx: InTransaction, year: Year): Promise<void> {
     refund: refunds.length,
     settlement: lists.length + (draft.length > 0 ? 1 : 0),
     invoice: billed.papers.length,
+    manifest: manifests.length,
   });
 }
 

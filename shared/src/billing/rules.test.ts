@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTaxId } from '../customers/tax-id.ts';
+import { worthOf } from '../orders/parcels.ts';
 import { isNit } from '../system/nit.ts';
 import {
   canCommandInvoice,
@@ -81,6 +82,7 @@ describe('IVA inside the price', () => {
       colour: fc.constant(''),
       quantity: fc.integer({ min: 1, max: 9999 }),
       unitPrice: fc.integer({ min: 0, max: 1_000_000 }),
+      backShare: fc.double({ min: 0, max: 1, noNaN: true }),
     });
     const basket = fc.record({
       lines: fc.array(line, { minLength: 1, maxLength: 30 }),
@@ -93,11 +95,19 @@ describe('IVA inside the price', () => {
         const lines = given.lines.map((one) => ({
           ...one,
           discount: Math.floor(one.quantity * one.unitPrice * given.share),
+          back: Math.floor((one.quantity + 1) * one.backShare * 0.99),
         }));
         const worth = lines.reduce((sum, one) => sum + one.quantity * one.unitPrice - one.discount, 0);
         const discount = Math.floor(worth * given.off);
-        const made = paperLines({ lines, discount, shipping: given.shipping }, regime);
-        const total = worth - discount + given.shipping;
+        const sold = lines.map((one, index) => ({
+          ...one,
+          id: String(index),
+          total: one.quantity * one.unitPrice - one.discount,
+        }));
+        const back = new Map(sold.map((one) => [one.id, one.back]));
+        const returned = worthOf({ lines: sold, subtotal: worth, discount }, back);
+        const made = paperLines({ lines, discount, returned, shipping: given.shipping }, regime);
+        const total = worth - discount - returned + given.shipping;
         const add = (of: (one: (typeof made)[number]) => number) =>
           made.reduce((sum, one) => sum + of(one), 0);
         expect(add((one) => one.total)).toBe(total);

@@ -81,19 +81,43 @@ interface BilledOrder {
     readonly quantity: number;
     readonly unitPrice: number;
     readonly discount: number;
+    /** Units that came back and are no longer asked for. */
+    readonly back?: number;
   }[];
   readonly discount: number;
   readonly shipping: number;
+  /** What is no longer asked for because goods came back. */
+  readonly returned?: number;
 }
 
 const SHIPPING_LINE = 'Envío';
+
+const worthOfLines = (lines: BilledOrder['lines']): number =>
+  lines.reduce((sum, { quantity, unitPrice, discount }) => sum + quantity * unitPrice - discount, 0);
+
+/**
+ * What the customer keeps, and what is taken off it as a whole. Where a rounding would leave a centavo too
+ * little, everything is named and what came back is taken off by its value.
+ */
+function whatIsKept({ lines, discount, returned = 0 }: BilledOrder): Pick<BilledOrder, 'lines' | 'discount'> {
+  if (returned === 0) return { lines, discount };
+  const asked = worthOfLines(lines) - discount - returned;
+  const kept = lines.flatMap((line) => {
+    const quantity = line.quantity - (line.back ?? 0);
+    const share = Math.floor((line.discount * quantity) / line.quantity);
+    return quantity === 0 ? [] : [{ ...line, quantity, discount: share }];
+  });
+  const off = worthOfLines(kept) - asked;
+  return off >= 0 ? { lines: kept, discount: off } : { lines, discount: discount + returned };
+}
 
 /**
  * The lines of an order as a paper says them. The discount on the whole is spread over the goods by their
  * value and shipping is a line of its own, so that the lines come to the total, to the last centavo.
  */
 export function paperLines(order: BilledOrder, regime: Regime): PaperLine[] {
-  const goods = order.lines.map((line) => ({
+  const kept = whatIsKept(order);
+  const goods = kept.lines.map((line) => ({
     isService: false,
     description: [line.name, line.size, line.colour].filter((part) => part !== '').join(' · '),
     quantity: line.quantity,
@@ -101,7 +125,7 @@ export function paperLines(order: BilledOrder, regime: Regime): PaperLine[] {
     discount: line.discount,
   }));
   const worth = goods.map(({ quantity, unitPrice, discount }) => quantity * unitPrice - discount);
-  const shares = spread(order.discount, worth);
+  const shares = spread(kept.discount, worth);
   const shipping = {
     isService: true,
     description: SHIPPING_LINE,

@@ -1,4 +1,4 @@
-import { readAmount } from './read-cells.ts';
+import { readAmount } from '../kernel/money.ts';
 import type { Sheet } from './statement-file.ts';
 
 export interface CourierReading {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readAmount } from '../kernel/money.ts';
 import { readCourierSheet } from './courier-file.ts';
-import { readAmount, readDay } from './read-cells.ts';
+import { readDay } from './read-cells.ts';
 import { guessColumns, readStatement } from './statement-file.ts';
 
 describe('an amount', () => {

@@ -1,17 +1,5 @@
 import { fold } from '../customers/places/words.ts';
 
-/** An amount as banks and couriers write it: `Q 1,234.50`, `1.234,50`, `(12.00)`, `12.00-`. Centavos, or null. */
-export function readAmount(text: string): number | null {
-  const plain = text.replace(/quetzales|gtq|q\.?/gi, '').replace(/[\s\u00a0$]/g, '');
-  const isNegative = /^\(.*\)$|^-|-$/.test(plain);
-  const digits = plain.replace(/[()+-]/g, '');
-  const decimalComma = /^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d+,\d{1,2}$/.test(digits);
-  const written = decimalComma ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '');
-  if (!/^\d{1,9}(\.\d+)?$/.test(written)) return null;
-  const centavos = Math.round(Number(written) * 100);
-  return isNegative ? -centavos : centavos;
-}
-
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 const ENGLISH: Readonly<Record<string, string>> = { jan: 'ene', apr: 'abr', aug: 'ago', dec: 'dic' };
 

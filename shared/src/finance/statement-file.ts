@@ -1,6 +1,7 @@
 import { fold } from '../customers/places/words.ts';
+import { readAmount } from '../kernel/money.ts';
 import type { GuessedColumns, StatementColumns, StatementField } from './contract/statements.ts';
-import { type DateOrder, readAmount, readDay } from './read-cells.ts';
+import { type DateOrder, readDay } from './read-cells.ts';
 
 export type Sheet = readonly (readonly string[])[];
 

@@ -1,4 +1,5 @@
 import { type StageFacts, stageOf } from './rules.ts';
+import type { Fulfilment } from './status.ts';
 
 export type NextAction =
   | 'confirm'
@@ -10,7 +11,19 @@ export type NextAction =
   | 'deliver'
   | 'collect'
   | 'resume'
+  /** Say what became of a parcel that met trouble. */
+  | 'tell'
+  | 'receive'
+  | 'cancel'
   | 'none';
+
+/** What came back and is still owed nobody will pay any more. */
+const AFTER_TROUBLE: Partial<Record<Fulfilment, NextAction>> = {
+  failed_attempt: 'tell',
+  returning: 'receive',
+  returned: 'cancel',
+  lost: 'tell',
+};
 
 /** The one thing to do next: what the row's button says. */
 export function nextActionOf(order: StageFacts): NextAction {
@@ -30,7 +43,7 @@ export function nextActionOf(order: StageFacts): NextAction {
     case 'to_settle':
       return 'collect';
     case 'trouble':
-      return order.status === 'on_hold' ? 'resume' : 'none';
+      return order.status === 'on_hold' ? 'resume' : (AFTER_TROUBLE[order.fulfilment] ?? 'none');
     default:
       return 'none';
   }

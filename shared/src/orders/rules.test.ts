@@ -4,10 +4,10 @@ import type { PermissionCode } from '../kernel/permissions.ts';
 import { whatIsMissing } from './completeness.ts';
 import { differencesBetween } from './differences.ts';
 import { nextActionOf } from './next-action.ts';
+import { canMoveParcel } from './parcels.ts';
 import {
   canCommand,
   canDiscount,
-  canMoveParcel,
   depositDue,
   fulfilmentOf,
   isFinished,
@@ -135,7 +135,11 @@ describe('stage', () => {
   it.each([
     ['cancelled', { status: 'cancelled' }, 'none'],
     ['trouble', { status: 'on_hold' }, 'resume'],
-    ['trouble', { fulfilment: 'failed_attempt', paid: 10_000 }, 'none'],
+    ['trouble', { fulfilment: 'failed_attempt', paid: 10_000 }, 'tell'],
+    ['trouble', { fulfilment: 'lost', paid: 10_000 }, 'tell'],
+    ['trouble', { fulfilment: 'returning', terms: 'cod' }, 'receive'],
+    ['trouble', { fulfilment: 'returned', terms: 'cod' }, 'cancel'],
+    ['trouble', { fulfilment: 'returning', status: 'on_hold' }, 'resume'],
     ['draft', { status: 'draft' }, 'confirm'],
     ['awaiting_payment', {}, 'submit_payment'],
     ['awaiting_payment', { inReview: 10_000 }, 'wait_review'],

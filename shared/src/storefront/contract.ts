@@ -1,32 +1,63 @@
 import { z } from 'zod';
 import { centavos } from '../kernel/money.ts';
 import { route } from '../kernel/route.ts';
-import { optionalText, rawText } from '../kernel/text.ts';
+import { optionalText } from '../kernel/text.ts';
 import { accountId } from '../orders/ids.ts';
 
 const area = 'public';
 
-/** Checked by hand, so that a malformed link answers like an unknown one. */
-const params = z.object({ token: rawText(0, 100) });
+/** Any text at all: what is no link of ours is told apart by hand, so that it answers like an unknown one. */
+const params = z.object({ token: z.string() });
 
-/** The steps a customer knows, in their order; `trouble` and `cancelled` stand beside them. */
-export const TRACKING_STEPS = ['received', 'paid', 'preparing', 'sent', 'arriving', 'delivered'] as const;
+/** The steps a customer knows, in their order; `trouble`, `cancelled` and `returned` stand beside them. */
+const TRACKING_STEPS = ['received', 'paid', 'preparing', 'sent', 'arriving', 'delivered'] as const;
 export type TrackingStep = (typeof TRACKING_STEPS)[number];
 
+/** What a customer may hear of, each with words on their page. */
+const TRACKING_EVENTS = [
+  'received',
+  'receipt',
+  'receipt_refused',
+  'paid',
+  'preparing',
+  'packed',
+  'ready',
+  'sent',
+  'in_transit',
+  'out',
+  'delivered',
+  'failed',
+  'incident',
+  'refused',
+  'returning',
+  'returned',
+  'lost',
+  'found',
+  'cancelled',
+] as const;
+export type TrackingEvent = (typeof TRACKING_EVENTS)[number];
+
 const happened = z.object({
-  /** A kind of event the page has words for. */
-  kind: z.string(),
+  kind: z.enum(TRACKING_EVENTS),
   at: z.iso.datetime(),
+  /** Which parcel, where there are several. */
+  parcel: z.number().int().nullable(),
+  /** Why an attempt failed, as a word of ours; empty for everything else. */
+  reason: z.string(),
+  /** Of a payment. */
+  amount: z.number().int().nullable(),
 });
+export type Happened = z.infer<typeof happened>;
 
 const parcel = z.object({
   position: z.number().int(),
-  step: z.enum([...TRACKING_STEPS, 'trouble', 'returned', 'lost']),
+  step: z.enum([...TRACKING_STEPS, 'trouble', 'returning', 'returned', 'lost']),
   courier: z.string().nullable(),
   guide: z.string(),
   /** Null when the courier has none. */
   link: z.string().nullable(),
 });
+export type TrackedParcel = z.infer<typeof parcel>;
 
 /** Everything a customer's page may show, and nothing else. */
 export const tracking = z.object({
@@ -35,6 +66,8 @@ export const tracking = z.object({
   customer: z.string(),
   store: z.object({ name: z.string(), phone: z.string().nullable() }),
   seller: z.object({ name: z.string(), whatsapp: z.string().nullable() }),
+  /** The way this document goes; another kind of document has another. */
+  steps: z.array(z.enum(TRACKING_STEPS)),
   step: z.enum([...TRACKING_STEPS, 'trouble', 'cancelled', 'returned']),
   isPickup: z.boolean(),
   promisedOn: z.iso.date().nullable(),
@@ -50,15 +83,18 @@ export const tracking = z.object({
       picture: z.string().nullable(),
     }),
   ),
-  /** Discounts taken off the goods, shipping, and what is owed. */
+  /** Discounts taken off the goods, shipping, what came back, and what is owed. */
   discount: z.number().int(),
   shipping: z.number().int(),
+  returned: z.number().int(),
   total: z.number().int(),
   paid: z.number().int(),
   inReview: z.number().int(),
   balance: z.number().int(),
+  /** What is missing of the deposit without which the goods do not leave. */
+  deposit: z.number().int(),
   paidOnDelivery: z.boolean(),
-  /** Where to pay, as long as something is owed. */
+  /** Where to pay, as long as a receipt is expected. */
   accounts: z.array(
     z.object({ id: accountId, bank: z.string(), holder: z.string(), number: z.string(), kind: z.string() }),
   ),
@@ -78,6 +114,18 @@ export const readTracking = route({
   params,
   reply: tracking,
   perMinute: 30,
+});
+
+export const readTrackingPicture = route({
+  method: 'GET',
+  path: '/public/tracking/{token}/pictures/{sha256}',
+  permission: 'public',
+  area,
+  summary: 'A small picture of an article of that order',
+  params: params.extend({ sha256: z.string() }),
+  reply: 'file',
+  // A page with many articles asks for many.
+  perMinute: 300,
 });
 
 export const sendReceipt = route({

@@ -37,11 +37,10 @@ async function onTheStreet(price: number): Promise<{ order: Order; guide: string
   ] as const) {
     const { shipments } = await desk.readOrder(order.id);
     const [parcel] = shipments;
-    const answer = await desk.post(
-      `/shipments/${parcel?.id}/commands/${command}`,
-      desk.reception,
-      { version: parcel?.version, ...body },
-    );
+    const answer = await desk.post(`/shipments/${parcel?.id}/commands/${command}`, desk.reception, {
+      version: parcel?.version,
+      ...body,
+    });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   }
   return { order, guide };
@@ -69,11 +68,9 @@ describe('what a courier brings', () => {
       await onTheStreet(50_000),
     ];
     const { shipments } = await desk.readOrder(missing.order.id);
-    await desk.post(
-      `/shipments/${shipments[0]?.id}/commands/deliver`,
-      desk.reception,
-      { version: shipments[0]?.version },
-    );
+    await desk.post(`/shipments/${shipments[0]?.id}/commands/deliver`, desk.reception, {
+      version: shipments[0]?.version,
+    });
     const lines = [
       { guide: exact.guide.toLowerCase(), amount: 10_000 },
       { guide: short.guide, amount: 15_000 },

@@ -1,20 +1,32 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import type { InTransaction } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import { announceMany } from '../../platform/events.ts';
 
-/** Reception hears of every order, a seller of their own: of one that was given away, both sellers. */
+type Announced = { readonly id: OrderId; readonly sellerId: UserId };
+
+/** Reception and those who handle guides hear of every order, a seller of their own: of one given away, both. */
 export async function announceOrder(
   tx: InTransaction,
   kind: 'created' | 'changed' | 'lapsed',
-  order: { readonly id: OrderId; readonly sellerId: UserId },
+  order: Announced,
   formerSellerId?: UserId,
 ): Promise<void> {
   const userIds = [order.sellerId, ...(formerSellerId === undefined ? [] : [formerSellerId])];
-  await announce(tx, {
-    topic: 'order',
-    kind,
-    entityId: order.id,
-    audience: { codes: ['S-01'], userIds: [...new Set(userIds)] },
-  });
+  await announceMany(tx, [noticeOf(kind, order.id, userIds)]);
 }
+
+/** Many orders that one command changed. */
+export async function announceOrders(tx: InTransaction, orders: readonly Announced[]): Promise<void> {
+  await announceMany(
+    tx,
+    orders.map((order) => noticeOf('changed', order.id, [order.sellerId])),
+  );
+}
+
+const noticeOf = (kind: string, entityId: OrderId, userIds: readonly UserId[]) => ({
+  topic: 'order',
+  kind,
+  entityId,
+  audience: { codes: ['S-01', 'S-019'] as const, userIds: [...new Set(userIds)] },
+});

@@ -143,6 +143,20 @@ describe('on its way', () => {
   });
 });
 
+it('of several parcels one brings the money, whichever leaves first', async () => {
+  const article = await makeArticle(app, keeper.token, 2, PRICE);
+  const draft = orderOf([{ variantId: article.id, quantity: 2 }], { terms: 'cod', ...BY_COURIER });
+  const order = await confirm(app, seller.token, await makeOrder(app, seller.token, draft));
+  await move(order, 'split', { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
+  for (const which of [1, 0]) {
+    for (const command of ['pack', 'hand_over']) {
+      const { id, version } = await parcelOf(order, which);
+      expect((await post(`/shipments/${id}/commands/${command}`, { version })).statusCode).toBe(200);
+    }
+  }
+  expect((await read(order)).shipments.map((parcel) => parcel.codAmount)).toEqual([30_000, 0]);
+});
+
 describe('what comes back', () => {
   it('refused at the door, is looked at: good to the shelf, damaged written off, and the order is called off', async () => {
     const order = await onTheWay(3);
@@ -263,36 +277,4 @@ it('called off before it left, a parcel is a plan again and its guide is free', 
     const off: Order = (await post(`/orders/${order.id}/commands/cancel`, cancel)).json();
     expect(off.shipments[0]).toMatchObject({ status: 'pending', guide: '', packedAt: null });
   }
-});
-
-describe('packing', () => {
-  it('is refused unless everything was checked and nothing else', async () => {
-    const article = await makeArticle(app, keeper.token, 2, PRICE);
-    const draft = orderOf([{ variantId: article.id, quantity: 2 }], { terms: 'cod', ...BY_COURIER });
-    const order = await confirm(app, seller.token, await makeOrder(app, seller.token, draft));
-    const lineId = order.lines[0]?.id;
-    const half = await move(order, 'pack', { checked: [{ lineId, quantity: 1 }] });
-    expect(half.json().code).toBe('shipment.not-all-packed');
-    const other = (await onTheWay(1)).lines[0]?.id;
-    const more = {
-      checked: [
-        { lineId, quantity: 2 },
-        { lineId: other, quantity: 1 },
-      ],
-    };
-    expect((await move(order, 'pack', more)).json().code).toBe('shipment.not-all-packed');
-    expect((await move(order, 'pack', { version: 99 })).json().code).toBe('resource.stale');
-    expect((await parcelOf(order)).status).toBe('pending');
-    const packed: Order = (
-      await move(order, 'pack', {
-        checked: [
-          { lineId, quantity: 1 },
-          { lineId, quantity: 1 },
-        ],
-        weightGrams: 850,
-        pieces: 2,
-      })
-    ).json();
-    expect(packed.shipments[0]).toMatchObject({ status: 'packed', weightGrams: 850, pieces: 2 });
-  });
 });

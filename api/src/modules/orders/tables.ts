@@ -221,8 +221,9 @@ export const payments = pgTable('payments', {
   paidOn: date('paid_on', { mode: 'string' }).notNull(),
   note: text('note').notNull(),
   customerId: uuid('customer_id').$type<CustomerId>(),
-  /** Null for what a courier told of in its settlement. */
+  /** Null for what a courier told of in its settlement, or the customer on their page. */
   submittedBy: uuid('submitted_by').$type<UserId>(),
+  isFromCustomer: boolean('is_from_customer').notNull().default(false),
   submittedAt: instant('submitted_at').notNull(),
   settlementId: uuid('settlement_id'),
   claimedBy: uuid('claimed_by').$type<UserId>(),

@@ -43,7 +43,9 @@ export async function billYear(
   const chosen = choosePapers(written, policy, now);
   const changed = new Map<string, WrittenSale>(chosen.map((one) => [one.written.order.id, one.written]));
   const desk = new Desk(by, policy);
-  const sentInvoices = chosen.filter(({ fate, kind }) => fate === 'sent' && kind !== 'receipt');
+  const sentInvoices = chosen.filter(
+    ({ fate, kind, written: { order } }) => fate === 'sent' && kind !== 'receipt' && order.returned === 0,
+  );
   const at = (places: readonly number[]) => new Set(places.flatMap((place) => sentInvoices[place] ?? []));
   const [voided, credited] = [at(VOIDED), at(CREDITED)];
   const inTime = chosen

@@ -25,6 +25,8 @@ export function preparePaper(
 ): SamplePaper {
   const id = newId<InvoiceId>(at);
   const { regime, currency, phrases } = policy;
+  // What came back is not asked for.
+  const takenOff = order.discount + order.returned;
   const invoice: InvoiceRecord = {
     ...NOTHING_YET,
     id,
@@ -51,7 +53,10 @@ export function preparePaper(
     datedAt: at,
     version: 1,
   };
-  return { invoice, lines: linesOf(id, paperLines({ ...order, lines }, regime)) };
+  const asked = paperLines({ ...order, discount: takenOff, returned: 0, lines }, regime).filter(
+    ({ total }) => total > 0,
+  );
+  return { invoice, lines: linesOf(id, asked) };
 }
 
 export function linesOf(

@@ -103,11 +103,11 @@ export async function writeSettlementLines(
 ): Promise<void> {
   const lines = planned.flatMap((list) => {
     const paid = list.collected.map(
-      ({ written: { parcel }, payment: { plan } }, position): Line => ({
+      ({ written: { parcels }, payment: { plan } }, position): Line => ({
         ...lineOf(list.id, list.at, position, plan.reference, plan.amount),
         outcome: 'matched',
         expected: plan.amount,
-        shipmentId: parcel?.id ?? null,
+        shipmentId: parcels[0]?.row.id ?? null,
         paymentId: plan.id,
       }),
     );
@@ -170,7 +170,7 @@ export async function writeDraftSettlement(
     .sort((a, b) => b.owed.length - a.owed.length);
   if (fullest === undefined || fullest.owed.length < 3) return [];
   const { courier, owed } = fullest;
-  const arrived = owed.filter(({ parcel }) => parcel?.status === 'delivered');
+  const arrived = owed.filter(({ order }) => order.fulfilment === 'delivered');
   const forgotten = new Set(arrived.slice(0, Math.min(MISSING, arrived.length - 1)));
   const listed = owed.filter((one) => !forgotten.has(one)).slice(0, MOST_LINES);
   const at = new Date(tx.now.getTime() - 40 * MINUTE_MS);
@@ -192,8 +192,8 @@ export async function writeDraftSettlement(
     },
   ]);
   const differences = [-2_500, 1_500];
-  const lines = listed.map(({ order, parcel }, position) =>
-    lineOf(id, at, position, parcel?.guide ?? '', order.balance + (differences[position] ?? 0)),
+  const lines = listed.map(({ order }, position) =>
+    lineOf(id, at, position, order.guide, order.balance + (differences[position] ?? 0)),
   );
   const [first] = lines;
   lines.push(lineOf(id, at, lines.length, `X${first?.guide.slice(1) ?? ''}`, 24_900));
@@ -210,14 +210,14 @@ export async function writeDraftSettlement(
   ];
 }
 
-function owesThrough({ order, parcel }: WrittenSale, courier: Courier): boolean {
-  const isOut = ['handed_over', 'in_transit', 'delivered'].includes(parcel?.status ?? '');
+function owesThrough({ order }: WrittenSale, courier: Courier): boolean {
+  const isOut = ['handed_over', 'in_transit', 'delivered'].includes(order.fulfilment);
   return (
     isOut &&
     order.status === 'confirmed' &&
     order.terms === 'cod' &&
     order.courierId === courier.id &&
     order.balance > 5_000 &&
-    (parcel?.guide ?? '') !== ''
+    order.guide !== ''
   );
 }

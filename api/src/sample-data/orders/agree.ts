@@ -11,7 +11,7 @@ import { isNearby, type KnownAddress, streetOf } from './addresses.ts';
 import type { Clientele } from './customers.ts';
 import type { Guides } from './guides.ts';
 import { makeName } from './names.ts';
-import type { Agreement, Courier, SaleLine, Stop, Was } from './sale.ts';
+import type { Agreement, Content, Courier, SaleLine, Stop, Was } from './sale.ts';
 import { customerNote, staffNote, tagsOf } from './wording.ts';
 
 export interface Shop {
@@ -33,15 +33,35 @@ export interface Wish {
 /** In centavos: what a courier collects at most, as the shop's settings begin. */
 const COD_LIMIT = 200_000;
 
-const BY_COURIER: readonly Stop[] = [
+const TO_BE_LABELLED: readonly Stop[] = [
   'packed',
+  'packed_in_two',
+  'packed_over_limit',
+  'packed_without_courier',
+];
+const BY_COURIER: readonly Stop[] = [
+  ...TO_BE_LABELLED,
   'labelled',
   'in_transit',
+  'stalled',
+  'out',
   'failed_attempt',
+  'incident',
   'returning',
+  'turned_away',
   'came_back',
+  'returned_paid',
   'lost',
   'refused',
+];
+/** Those that have got their guide, if they go by courier. */
+const LABELLED: readonly Stop[] = [
+  ...BY_COURIER.filter((stop) => !TO_BE_LABELLED.includes(stop)),
+  'handed_over',
+  'delivered_unpaid',
+  'overpaid',
+  'brought_back',
+  'completed',
 ];
 const PAID_FIRST: readonly Stop[] = [
   'unpaid',
@@ -51,6 +71,9 @@ const PAID_FIRST: readonly Stop[] = [
   'lapsed',
   'cancelled_paid',
   'overpaid',
+  'packed_in_two',
+  'returned_paid',
+  'brought_back',
 ];
 const COLLECTED_LATER: readonly Stop[] = ['delivered_unpaid', 'came_back'];
 
@@ -66,11 +89,14 @@ export function agree(shop: Shop, wish: Wish): Agreement {
   const address = delivery === 'pickup' ? null : wishedAddress;
   // A parcel for the messenger that lives too far away goes by courier after all.
   const stop = wish.stop === 'for_messenger' && delivery === 'courier' ? 'labelled' : wish.stop;
-  const courier = chooseCourier(shop, delivery, address);
+  const courier = chooseCourier(shop, stop, delivery, address);
   const priced = priceBasket(shop, wish);
   const shipping = chooseShipping(random, delivery, address, priced.subtotal);
   const total = priced.subtotal - priced.discount + shipping;
   const days = wholeBetween(random, 1, delivery === 'courier' ? 4 : 2);
+  const nextGuide = () => (courier === null || !LABELLED.includes(stop) ? '' : shop.guides.next(courier, at));
+  const terms = chooseTerms(random, stop, channel, { delivery, courier, total });
+  const apart = chooseApart(random, stop, { delivery, terms, lines: priced.lines });
   return {
     id: newId<OrderId>(at),
     number: wish.number,
@@ -83,8 +109,9 @@ export function agree(shop: Shop, wish: Wish): Agreement {
     channel,
     delivery,
     courier,
-    guide: courier === null ? '' : shop.guides.next(courier),
-    terms: chooseTerms(random, stop, channel, delivery, total),
+    guide: nextGuide(),
+    second: apart.length === 0 ? null : { contents: apart, guide: nextGuide() },
+    terms,
     discount: priced.discount,
     shipping,
     total,
@@ -139,9 +166,16 @@ const SHARES_OF_COURIERS: Readonly<Record<string, number>> = {
   'Bus (encomienda)': 6,
 };
 
-function chooseCourier(shop: Shop, delivery: Delivery, address: KnownAddress | null): Courier | null {
-  if (delivery === 'pickup' || address === null) return null;
-  const [first, ...others] = shop.couriers.filter((courier) => courier.kind === delivery);
+function chooseCourier(
+  shop: Shop,
+  stop: Stop,
+  delivery: Delivery,
+  address: KnownAddress | null,
+): Courier | null {
+  if (delivery === 'pickup' || address === null || stop === 'packed_without_courier') return null;
+  const [first, ...others] = shop.couriers.filter(
+    ({ kind, codLimit }) => kind === delivery && (stop !== 'packed_over_limit' || codLimit === 0),
+  );
   if (first === undefined) return null;
   const weight = (courier: Courier) => SHARES_OF_COURIERS[courier.name] ?? 1;
   return pickWeighted(shop.random, [
@@ -150,16 +184,40 @@ function chooseCourier(shop: Shop, delivery: Delivery, address: KnownAddress | n
   ]);
 }
 
-function chooseTerms(random: Random, stop: Stop, channel: Channel, delivery: Delivery, total: number): Terms {
-  const mayCollect = delivery !== 'pickup' && total <= COD_LIMIT;
+function chooseTerms(
+  random: Random,
+  stop: Stop,
+  channel: Channel,
+  {
+    delivery,
+    courier,
+    total,
+  }: { readonly delivery: Delivery; readonly courier: Courier | null; readonly total: number },
+): Terms {
+  // Somebody changed the courier afterwards to one that collects nothing.
+  if (stop === 'packed_over_limit' && total <= COD_LIMIT) return 'cod';
+  const mayCollect = delivery !== 'pickup' && total <= Math.min(COD_LIMIT, courier?.codLimit ?? COD_LIMIT);
   if (channel === 'store') return 'prepaid';
   if (COLLECTED_LATER.includes(stop)) return mayCollect && random() < 0.85 ? 'cod' : 'deposit';
   if (!mayCollect || PAID_FIRST.includes(stop)) return random() < 0.13 ? 'deposit' : 'prepaid';
+  if (stop === 'refused') return random() < 0.3 ? 'prepaid' : 'cod';
   return pickWeighted(random, [
-    ['prepaid', stop === 'refused' ? 20 : 51],
+    ['prepaid', 51],
     ['cod', 40],
     ['deposit', 9],
   ]);
+}
+
+/** What does not fit into the bag travels in another one; who collects, collects once. */
+function chooseApart(
+  random: Random,
+  stop: Stop,
+  { delivery, terms, lines }: Pick<Agreement, 'delivery' | 'terms' | 'lines'>,
+): Content[] {
+  const [, ...others] = lines;
+  const isLarge = stop === 'completed' && delivery === 'courier' && terms !== 'cod' && others.length > 1;
+  if (stop !== 'packed_in_two' && !(isLarge && random() < 0.3)) return [];
+  return others.slice(-1).map(({ id, quantity }) => ({ lineId: id, quantity }));
 }
 
 function chooseShipping(

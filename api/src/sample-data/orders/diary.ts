@@ -3,7 +3,9 @@ import { between } from '../luck.ts';
 import type { Person, Staff } from '../staff.ts';
 import { HOUR_MS, whenAtWork, whenAwake } from '../store-year.ts';
 import type { Cashier } from './payments.ts';
-import type { Act, Deed } from './sale.ts';
+import { nextPickUp } from './pick-ups.ts';
+import type { RoadNews } from './road-news.ts';
+import type { Act, Courier, Deed } from './sale.ts';
 
 /** Writes down what happened, each deed some time after the one before. */
 export class Diary {
@@ -38,6 +40,12 @@ export class Diary {
     return this;
   }
 
+  /** When the courier next comes by. */
+  atPickUp(courier: Courier): this {
+    this.time = nextPickUp(courier, this.time);
+    return this;
+  }
+
   write(by: Person | null, act: Act): void {
     this.deeds.push({ at: this.time, by, act });
   }
@@ -46,6 +54,7 @@ export class Diary {
 export interface Telling {
   readonly staff: Staff;
   readonly cashier: Cashier;
+  readonly road: RoadNews;
   readonly random: Random;
   readonly now: Date;
 }

@@ -1,10 +1,12 @@
 import { between } from '../luck.ts';
-import { DAY_MS, MINUTE_MS, outOfTheNight } from '../store-year.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, outOfTheNight } from '../store-year.ts';
 import { Diary, type Telling } from './diary.ts';
 import { payFirst, payInFull } from './paying.ts';
-import type { Agreement, Deed } from './sale.ts';
+import { lastPickUp, nextPickUp } from './pick-ups.ts';
+import type { Act, Agreement, Deed, Stop } from './sale.ts';
 import { settledAt } from './settlement-days.ts';
-import { commentOf, discardComment, holdReason, paidReason, returnReason, unpaidReason } from './wording.ts';
+import { bringBack, parcelsOf, travel } from './travel.ts';
+import { commentOf, discardComment, holdReason, paidReason, unpaidReason } from './wording.ts';
 
 /** The life of an order up to where it stands, none of it in the future. */
 export function tellLife(order: Agreement, telling: Telling): Deed[] {
@@ -31,10 +33,31 @@ function fitted(deeds: readonly Deed[], order: Agreement, { now, random }: Telli
   const [last, latest] = [deeds.at(-1)?.at.getTime() ?? begun, now.getTime() - MINUTE_MS];
   if (last <= latest) return [...deeds];
   const share = Math.max(0, (latest - begun) * between(random, 0.75, 1)) / (last - begun);
-  return deeds.map((deed) => ({
+  const quicker = deeds.map((deed) => ({
     ...deed,
     at: outOfTheNight(new Date(begun + Math.round((deed.at.getTime() - begun) * share))),
   }));
+  return handedOverInTime(quicker, order, new Date(latest));
+}
+
+/** A courier takes what it takes when it comes by: what had to be done before was done by then. */
+function handedOverInTime(deeds: Deed[], { courier, at: begun }: Agreement, latest: Date): Deed[] {
+  const left = deeds.findLastIndex(({ act }) => act.kind === 'hand_over');
+  const handedOver = deeds[left]?.at;
+  if (handedOver === undefined || courier?.kind !== 'courier') return deeds;
+  const pickUp = lastPickUp(courier, handedOver);
+  if (pickUp.getTime() - begun.getTime() < HOUR_MS) {
+    const next = nextPickUp(courier, handedOver);
+    const isInTime = next <= (deeds[left + 1]?.at ?? latest);
+    return deeds.map((deed) => (isInTime && deed.act.kind === 'hand_over' ? { ...deed, at: next } : deed));
+  }
+  const share = (pickUp.getTime() - begun.getTime()) / (handedOver.getTime() - begun.getTime());
+  return deeds.map((deed, index) => {
+    if (index > left) return deed;
+    if (deed.act.kind === 'hand_over') return { ...deed, at: pickUp };
+    const sooner = begun.getTime() + Math.floor((deed.at.getTime() - begun.getTime()) * share);
+    return { ...deed, at: outOfTheNight(new Date(sooner)) };
+  });
 }
 
 function begin(order: Agreement, telling: Telling, diary: Diary): void {
@@ -80,6 +103,15 @@ function lapse(diary: Diary): void {
   diary.deeds.push({ at, by: null, act: { kind: 'lapse' } });
 }
 
+const PACKED: readonly Stop[] = [
+  'packed',
+  'packed_in_two',
+  'packed_over_limit',
+  'packed_without_courier',
+  'for_messenger',
+  'ready_to_fetch',
+];
+
 /** There is always one or the other to be paid out. */
 const RECENT_REFUNDS_DAYS = 12;
 
@@ -98,70 +130,48 @@ function prepare(order: Agreement, telling: Telling, diary: Diary): void {
     diary.atWorkAfter(1, 20).write(logistics, { kind: 'cancel', reason: paidReason(random), moneyGoes });
     return;
   }
-  if (stop === 'picking' || random() < 0.2) diary.atWorkAfter(0.5, 8).write(logistics, { kind: 'pick' });
+  if (order.second !== null) diary.atWorkAfter(0.3, 3).write(logistics, { kind: 'split' });
+  const toEach = (kind: 'pick' | 'pack' | 'label' | 'hand_over') => {
+    for (const parcel of parcelsOf(order)) diary.write(logistics, { kind, parcel });
+  };
+  if (stop === 'picking' || random() < 0.2) {
+    diary.atWorkAfter(0.5, 8);
+    toEach('pick');
+  }
   if (stop === 'picking') return;
   if (order.channel === 'store') diary.after(0.02, 0.1);
   else diary.atWorkAfter(0.4, 9);
-  diary.write(logistics, { kind: 'pack' });
-  if (stop === 'packed' || stop === 'for_messenger' || stop === 'ready_to_fetch') return;
+  toEach('pack');
+  if (PACKED.includes(stop)) return;
   if (delivery === 'pickup') {
     if (order.channel === 'store') diary.after(0.01, 0.05);
     else diary.atWorkAfter(1, 40);
     finish(order, telling, diary);
     return;
   }
-  if (delivery === 'courier') diary.atWorkAfter(0.2, 4).write(logistics, { kind: 'label' });
+  if (delivery === 'courier') {
+    diary.atWorkAfter(0.2, 4);
+    toEach('label');
+  }
   if (stop === 'labelled') return;
-  diary.atWorkAfter(0.5, 6).write(logistics, { kind: 'hand_over' });
-  if (stop === 'handed_over') return;
-  travel(order, telling, diary);
-}
-
-function travel(order: Agreement, telling: Telling, diary: Diary): void {
-  const { stop, delivery } = order;
-  const { random, staff } = telling;
-  const { logistics } = staff;
-  const reaches = (to: 'in_transit' | 'failed_attempt' | 'returning' | 'returned' | 'lost') =>
-    diary.write(logistics, { kind: 'travel', to });
-  if (delivery === 'courier' && (stop !== 'completed' || random() < 0.25)) {
-    diary.atWorkAfter(8, 20);
-    reaches('in_transit');
-  }
-  if (stop === 'in_transit') return;
-  if (stop === 'lost') {
-    diary.atWorkAfter(40, 90);
-    reaches('lost');
-    return;
-  }
-  const comesBack = stop === 'returning' || stop === 'came_back' || stop === 'refused';
-  if (stop === 'failed_attempt' || comesBack) {
-    diary.atWorkAfter(8, 30);
-    reaches('failed_attempt');
-  }
-  if (stop === 'failed_attempt') return;
-  if (!comesBack) {
-    if (delivery === 'messenger') diary.after(1, 6);
-    else diary.atWorkAfter(10, 50);
-    finish(order, telling, diary);
-    return;
-  }
-  diary.atWorkAfter(20, 30);
-  reaches('returning');
-  if (stop === 'returning') return;
-  diary.atWorkAfter(24, 60);
-  reaches('returned');
-  if (stop === 'refused')
-    diary
-      .atWorkAfter(0.3, 5)
-      .write(logistics, { kind: 'cancel', reason: returnReason(random), moneyGoes: 'credit' });
+  if (delivery === 'courier' && order.courier !== null) diary.after(0.1, 1).atPickUp(order.courier);
+  else diary.atWorkAfter(0.5, 6);
+  toEach('hand_over');
+  if (stop !== 'handed_over') travel(order, telling, diary, finish);
 }
 
 /** It arrives, and what is still owed comes in: from the courier or from the customer. */
 function finish(order: Agreement, telling: Telling, diary: Diary): void {
+  const { logistics } = telling.staff;
+  for (const parcel of parcelsOf(order)) diary.write(logistics, { kind: 'deliver', parcel });
+  payOnArrival(order, telling, diary);
+  if (order.stop === 'brought_back') bringBack(order, telling, diary);
+}
+
+function payOnArrival(order: Agreement, telling: Telling, diary: Diary): void {
   const { cashier, staff } = telling;
-  const paid = diary.deeds.reduce((sum, { act }) => sum + (act.kind === 'pay' ? act.payment.amount : 0), 0);
+  const paid = diary.deeds.reduce((sum, { act }) => sum + moneyOf(act), 0);
   const rest = order.stop === 'delivered_unpaid' ? 0 : order.total - paid;
-  diary.write(staff.logistics, { kind: 'deliver' });
   if (rest <= 0) return;
   if (order.terms !== 'cod') {
     payInFull(diary, telling, order.seller, cashier.byCustomer(order, rest));
@@ -171,4 +181,9 @@ function finish(order: Agreement, telling: Telling, diary: Diary): void {
   if (order.delivery !== 'messenger') return;
   diary.after(1, 8);
   payInFull(diary, telling, staff.logistics, cashier.byCourier(order, rest));
+}
+
+function moneyOf(act: Act): number {
+  if (act.kind === 'pay') return act.payment.amount;
+  return act.kind === 'review' && act.verdict.is === 'rejected' ? -act.payment.amount : 0;
 }

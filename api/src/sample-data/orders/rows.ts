@@ -4,6 +4,7 @@ import type { shipments } from '../../modules/orders/tables.ts';
 import type { LineRecord, OrderRecord } from '../../modules/orders/writes/orders.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { DemoVariant } from '../demo-variant.ts';
+import type { Parcel } from './parcels.ts';
 import type { Sale } from './sale.ts';
 import { paymentStateIn, type Standing } from './settle.ts';
 import { labelOf } from './stock-of-orders.ts';
@@ -14,7 +15,13 @@ export interface WrittenSale {
   readonly standing: Standing;
   readonly order: OrderRecord;
   readonly lines: readonly Omit<LineRecord, 'total'>[];
-  readonly parcel: typeof shipments.$inferInsert | null;
+  readonly parcels: readonly WrittenParcel[];
+}
+
+export interface WrittenParcel {
+  readonly row: typeof shipments.$inferInsert & { readonly id: ShipmentId };
+  /** What it holds, what was found in it and what happened to it. */
+  readonly parcel: Parcel;
 }
 
 /** What a unit of an order's goods had cost when they were held. */
@@ -48,7 +55,8 @@ export function writeDown(
     ];
   });
   const order = orderRow(sale, standing, lines, trackingToken);
-  return { sale, standing, order, lines, parcel: parcelRow(sale, standing, variants) };
+  const parcels = standing.parcels.map((parcel) => ({ parcel, row: parcelRow(sale, parcel, variants) }));
+  return { sale, standing, order, lines, parcels };
 }
 
 function orderRow(
@@ -58,7 +66,7 @@ function orderRow(
   trackingToken: string,
 ): OrderRecord {
   const { customer, address } = sale;
-  const { facts, parcel } = standing;
+  const { facts, parcels } = standing;
   const sums = sumOrder({ lines, discount: sale.discount, shipping: sale.shipping });
   const label = labelOf(sale.number);
   const customerPhone = customer?.phone ?? null;
@@ -70,7 +78,7 @@ function orderRow(
     receiverName: address?.receiverName ?? '',
     receiverPhone: address?.receiverPhone ?? null,
     taxId: customer?.tax.id ?? '',
-    guide: parcel?.guide ?? '',
+    guide: parcels.flatMap(({ guide }) => (guide === '' ? [] : [guide])).join(' '),
   };
   return {
     id: sale.id,
@@ -102,12 +110,12 @@ function orderRow(
     tags: sale.tags,
     trackingToken,
     subtotal: sums.subtotal,
-    total: sums.total,
+    total: facts.total,
     paid: facts.paid,
     inReview: facts.inReview,
     moneyOut: facts.moneyOut,
-    returned: 0,
-    balance: sums.total - facts.paid,
+    returned: sums.total - facts.total,
+    balance: facts.total - facts.paid,
     units: sums.units,
     paymentState: paymentStateIn(standing),
     fulfilment: facts.fulfilment,
@@ -131,24 +139,28 @@ function orderRow(
 
 /** The bag and its paper. */
 const WRAPPING_GRAMS = 60;
+/** As many go into one bag. */
+const UNITS_IN_A_PIECE = 5;
 
-function parcelRow(
-  sale: Sale,
-  { parcel }: Standing,
-  variants: readonly DemoVariant[],
-): WrittenSale['parcel'] {
-  if (parcel === null) return null;
-  const grams = sale.lines.reduce(
-    (sum, { variant, quantity }) => sum + quantity * (variants[variant]?.sample.weightGrams ?? 0),
+function parcelRow(sale: Sale, parcel: Parcel, variants: readonly DemoVariant[]): WrittenParcel['row'] {
+  const { contents, looked: _, events: _e, ...row } = parcel;
+  const gramsOf = (lineId: string) => {
+    const line = sale.lines.find(({ id }) => id === lineId);
+    return line === undefined ? 0 : (variants[line.variant]?.sample.weightGrams ?? 0);
+  };
+  const units = contents.reduce((sum, { quantity }) => sum + quantity, 0);
+  const grams = contents.reduce(
+    (sum, { lineId, quantity }) => sum + quantity * gramsOf(lineId),
     WRAPPING_GRAMS,
   );
+  // What a customer brings back was not weighed again.
+  const isPacked = parcel.events.some(({ kind }) => kind === 'pack') && parcel.packedAt !== null;
   return {
-    ...parcel,
+    ...row,
     id: newId<ShipmentId>(parcel.createdAt),
     orderId: sale.id,
-    position: 1,
     courierId: sale.courier?.id ?? null,
-    pieces: 1,
-    weightGrams: parcel.packedAt === null ? null : grams,
+    pieces: isPacked ? Math.ceil(units / UNITS_IN_A_PIECE) : 1,
+    weightGrams: isPacked ? grams : null,
   };
 }

@@ -1,11 +1,16 @@
 import type { OrderId, OrderLineId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import type { RejectCode } from '@trastienda/shared/orders/payments.ts';
-import type { Channel, Delivery, PaymentMethod, Terms } from '@trastienda/shared/orders/status.ts';
+import type {
+  Channel,
+  Delivery,
+  PaymentMethod,
+  ROAD_REASONS,
+  Terms,
+} from '@trastienda/shared/orders/status.ts';
 import type { couriers } from '../../modules/orders/tables.ts';
 import type { Person, Seller } from '../staff.ts';
 import type { KnownAddress } from './addresses.ts';
 import type { Customer } from './customers.ts';
-import type { NEWS_OF_PARCELS } from './wording.ts';
 
 /** Where an order stands today, and with it how its life went. */
 export type Stop =
@@ -22,18 +27,33 @@ export type Stop =
   | 'to_prepare'
   | 'picking'
   | 'packed'
+  /** Packed, and something keeps it from getting its guide at once. */
+  | 'packed_in_two'
+  | 'packed_over_limit'
+  | 'packed_without_courier'
   | 'labelled'
   | 'for_messenger'
   | 'ready_to_fetch'
   | 'handed_over'
   | 'in_transit'
+  /** Nothing was heard of it for days. */
+  | 'stalled'
+  | 'out'
   | 'failed_attempt'
+  | 'incident'
   | 'returning'
+  /** The customer did not take it; it is on its way back. */
+  | 'turned_away'
+  /** Back in the store, and nobody has cancelled the order yet. */
   | 'came_back'
   | 'lost'
   | 'delivered_unpaid'
   | 'overpaid'
+  /** It came back: cancelled if it was not paid, otherwise the money is the customer's. */
   | 'refused'
+  | 'returned_paid'
+  /** The customer brought some of it back. */
+  | 'brought_back'
   | 'completed';
 
 export type Courier = typeof couriers.$inferSelect;
@@ -72,9 +92,42 @@ export type Verdict =
   | { readonly is: 'doubt'; readonly note: string }
   | { readonly is: 'rejected'; readonly code: RejectCode; readonly note: string };
 
+/** Units of a line. */
+export interface Content {
+  readonly lineId: OrderLineId;
+  readonly quantity: number;
+}
+
+/** What was found of a line when it came back. */
+export interface Looked {
+  readonly lineId: OrderLineId;
+  readonly good: number;
+  readonly damaged: number;
+  readonly missing: number;
+}
+
+type Mishap = keyof typeof ROAD_REASONS;
+export type Reason<Kind extends Mishap = Mishap> = (typeof ROAD_REASONS)[Kind][number];
+
+/** What is done to a parcel or heard of it. */
+export type ParcelAct = { readonly parcel: number } & (
+  | {
+      readonly kind: 'pick' | 'pack' | 'label' | 'hand_over' | 'transit' | 'out' | 'deliver' | 'lose';
+    }
+  | { readonly kind: Mishap; readonly reason: Reason; readonly note: string }
+  | {
+      readonly kind: 'receive';
+      readonly looked: readonly Looked[];
+      readonly isCredited: boolean;
+      readonly note: string;
+    }
+);
+
 export type Act =
   | { readonly kind: 'create' | 'change' | 'confirm' | 'discard' | 'lapse' }
-  | { readonly kind: 'pick' | 'pack' | 'label' | 'hand_over' | 'deliver' }
+  /** Some of the goods travel in a parcel of their own. */
+  | { readonly kind: 'split' }
+  | ParcelAct
   | { readonly kind: 'hold'; readonly reason: string }
   | { readonly kind: 'cancel'; readonly reason: string; readonly moneyGoes: 'credit' | 'refund' }
   | { readonly kind: 'comment'; readonly text: string }
@@ -85,8 +138,7 @@ export type Act =
       readonly verdict: Verdict;
     }
   /** A courier brings what it collected, with a list of it. */
-  | { readonly kind: 'settle'; readonly payment: PaymentPlan; readonly courier: Courier }
-  | { readonly kind: 'travel'; readonly to: keyof typeof NEWS_OF_PARCELS };
+  | { readonly kind: 'settle'; readonly payment: PaymentPlan; readonly courier: Courier };
 
 export interface Deed {
   readonly at: Date;
@@ -110,6 +162,8 @@ export interface Agreement {
   readonly delivery: Delivery;
   readonly courier: Courier | null;
   readonly guide: string;
+  /** What travels apart from the rest, with a guide of its own. */
+  readonly second: { readonly guide: string; readonly contents: readonly Content[] } | null;
   readonly terms: Terms;
   readonly discount: number;
   readonly shipping: number;

@@ -9,12 +9,20 @@ import {
   type StageFacts,
   stageOf,
 } from '@trastienda/shared/orders/rules.ts';
-import type { Fulfilment, OrderStatus, PaymentStatus, Stage } from '@trastienda/shared/orders/status.ts';
+import type { OrderStatus, PaymentStatus, Stage } from '@trastienda/shared/orders/status.ts';
 import type { Person } from '../staff.ts';
 import { DAY_MS } from '../store-year.ts';
+import {
+  creditedOn,
+  firstParcel,
+  isOfParcel,
+  movedParcels,
+  type Parcel,
+  splitParcels,
+  unpacked,
+} from './parcels.ts';
 import { DEPOSIT_BP } from './payments.ts';
-import type { Act, Courier, Deed, PaymentPlan, Sale } from './sale.ts';
-import { leaves } from './stock-of-orders.ts';
+import type { Courier, Deed, PaymentPlan, Sale } from './sale.ts';
 
 export interface SettledPayment {
   readonly plan: PaymentPlan;
@@ -28,17 +36,6 @@ export interface SettledPayment {
   readonly rejectCode: RejectCode | null;
   /** Whose list it came with. */
   readonly courier: Courier | null;
-}
-
-interface Parcel {
-  readonly createdAt: Date;
-  readonly status: Fulfilment;
-  readonly guide: string;
-  readonly packedAt: Date | null;
-  readonly handedOverAt: Date | null;
-  readonly deliveredAt: Date | null;
-  readonly codAmount: number;
-  readonly version: number;
 }
 
 /** What an order's deeds have come to. */
@@ -55,7 +52,7 @@ export interface Standing {
   readonly completedAt: Date | null;
   readonly changedAt: Date;
   readonly version: number;
-  readonly parcel: Parcel | null;
+  readonly parcels: readonly Parcel[];
   /** Since when a paper could be written for it. */
   readonly billableSince: Date | null;
   readonly payments: readonly SettledPayment[];
@@ -98,7 +95,7 @@ function begun(sale: Sale): Standing {
     completedAt: null,
     changedAt: sale.at,
     version: 1,
-    parcel: null,
+    parcels: [],
     billableSince: null,
     payments: [],
     givenBack: null,
@@ -108,7 +105,7 @@ function begun(sale: Sale): Standing {
 function effectOf(sale: Sale, standing: Standing, { at, by, act }: Deed): Partial<Standing> {
   switch (act.kind) {
     case 'confirm':
-      return { status: 'confirmed', confirmedAt: at, lapseLeftMs: DAY_MS, parcel: newParcel(at) };
+      return { status: 'confirmed', confirmedAt: at, lapseLeftMs: DAY_MS, parcels: [firstParcel(sale, at)] };
     case 'discard':
       return { status: 'discarded' };
     case 'hold':
@@ -142,36 +139,24 @@ function effectOf(sale: Sale, standing: Standing, { at, by, act }: Deed): Partia
       };
     case 'settle':
       return { payments: [...standing.payments, broughtByCourier(act.payment, act.courier, by, at)] };
-    default:
-      return { parcel: standing.parcel === null ? null : moved(sale, standing.parcel, standing, at, act) };
+    case 'split':
+      return { parcels: splitParcels(sale, standing.parcels, at) };
+    default: {
+      if (!isOfParcel(act)) return {};
+      const { total, paid } = standing.facts;
+      return { parcels: movedParcels(sale, standing.parcels, act, { at, by, owed: total - paid }) };
+    }
   }
 }
 
-function newParcel(at: Date): Parcel {
-  return {
-    createdAt: at,
-    status: 'pending',
-    guide: '',
-    packedAt: null,
-    handedOverAt: null,
-    deliveredAt: null,
-    codAmount: 0,
-    version: 1,
-  };
-}
-
-/** What never left is a plan again; what came back stays what it is. */
 function cancelled(standing: Standing, at: Date, cancelReason: string): Partial<Standing> {
-  const { parcel } = standing;
-  const isOutside = parcel?.handedOverAt != null;
   return {
     status: 'cancelled',
     cancelReason,
     cancelledAt: at,
     lapsesAt: null,
     lapseLeftMs: null,
-    parcel:
-      parcel === null || isOutside ? parcel : { ...parcel, status: 'pending', packedAt: null, guide: '' },
+    parcels: unpacked(standing.parcels),
   };
 }
 
@@ -209,32 +194,6 @@ function broughtByCourier(
   };
 }
 
-const REACHED: Partial<Record<Act['kind'], Fulfilment>> = {
-  pick: 'picking',
-  pack: 'packed',
-  label: 'labelled',
-  hand_over: 'handed_over',
-  deliver: 'delivered',
-};
-
-function moved(sale: Sale, parcel: Parcel, { facts }: Standing, at: Date, act: Act): Parcel {
-  const status = act.kind === 'travel' ? act.to : REACHED[act.kind];
-  if (status === undefined) return parcel;
-  const isLeaving = leaves(act, parcel.handedOverAt !== null);
-  return {
-    ...parcel,
-    status,
-    version: parcel.version + 1,
-    ...(act.kind === 'label' && { guide: sale.guide }),
-    ...(act.kind === 'pack' && { packedAt: at }),
-    ...(isLeaving && {
-      handedOverAt: at,
-      codAmount: facts.terms === 'cod' ? Math.max(0, facts.total - facts.paid) : 0,
-    }),
-    ...(act.kind === 'deliver' && { deliveredAt: at }),
-  };
-}
-
 /** Everything that follows from what was done. */
 function settled(sale: Sale, before: Standing, after: Standing, deed: Deed): Standing {
   const { at } = deed;
@@ -243,14 +202,16 @@ function settled(sale: Sale, before: Standing, after: Standing, deed: Deed): Sta
       .filter((payment) => statuses.includes(payment.status))
       .reduce((sum, payment) => sum + payment.plan.amount, 0);
   const moneyOut = after.givenBack?.amount ?? 0;
+  const parcels = after.parcels.map((parcel) => parcel.status);
   const facts: StageFacts = {
     ...before.facts,
     status: after.status,
-    total: sale.total,
+    total: sale.total - creditedOn(after.parcels),
     paid: sumOf(['verified']) - moneyOut,
     inReview: sumOf(['submitted', 'in_review', 'doubt']),
     moneyOut,
-    fulfilment: fulfilmentOf(after.parcel === null ? [] : [after.parcel.status]),
+    fulfilment: fulfilmentOf(parcels),
+    parcels,
   };
   const excess = excessOf(facts);
   // Paid beyond the total: the customer's, at once.
@@ -267,10 +228,15 @@ function settled(sale: Sale, before: Standing, after: Standing, deed: Deed): Sta
     stage,
     stageSince: stage === before.stage ? before.stageSince : at,
     completedAt: status === 'completed' ? (before.completedAt ?? at) : null,
-    billableSince: isToInvoice({ ...known, invoiced: 0 }) ? (before.billableSince ?? at) : null,
+    billableSince: isToInvoice({ ...known, invoiced: 0 }) ? billableSince(before, deed) : null,
     changedAt: at,
     version: before.version + 1,
   };
+}
+
+/** The paper of what came back in part was written afterwards. */
+function billableSince(before: Standing, { at, act }: Deed): Date {
+  return act.kind === 'receive' ? at : (before.billableSince ?? at);
 }
 
 function clockOf({ lapsesAt, lapseLeftMs }: Standing, isRunning: boolean, at: Date): Partial<Standing> {

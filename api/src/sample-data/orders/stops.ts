@@ -48,6 +48,7 @@ const PRESENT: readonly { readonly youngerThanHours: number; readonly turns: rea
       'in_review',
       'labelled',
       'picking',
+      'packed',
       'in_review',
       'to_prepare',
       'cancelled_paid',
@@ -61,14 +62,17 @@ const PRESENT: readonly { readonly youngerThanHours: number; readonly turns: rea
       'delivered_unpaid',
       'completed',
       'labelled',
-      'in_transit',
+      'out',
       'failed_attempt',
       'packed',
       'completed',
       'on_hold',
       'cancelled_paid',
+      'incident',
       'ready_to_fetch',
+      'packed',
       'completed',
+      'failed_attempt',
       'handed_over',
     ],
   },
@@ -77,6 +81,9 @@ const PRESENT: readonly { readonly youngerThanHours: number; readonly turns: rea
     turns: [
       'completed',
       'delivered_unpaid',
+      'turned_away',
+      'completed',
+      'stalled',
       'completed',
       'returning',
       'completed',
@@ -84,8 +91,11 @@ const PRESENT: readonly { readonly youngerThanHours: number; readonly turns: rea
       'completed',
       'came_back',
       'completed',
-      'in_transit',
+      'failed_attempt',
+      'completed',
       'overpaid',
+      'completed',
+      'brought_back',
       'completed',
       'cancelled',
       'completed',
@@ -95,10 +105,35 @@ const PRESENT: readonly { readonly youngerThanHours: number; readonly turns: rea
       'draft',
     ],
   },
+  {
+    youngerThanHours: 14 * 24,
+    turns: [
+      'completed',
+      'stalled',
+      'completed',
+      'completed',
+      'returned_paid',
+      'completed',
+      'completed',
+      'refused',
+      'completed',
+      'completed',
+      'brought_back',
+      'completed',
+    ],
+  },
 ];
+
+/** What keeps a packed parcel waiting, each once: counted among those that are packed. */
+const DIFFICULT = new Map<number, Stop>([
+  [2, 'packed_in_two'],
+  [4, 'packed_over_limit'],
+  [6, 'packed_without_courier'],
+]);
 
 export class Stops {
   private readonly taken = new Map<string, number>();
+  private packed = 0;
 
   /** The first seller and the others take their turns apart: either finds the whole range. */
   next(ageMs: number, isFirstSeller: boolean, random: Random): Stop {
@@ -107,7 +142,8 @@ export class Stops {
     const key = `${present.youngerThanHours} ${isFirstSeller}`;
     const turn = this.taken.get(key) ?? 0;
     this.taken.set(key, turn + 1);
-    return present.turns[turn % present.turns.length] ?? 'completed';
+    const stop = present.turns[turn % present.turns.length] ?? 'completed';
+    return stop === 'packed' ? (DIFFICULT.get(++this.packed) ?? stop) : stop;
   }
 }
 
@@ -118,6 +154,8 @@ function inHistory(random: Random): Stop {
     ['cancelled', 28],
     ['cancelled_paid', 11],
     ['refused', 18],
+    ['returned_paid', 5],
+    ['brought_back', 9],
     ['discarded', 4],
   ]);
 }

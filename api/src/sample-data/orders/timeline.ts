@@ -1,9 +1,9 @@
 import type { OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
 import { snapshotOf } from '../../modules/orders/snapshot.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
+import { contentsOf } from './parcels.ts';
 import type { WrittenSale } from './rows.ts';
 import type { Deed, Verdict } from './sale.ts';
-import { NEWS_OF_PARCELS } from './wording.ts';
 
 type Told = { command: string; before?: unknown; after?: unknown; reason?: string | null };
 
@@ -16,17 +16,19 @@ const REVIEWS = {
 /** What the history of an order tells: who did what, and when. */
 export function timelineOf(written: WrittenSale): Entry[] {
   return written.sale.deeds.flatMap((deed) =>
-    [told(written, deed), ...excessOf(written, deed)].map((told) =>
+    tellings(written, deed).map((told) =>
       entryOf({ ...told, at: deed.at, by: deed.by, entity: 'order', entityId: written.order.id }),
     ),
   );
 }
 
 /** What was paid beyond the total became the customer's, at once. */
-function excessOf({ standing: { givenBack } }: WrittenSale, deed: Deed): Told[] {
-  return deed.act.kind === 'review' && givenBack?.deed === deed
-    ? [{ command: 'credit-excess', after: { amount: givenBack.amount } }]
-    : [];
+function tellings(written: WrittenSale, deed: Deed): Told[] {
+  const { givenBack } = written.standing;
+  const isExcess = deed.act.kind !== 'cancel' && givenBack?.deed === deed;
+  const excess = isExcess ? [{ command: 'credit-excess', after: { amount: givenBack.amount } }] : [];
+  const itself = told(written, deed);
+  return deed.act.kind === 'receive' ? [...excess, itself] : [itself, ...excess];
 }
 
 function told(written: WrittenSale, { act }: Deed): Told {
@@ -52,8 +54,6 @@ function told(written: WrittenSale, { act }: Deed): Told {
     }
     case 'comment':
       return { command: 'comment', after: { text: act.text } };
-    case 'travel':
-      return { command: 'comment', after: { text: NEWS_OF_PARCELS[act.to] } };
     case 'pay':
     case 'review':
     case 'settle': {
@@ -65,13 +65,42 @@ function told(written: WrittenSale, { act }: Deed): Told {
         ...(verdict.is !== 'verified' && { reason: verdict.note }),
       };
     }
-    case 'label':
-      return { command: 'label', after: { parcel: 1, guide: sale.guide } };
     case 'discard':
       return { command: 'discard' };
-    default:
-      return { command: act.kind, after: { parcel: 1 } };
+    case 'split':
+      return { command: 'split', after: { parcel: 1, units: unitsIn(contentsOf(sale, 2)) } };
+    case 'label': {
+      const guide = act.parcel === 2 ? sale.second?.guide : sale.guide;
+      return { command: 'label', after: { parcel: act.parcel, guide } };
+    }
+    case 'receive':
+      return toldOfReturn(written, act.note);
+    default: {
+      const reason = 'reason' in act ? [act.reason, act.note].filter((word) => word !== '').join(': ') : null;
+      return { command: act.kind, after: { parcel: act.parcel }, reason };
+    }
   }
+}
+
+const unitsIn = (contents: readonly { readonly quantity: number }[]): number =>
+  contents.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function toldOfReturn({ standing }: WrittenSale, note: string): Told {
+  const back = standing.parcels.find(({ status }) => status === 'returned');
+  const found = (how: 'good' | 'damaged' | 'missing') =>
+    (back?.looked ?? []).reduce((sum, line) => sum + line[how], 0);
+  const amount = back?.credited ?? 0;
+  return {
+    command: 'receive',
+    after: {
+      parcel: back?.position,
+      good: found('good'),
+      damaged: found('damaged'),
+      missing: found('missing'),
+      ...(amount > 0 && { amount }),
+    },
+    reason: note === '' ? null : note,
+  };
 }
 
 /** The order before somebody changed it. */

@@ -72,14 +72,6 @@ export const paidReason = (random: Random): string => pickOne(random, PAID_REASO
 export const holdReason = (random: Random): string => pickOne(random, HOLD_REASONS);
 export const returnReason = (random: Random): string => pickOne(random, RETURN_REASONS);
 
-export const NEWS_OF_PARCELS = {
-  in_transit: 'El courier reporta el paquete en ruta al destino.',
-  failed_attempt: 'El courier avisa que no había nadie; intenta otra vez mañana.',
-  returning: 'Segundo intento sin respuesta: el paquete viene de regreso.',
-  returned: 'El paquete regresó completo y en buen estado.',
-  lost: 'El courier no encuentra el paquete; se abrió el reclamo.',
-} as const;
-
 const DOUBTS = [
   'El monto de la boleta no coincide con lo que entró al banco.',
   'No se lee el número de la boleta; ¿puede mandar otra foto?',

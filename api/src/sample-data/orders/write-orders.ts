@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { customerCredits } from '../../modules/customers/tables.ts';
-import { couriers, orderLines, orders, shipmentLines, shipments } from '../../modules/orders/tables.ts';
+import { couriers, orderLines, orders } from '../../modules/orders/tables.ts';
 import { newTrackingToken } from '../../modules/orders/use-cases/create-order.ts';
 import type { InTransaction } from '../../platform/ctx.ts';
 import { insertInBulk } from '../bulk.ts';
@@ -27,7 +27,7 @@ export function writeDownAll(
   return sales.map((sale) => writeDown(sale, settleSale(sale), variants, costOf, newTrackingToken()));
 }
 
-/** Puts it into the books: customers, orders and parcels. */
+/** Puts it into the books: customers and orders. */
 export async function writeOrders(
   tx: InTransaction,
   customers: readonly Customer[],
@@ -46,20 +46,6 @@ export async function writeOrders(
     tx,
     orderLines,
     written.flatMap((one) => one.lines),
-  );
-  await insertInBulk(
-    tx,
-    shipments,
-    written.flatMap((one) => one.parcel ?? []),
-  );
-  await insertInBulk(
-    tx,
-    shipmentLines,
-    written.flatMap(({ parcel, lines }) =>
-      parcel === null
-        ? []
-        : lines.map(({ id, quantity }) => ({ shipmentId: parcel.id, lineId: id, quantity })),
-    ),
   );
 }
 

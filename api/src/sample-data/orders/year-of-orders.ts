@@ -11,7 +11,8 @@ import type { Telling } from './diary.ts';
 import { Guides } from './guides.ts';
 import { tellLife } from './life.ts';
 import { Cashier } from './payments.ts';
-import type { Courier, Sale } from './sale.ts';
+import { RoadNews } from './road-news.ts';
+import type { Courier, Sale, Stop } from './sale.ts';
 import { stockChangesOf } from './stock-of-orders.ts';
 import { Stops } from './stops.ts';
 
@@ -39,8 +40,9 @@ export function liveThroughTheYear(
   const random = seededRandom(502);
   const shelves = new Shelves(variants, staff, now);
   const clientele = new Clientele(seededRandom(503));
-  const shop: Shop = { random, variants, clientele, couriers, guides: new Guides(seededRandom(504)) };
-  const telling: Telling = { staff, random, now, cashier: new Cashier(seededRandom(505)) };
+  const shop: Shop = { random, variants, clientele, couriers, guides: new Guides(seededRandom(504), now) };
+  const cashier = new Cashier(seededRandom(505));
+  const telling: Telling = { staff, random, now, cashier, road: new RoadNews() };
   const stops = new Stops();
   const hadWholesale = new Set<number>();
   const sales: Sale[] = [];
@@ -59,7 +61,7 @@ export function liveThroughTheYear(
       const stop = isWholesale
         ? 'to_prepare'
         : stops.next(now.getTime() - at.getTime(), seller === staff.sellers[0], random);
-      const basket = isWholesale ? fillBags(random, shelves, variants) : fillBasket(random, shelves);
+      const basket = isWholesale ? fillBags(random, shelves, variants) : fillBasket(random, shelves, stop);
       if (basket.length === 0) continue;
       const agreed = agree(shop, { number: sales.length + 1, at, seller, stop, basket });
       const sale = { ...agreed, deeds: tellLife(agreed, telling) };
@@ -70,7 +72,7 @@ export function liveThroughTheYear(
       for (const { variant, kind, onHandDelta, reservedDelta, at: when } of moved) {
         if (kind === 'reserve') shelves.take(variant, reservedDelta);
         if (kind === 'release') shelves.giveBack(variant, -reservedDelta, when);
-        if (kind === 'return') shelves.giveBack(variant, onHandDelta, when);
+        if (kind === 'return' || kind === 'damage') shelves.giveBack(variant, onHandDelta, when);
       }
     }
   }
@@ -97,14 +99,18 @@ function chooseSeller(random: Random, sellers: Staff['sellers'], number: number,
   ]);
 }
 
-function fillBasket(random: Random, shelves: Shelves): { variant: number; quantity: number }[] {
-  const lines = pickWeighted(random, [
+/** Of which something goes its own way. */
+const OF_SEVERAL: readonly Stop[] = ['packed_in_two', 'brought_back'];
+
+function fillBasket(random: Random, shelves: Shelves, stop: Stop): { variant: number; quantity: number }[] {
+  const wished = pickWeighted(random, [
     [1, 54],
     [2, 28],
     [3, 11],
     [4, 5],
     [5, 2],
   ]);
+  const lines = OF_SEVERAL.includes(stop) ? Math.max(3, wished) : wished;
   const basket = new Map<number, number>();
   for (let line = 0; line < lines; line++) {
     const wanted = random() < 0.05 ? wholeBetween(random, 2, 3) : 1;

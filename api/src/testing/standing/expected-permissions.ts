@@ -33,7 +33,8 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission, method
 
   [/^\/(accounts|payments|statements|bank-lines|settlements|refunds|close)(\/|$)/, ['S-09']],
   [/^\/invoices(\/|$)/, ['S-010']],
-  [/^\/(guides|shipments|manifests)(\/|$)/, ['S-019']],
+  [/^\/shipments\/\{id\}(\/|$)/, ['S-01']],
+  [/^\/(couriers|guides|shipments|manifests)(\/|$)/, ['S-019', 'S-01']],
   [/^\/reports\/user-sales(\/|$)/, ['S-012']],
   [/^\/reports\/consolidated-sales(\/|$)/, ['S-013']],
 

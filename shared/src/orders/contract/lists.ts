@@ -18,7 +18,11 @@ import { accountId, courierId, orderId } from '../ids.ts';
 import { CHANNELS, DELIVERIES, FULFILMENTS, PAYMENT_STATES, STAGES, TERMS } from '../status.ts';
 import { area, orderHead } from './order-head.ts';
 
-const orderRow = z.object(orderHead);
+const orderRow = z.object({
+  ...orderHead,
+  /** What was last told of a parcel that is on its way or in trouble; empty otherwise. */
+  lastEvent: z.string(),
+});
 export type OrderRow = z.infer<typeof orderRow>;
 
 export const ORDER_SORTS = ['createdAt', 'total', 'stageSince', 'promisedOn'] as const;
@@ -45,6 +49,8 @@ const otherFilters = {
   tag: rawText(0, 200).optional(),
   owing: z.enum(['yes']).optional(),
   lapsing: z.enum(['yes']).optional(),
+  /** With a parcel on its way of which nothing was heard for so many days. */
+  still: z.coerce.number().int().min(1).max(60).optional(),
 };
 const orderFilter = { stage: manyOf(STAGES).optional(), ...otherFilters };
 
@@ -219,6 +225,8 @@ export const readOrderOptions = route({
         name: z.string(),
         kind: z.enum(['courier', 'messenger']),
         guidePattern: z.string(),
+        /** Where the courier tells of a parcel; the guide's number goes where `{guide}` stands. Empty: nowhere. */
+        trackingLink: z.string(),
       }),
     ),
     accounts: z.array(z.object({ id: accountId, bank: z.string(), holder: z.string(), number: z.string() })),

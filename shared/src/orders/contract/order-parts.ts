@@ -42,7 +42,16 @@ export const shipment = z.object({
   packedAt: z.iso.datetime().nullable(),
   handedOverAt: z.iso.datetime().nullable(),
   deliveredAt: z.iso.datetime().nullable(),
-  lines: z.array(z.object({ lineId: orderLineId, quantity: z.number().int() })),
+  lines: z.array(
+    z.object({
+      lineId: orderLineId,
+      quantity: z.number().int(),
+      /** How its units were when they came back; null while they have not. */
+      found: z
+        .object({ good: z.number().int(), damaged: z.number().int(), missing: z.number().int() })
+        .nullable(),
+    }),
+  ),
   version: z.number().int(),
 });
 

@@ -81,7 +81,7 @@ export const addPrepaidGuides = route({
   ...shared,
   method: 'POST',
   path: '/couriers/{id}/prepaid',
-  summary: 'Guide numbers that were paid for beforehand, one by one or as a range',
+  summary: 'Guide numbers that were paid for beforehand; those already known are only counted',
   params: z.object({ id: courierId }),
   body: z.strictObject({ guides: z.array(line(40)).min(1).max(2_000) }),
   reply: z.object({ added: z.number().int(), known: z.number().int(), free: z.number().int() }),

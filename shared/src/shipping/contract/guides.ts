@@ -11,7 +11,7 @@ import { area, permission } from './couriers.ts';
 const shared = { area, permission } as const;
 
 /** What keeps a parcel from getting a guide, or is worth a second look. */
-export const PARCEL_PROBLEMS = ['address-incomplete', 'cod-over-limit', 'no-courier'] as const;
+const PARCEL_PROBLEMS = ['address-incomplete', 'cod-over-limit', 'no-courier'] as const;
 export type ParcelProblem = (typeof PARCEL_PROBLEMS)[number];
 
 /** A parcel as those who handle guides see it. */
@@ -56,7 +56,7 @@ export const listPendingGuides = route({
   reply: pageOf(parcelRow),
 });
 
-export const PARCEL_TABS = ['to_hand_over', 'on_the_way', 'stalled', 'trouble', 'returning'] as const;
+const PARCEL_TABS = ['to_hand_over', 'on_the_way', 'stalled', 'trouble', 'returning'] as const;
 export type ParcelTab = (typeof PARCEL_TABS)[number];
 
 export const listParcels = route({
@@ -112,14 +112,18 @@ const assignment = z.strictObject({
 });
 export type Assignment = z.input<typeof assignment>;
 
-export const ROW_OUTCOMES = ['assigned', 'warned', 'refused'] as const;
+const ROW_OUTCOMES = ['assigned', 'warned', 'refused'] as const;
 
 /** Why a row was refused. */
 export const REFUSALS = [
   'guide.unknown-parcel',
   'guide.several-parcels',
   'guide.not-packed',
+  'guide.order-stopped',
+  'guide.is-pickup',
+  'guide.has-other',
   'guide.empty',
+  'guide.too-long',
   'guide.taken',
   'guide.twice',
   'guide.no-courier',
@@ -183,7 +187,7 @@ export const exportTemplate = route({
   ...shared,
   method: 'GET',
   path: '/guides/template',
-  summary: 'These parcels as the courier’s own file for making guides in bulk',
+  summary: 'The courier’s own file for making guides in bulk, filled in with these parcels',
   query: z.object({
     courierId,
     /** None: everything that waits for a guide of this courier. */
@@ -198,46 +202,13 @@ export const printLabels = route({
   ...shared,
   method: 'POST',
   path: '/shipments/labels',
-  summary: 'Labels of these parcels as PDF, with our QR and the guide’s bars',
+  summary: 'Labels (PDF) of these parcels, with our QR and the guide’s bars',
   body: z.strictObject({
     ids: z.array(shipmentId).min(1).max(200),
     size: z.enum(['4x6', 'letter']).optional(),
   }),
   reply: 'file',
-});
-
-export const readPacking = route({
-  method: 'GET',
-  path: '/shipments/{id}/packing',
-  permission: ['S-01'],
-  area,
-  summary: 'What goes into a parcel, with the codes to scan and those of other sizes of the same goods',
-  params: z.object({ id: shipmentId }),
-  reply: z.object({
-    parcel: parcelRow,
-    customerNotes: z.string(),
-    staffNotes: z.string(),
-    lines: z.array(
-      z.object({
-        lineId: z.string(),
-        name: z.string(),
-        sku: z.string(),
-        barcode: z.string().nullable(),
-        size: z.string(),
-        colour: z.string(),
-        picture: z.string().nullable(),
-        location: z.string(),
-        quantity: z.number().int(),
-      }),
-    ),
-    others: z.array(
-      z.object({
-        sku: z.string(),
-        barcode: z.string().nullable(),
-        name: z.string(),
-        size: z.string(),
-        colour: z.string(),
-      }),
-    ),
-  }),
+  // It changes nothing: asked again, it is drawn again.
+  neverReplayed: true,
+  refusals: ['bulk.too-many'],
 });

@@ -1,6 +1,6 @@
+import outline from '@trastienda/shared/customers/places/guatemala-outline.json';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import outline from './guatemala-outline.json';
 import type { Landmark } from './pin.ts';
 
 type Departments = { departments: GeometryCollection<{ name: string }> };

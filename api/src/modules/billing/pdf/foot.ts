@@ -1,9 +1,10 @@
-import { encode } from 'uqr';
+import { dayOf, momentOf } from '../../../platform/pdf/figures.ts';
+import { drawQr } from '../../../platform/pdf/qr.ts';
+import { INK, INSIDE, PAGE, rule, type Sheet, write } from '../../../platform/pdf/sheet.ts';
 import { type Paper, receiverIdOf } from '../xml/document.ts';
 import { money } from '../xml/nodes.ts';
 import { LOWEST } from './lines.ts';
-import { INK, INSIDE, PAGE, rule, type Sheet, write } from './sheet.ts';
-import { dayOf, momentOf, phrasesOf } from './words.ts';
+import { phrasesOf } from './words.ts';
 
 const LEFT = PAGE.margin;
 const QR_SIZE = 92;
@@ -51,23 +52,10 @@ export function drawFoot(sheet: Sheet, paper: Paper, from: number): void {
   rule(sheet, y);
   y += 16;
   const isCertified = invoice.authorizationId !== null;
-  if (isCertified) drawCode(sheet, verificationAddress(paper), LEFT, y);
+  if (isCertified) drawQr(sheet, verificationAddress(paper), { x: LEFT, y, size: QR_SIZE });
   const x = LEFT + (isCertified ? QR_SIZE + 20 : 0);
   for (const [name, said] of facts) {
     write(sheet, name, x, y, { size: 8.5, colour: INK.soft, width: 84 });
     y = write(sheet, said, x + 88, y, { size: 8.5, width: LEFT + INSIDE - x - 88, most: 36 }) + 4;
   }
-}
-
-/** Squares, not a picture: sharp at any size, and small. */
-function drawCode(sheet: Sheet, content: string, x: number, y: number): void {
-  const { data, size } = encode(content, { ecc: 'M', border: 0 });
-  const side = QR_SIZE / size;
-  data.forEach((row, down) => {
-    row.forEach((isDark, across) => {
-      // A hair wider, so that no light shows between them.
-      if (isDark) sheet.rect(x + across * side, y + down * side, side + 0.05, side + 0.05);
-    });
-  });
-  sheet.fill(INK.text);
 }

@@ -1,7 +1,8 @@
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
+import { currencySign, dayOf, figure } from '../../../platform/pdf/figures.ts';
+import { INK, INSIDE, PAGE, type Sheet, write } from '../../../platform/pdf/sheet.ts';
 import { FINAL_CONSUMER, type Paper } from '../xml/document.ts';
-import { INK, INSIDE, PAGE, type Sheet, write } from './sheet.ts';
-import { currencySign, dayOf, figure, titleOf, voidedWord } from './words.ts';
+import { titleOf, voidedWord } from './words.ts';
 
 const LEFT = PAGE.margin;
 const HALF = INSIDE / 2;

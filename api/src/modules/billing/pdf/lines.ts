@@ -1,6 +1,15 @@
+import { currencySign, figure } from '../../../platform/pdf/figures.ts';
+import {
+  heightOf,
+  INK,
+  INSIDE,
+  PAGE,
+  rule,
+  type Sheet,
+  type Style,
+  write,
+} from '../../../platform/pdf/sheet.ts';
 import type { Paper } from '../xml/document.ts';
-import { heightOf, INK, INSIDE, PAGE, rule, type Sheet, type Style, write } from './sheet.ts';
-import { currencySign, figure } from './words.ts';
 
 const LEFT = PAGE.margin;
 /** Below this nothing but the page's number stands. */

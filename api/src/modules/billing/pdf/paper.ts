@@ -1,8 +1,8 @@
+import { INK, INSIDE, newSheet, PAGE, type Sheet, write } from '../../../platform/pdf/sheet.ts';
 import type { Paper } from '../xml/document.ts';
 import { drawFoot } from './foot.ts';
 import { drawHead } from './head.ts';
 import { drawLines, drawTotals } from './lines.ts';
-import { INK, INSIDE, newSheet, PAGE, type Sheet, write } from './sheet.ts';
 import { titleOf, voidedWord } from './words.ts';
 
 /** The paper as it is printed: drawn when it is asked for, and sent while it is drawn. */

@@ -18,6 +18,7 @@ import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '.
 import { newId } from '../../../platform/new-id.ts';
 import type { BodyOf } from '../../../platform/serve.ts';
 import { storeDay } from '../../../platform/store-days.ts';
+import { readCreditedUnits } from '../../orders/reads/returned.ts';
 import { noteInvoice } from '../../orders/use-cases/note-invoice.ts';
 import { takeNumber } from '../../orders/writes/numbers.ts';
 import { factsOf, lockAnyOrder, type OrderRecord, readLineRecords } from '../../orders/writes/orders.ts';
@@ -39,7 +40,12 @@ export async function prepareInvoice(
     const kind = asked.kind ?? usualPaper(policy.regime);
     const dueOn = checkPaper(tx, kind, asked.dueOn, policy);
     const replaced = await findReplaced(tx, order, kind);
-    const lines = paperLines({ ...order, lines: await readLineRecords(tx, order.id) }, policy.regime);
+    const back = await readCreditedUnits(tx, order.id);
+    const sold = await readLineRecords(tx, order.id);
+    const lines = paperLines(
+      { ...order, lines: sold.map((line) => ({ ...line, back: back.get(line.id) ?? 0 })) },
+      policy.regime,
+    );
     const receiver: Receiver = asked.receiver?.tax ?? {
       kind: order.taxKind,
       id: order.taxId,

@@ -11,6 +11,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { cappedTotal, counting, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { matchesWords } from '../../../platform/search.ts';
+import { tellerOf } from '../../orders/reads/teller.ts';
 import { bankLines } from '../tables.ts';
 import { NEAR_DAYS } from './payment.ts';
 
@@ -71,8 +72,12 @@ const ROW = {
 
 type Selected = { readonly isExact: boolean } & Omit<BankLineRow, 'nearness'>;
 
-function toldOf({ isExact, ...row }: Selected): BankLineRow {
-  return { ...row, nearness: isExact ? 'exact' : row.candidates.length > 0 ? 'near' : 'none' };
+function toldOf(ctx: Ctx, { isExact, ...row }: Selected): BankLineRow {
+  const candidates = row.candidates.map((payment) => ({
+    ...payment,
+    submittedBy: tellerOf(ctx, payment.submittedBy),
+  }));
+  return { ...row, candidates, nearness: isExact ? 'exact' : candidates.length > 0 ? 'near' : 'none' };
 }
 
 const position = z.tuple([z.iso.date(), z.uuid()]);
@@ -98,7 +103,7 @@ export async function readBankLinePage(ctx: Ctx, query: BankLineQuery) {
   ]);
   const { items, nextCursor } = cutPage(rows, limit, (row) => [row.paidOn, row.id]);
   const { count: total, isExact: totalIsExact } = counts[tab];
-  return { items: items.map(toldOf), nextCursor, total, totalIsExact };
+  return { items: items.map((row) => toldOf(ctx, row)), nextCursor, total, totalIsExact };
 }
 
 export async function countBankLines(ctx: Ctx, filter: BankLineFilter) {
@@ -127,5 +132,5 @@ export async function countBankLines(ctx: Ctx, filter: BankLineFilter) {
 export async function readBankLine(ctx: Ctx, id: BankLineId): Promise<BankLineRow> {
   const [row] = await ctx.db.select(ROW).from(bankLines).where(sql`${bankLines.id} = ${id}`);
   if (row === undefined) throw new AppError('resource.not-found');
-  return toldOf(row);
+  return toldOf(ctx, row);
 }

@@ -1,8 +1,7 @@
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
 import type { PaymentTab, paymentListQuery } from '@trastienda/shared/finance/contract/payments.ts';
-import { readAmount } from '@trastienda/shared/finance/read-cells.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
-import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
+import { MOST_CENTAVOS, readAmount } from '@trastienda/shared/kernel/money.ts';
 import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { matchesWords } from '../../../platform/search.ts';

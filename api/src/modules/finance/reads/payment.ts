@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { planned } from '../../../platform/planned.ts';
+import { tellerOf } from '../../orders/reads/teller.ts';
 import { payments } from '../../orders/tables.ts';
 import { users } from '../../users/tables.ts';
 import { readRows } from './rows.ts';
@@ -38,7 +39,11 @@ export async function readPayment(ctx: Ctx, id: PaymentId): Promise<Payment> {
         order.terms
       ],
     })),
-    twins: parts.twins.map((twin) => ({ ...twin, submittedAt: new Date(twin.submittedAt).toISOString() })),
+    twins: parts.twins.map((twin) => ({
+      ...twin,
+      submittedBy: tellerOf(ctx, twin.submittedBy),
+      submittedAt: new Date(twin.submittedAt).toISOString(),
+    })),
     bankLines: parts.bankLines,
   };
 }
@@ -82,13 +87,14 @@ const TWINS = sql<Payment['twins']>`(
     'kinds', t.kinds, 'isHard', t.is_hard, 'isSameCustomer', q.customer_id IS NOT DISTINCT FROM ${payments.customerId},
     'customerName', coalesce(w.names, ''), 'orders', coalesce(w.labels, ''),
     'account', b.bank || ' ' || b.number, 'reference', q.reference, 'amount', q.amount, 'paidOn', q.paid_on,
-    'submittedBy', coalesce(u.first_name || ' ' || u.last_name, ''), 'submittedAt', q.submitted_at,
+    'submittedBy', coalesce(u.first_name || ' ' || u.last_name, k.name, ''), 'submittedAt', q.submitted_at,
     'proofs', (SELECT coalesce(json_agg(f.file_id ORDER BY f.position), '[]') FROM payment_proofs f
       WHERE f.payment_id = q.id)) ORDER BY t.is_hard DESC, q.number), '[]')
   FROM (SELECT twin_id, json_agg(kind ORDER BY kind) AS kinds, bool_or(is_hard) AS is_hard
       FROM payment_twins WHERE payment_id = ${payments.id} GROUP BY 1 LIMIT 20) t
     JOIN payments q ON q.id = t.twin_id
     LEFT JOIN users u ON u.id = q.submitted_by LEFT JOIN bank_accounts b ON b.id = q.account_id
+    LEFT JOIN settlements m ON m.id = q.settlement_id LEFT JOIN couriers k ON k.id = m.courier_id
     LEFT JOIN LATERAL (SELECT min(o.customer_name) AS names, string_agg(o.label, ', ' ORDER BY o.number) AS labels
       FROM payment_allocations a JOIN orders o ON o.id = a.order_id WHERE a.payment_id = q.id) w ON true)`;
 

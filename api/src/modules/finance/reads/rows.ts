@@ -12,6 +12,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
 import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { planned } from '../../../platform/planned.ts';
+import { tellerOf } from '../../orders/reads/teller.ts';
 import { bankAccounts, couriers, payments } from '../../orders/tables.ts';
 import { users } from '../../users/tables.ts';
 import { settlements } from '../tables.ts';
@@ -121,8 +122,9 @@ function selectRows<More extends Record<string, SQL>>(ctx: Ctx, more: More) {
 
 type FoundRow = Awaited<ReturnType<typeof selectRows<Record<never, never>>>>[number];
 
-const toRow = <Found extends FoundRow>({ bought: [customerName, orders], ...row }: Found) => ({
+const toRow = <Found extends FoundRow>(ctx: Ctx, { bought: [customerName, orders], ...row }: Found) => ({
   ...row,
+  submittedBy: tellerOf(ctx, row.submittedBy),
   customerName: customerName ?? '',
   orders: orders ?? '',
   submittedAt: row.submittedAt.toISOString(),
@@ -135,7 +137,7 @@ export async function readRows(ctx: Ctx, ids: readonly PaymentId[]): Promise<Pay
   const rows = await planned(ctx.db, 'payments by id', () =>
     selectRows(ctx, {}).where(sql`${payments.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
-  return rows.map(toRow);
+  return rows.map((row) => toRow(ctx, row));
 }
 
 /**
@@ -148,7 +150,7 @@ async function selectFirst(ctx: SignedInCtx, query: PaymentListQuery, limit: num
       .where(inTab(query.tab, sql`${sql.placeholder('me')}`))
       .orderBy(sql`${inOrder(query)} LIMIT ${sql.raw(String(limit))}`),
   ).execute({ me: ctx.actor.userId });
-  return rows.map(toRow);
+  return rows.map((row) => toRow(ctx, row));
 }
 
 export async function selectPayments(ctx: SignedInCtx, query: PaymentListQuery, zone: string, limit: number) {

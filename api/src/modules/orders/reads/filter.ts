@@ -15,7 +15,7 @@ export type Scope = 'all' | { readonly sellerId: UserId };
 
 type Days = { readonly from: string | null; readonly to: string | null } | undefined;
 
-export function isWanted(scope: Scope, filter: OrderFilter, zone: string): SQL | undefined {
+export function isWanted(scope: Scope, filter: OrderFilter, zone: string, now: Date): SQL | undefined {
   const { stage, payment, fulfilment, seller, channel, courier, department, terms, delivery, total, tag } =
     filter;
   return and(
@@ -37,6 +37,7 @@ export function isWanted(scope: Scope, filter: OrderFilter, zone: string): SQL |
     tag ? sql`${orders.tags} @> ${sql.param([tag])}::text[]` : undefined,
     filter.owing === 'yes' ? and(gt(orders.balance, 0), isOpen) : undefined,
     filter.lapsing === 'yes' ? isNotNull(orders.lapsesAt) : undefined,
+    filter.still === undefined ? undefined : hasStoodStill(filter.still, now),
     within(orders.createdAt, filter.created, zone),
     within(orders.confirmedAt, filter.confirmed, zone),
     filter.promised?.from == null ? undefined : gte(orders.promisedOn, filter.promised.from),
@@ -52,6 +53,15 @@ function within(column: typeof orders.createdAt | typeof orders.confirmedAt, day
     days?.from == null ? undefined : gte(column, dayBegins(days.from, zone)),
     days?.to == null ? undefined : lt(column, dayEnds(days.to, zone)),
   );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The states as constants: they are those of the index on parcels that are on their way. */
+function hasStoodStill(days: number, now: Date): SQL {
+  const since = new Date(now.getTime() - days * DAY_MS).toISOString();
+  return sql`EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = ${orders.id} AND s.moved_at < ${since}::timestamptz
+    AND s.status IN ('handed_over', 'in_transit', 'failed_attempt', 'returning'))`;
 }
 
 const MOST_NUMBER = 2_147_483_647;

@@ -42,14 +42,15 @@ export const HEAD = {
 };
 
 type Instants = 'stageSince' | 'lapsesAt' | 'createdAt' | 'confirmedAt';
-export type HeadRow = Omit<OrderRow, Instants> & {
+type Head = Omit<OrderRow, 'lastEvent'>;
+export type HeadRow = Omit<Head, Instants> & {
   readonly stageSince: Date;
   readonly lapsesAt: Date | null;
   readonly createdAt: Date;
   readonly confirmedAt: Date | null;
 };
 
-export function headOf(row: HeadRow): OrderRow {
+export function headOf(row: HeadRow): Head {
   return {
     ...row,
     stageSince: row.stageSince.toISOString(),

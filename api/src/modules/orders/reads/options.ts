@@ -27,6 +27,7 @@ export async function readOrderOptions(ctx: SignedInCtx, policy: OrderPolicy): P
         name: couriers.name,
         kind: couriers.kind,
         guidePattern: couriers.guidePattern,
+        trackingLink: couriers.trackingLink,
       })
       .from(couriers)
       .where(eq(couriers.isActive, true))

@@ -10,6 +10,7 @@ import { products } from '../../inventory/tables.ts';
 import { users } from '../../users/tables.ts';
 import { couriers, orders } from '../tables.ts';
 import { HEAD, headOf } from './head.ts';
+import { tellerOf } from './teller.ts';
 
 /** An order that the caller may see; another's answers like a missing one. */
 export async function readOrder(ctx: SignedInCtx, id: OrderId): Promise<Order> {
@@ -23,13 +24,13 @@ export async function findOrder(ctx: Ctx, id: OrderId): Promise<Order | null> {
   const [row] = await planned(ctx.db, 'order', () =>
     selectWhole(ctx).where(eq(orders.id, sql.placeholder('id'))),
   ).execute({ id });
-  return row === undefined ? null : wholeOf(row);
+  return row === undefined ? null : wholeOf(ctx, row);
 }
 
 export async function findOrders(ctx: Ctx, ids: readonly OrderId[]): Promise<Order[]> {
   if (ids.length === 0) return [];
   const rows = await selectWhole(ctx).where(inArray(orders.id, [...ids]));
-  return rows.map(wholeOf);
+  return rows.map((row) => wholeOf(ctx, row));
 }
 
 // The parts of an order come as JSON with its head: one journey to the database instead of five.
@@ -48,8 +49,11 @@ const SHIPMENTS = sql<Shipment[]>`(
     'codAmount', s.cod_amount, 'guide', s.guide, 'photo', s.photo_file_id, 'lastEvent', s.last_event,
     'movedAt', s.moved_at, 'credited', s.credited, 'packedAt', s.packed_at, 'handedOverAt', s.handed_over_at,
     'deliveredAt', s.delivered_at, 'version', s.version, 'lines', (
-      SELECT coalesce(json_agg(json_build_object('lineId', sl.line_id, 'quantity', sl.quantity)), '[]')
-      FROM shipment_lines sl WHERE sl.shipment_id = s.id)) ORDER BY s.position), '[]')
+      SELECT coalesce(json_agg(json_build_object('lineId', sl.line_id, 'quantity', sl.quantity, 'found',
+        CASE WHEN ru.line_id IS NOT NULL
+          THEN json_build_object('good', ru.good, 'damaged', ru.damaged, 'missing', ru.missing) END)), '[]')
+      FROM shipment_lines sl LEFT JOIN returned_units ru ON ru.shipment_id = sl.shipment_id AND ru.line_id = sl.line_id
+      WHERE sl.shipment_id = s.id)) ORDER BY s.position), '[]')
   FROM shipments s LEFT JOIN couriers c ON c.id = s.courier_id
   WHERE s.order_id = ${orders.id})`;
 
@@ -108,7 +112,7 @@ type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 /** PostgreSQL writes instants into JSON with its own offset. */
 const utc = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
 
-function wholeOf(row: WholeRow): Order {
+function wholeOf(ctx: Ctx, row: WholeRow): Order {
   const { lat, lng } = row;
   return {
     ...headOf(row),
@@ -143,6 +147,7 @@ function wholeOf(row: WholeRow): Order {
     })),
     payments: row.payments.map((payment) => ({
       ...payment,
+      submittedBy: tellerOf(ctx, payment.submittedBy),
       submittedAt: new Date(payment.submittedAt).toISOString(),
       reviewedAt: utc(payment.reviewedAt),
     })),

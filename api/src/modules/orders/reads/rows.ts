@@ -14,6 +14,11 @@ import { couriers, orders } from '../tables.ts';
 import { isWanted, type OrderFilter, type OrderListQuery, type Scope } from './filter.ts';
 import { HEAD, headOf } from './head.ts';
 
+// Only of those on their way: of the many others nobody asks.
+const LAST_EVENT = sql<string>`CASE WHEN ${orders.stage} IN ('on_route', 'trouble') THEN coalesce((
+  SELECT s.last_event FROM shipments s WHERE s.order_id = ${orders.id} AND s.handed_over_at IS NOT NULL
+  ORDER BY s.moved_at DESC, s.position LIMIT 1), '') ELSE '' END`;
+
 type Sort = (typeof ORDER_SORTS)[number];
 
 /** What each order sorts by, as text that a cursor can carry; the id settles ties. */
@@ -73,7 +78,7 @@ async function selectPlaces(
       ? undefined
       : sql`(${column}, ${orders.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`;
   return placesInOrder(ctx, query.sort)
-    .where(and(isWanted(scope, query, zone), isPast))
+    .where(and(isWanted(scope, query, zone, ctx.now), isPast))
     .limit(limit);
 }
 
@@ -115,7 +120,7 @@ function countOrders(ctx: Ctx, scope: Scope, filter: OrderFilter, zone: string):
     ctx.db
       .select({ one: sql`1` })
       .from(orders)
-      .where(isWanted(scope, filter, zone)),
+      .where(isWanted(scope, filter, zone, ctx.now)),
   );
 }
 
@@ -145,7 +150,7 @@ export async function readRows(ctx: Ctx, ids: readonly OrderId[]): Promise<Order
   if (ids.length === 0) return [];
   const rows = await planned(ctx.db, 'orders by id', () =>
     ctx.db
-      .select(HEAD)
+      .select({ ...HEAD, lastEvent: LAST_EVENT })
       .from(orders)
       .innerJoin(users, eq(users.id, orders.sellerId))
       .leftJoin(couriers, eq(couriers.id, orders.courierId))
@@ -153,7 +158,7 @@ export async function readRows(ctx: Ctx, ids: readonly OrderId[]): Promise<Order
       .leftJoin(storedFiles, eq(storedFiles.id, products.coverFileId))
       .where(sql`${orders.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
-  return rows.map(headOf);
+  return rows.map(({ lastEvent, ...row }) => ({ ...headOf(row), lastEvent }));
 }
 
 export async function readOrderPage(ctx: Ctx, scope: Scope, query: OrderListQuery, zone: string) {
@@ -184,7 +189,7 @@ export async function readSelectedIds(
   const rows = await ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(isWanted(scope, filter, zone))
+    .where(isWanted(scope, filter, zone, ctx.now))
     .orderBy(orders.id)
     .limit(most + 1);
   return rows.map((row) => row.id);

@@ -22,7 +22,7 @@ export async function countStages(
       ctx.db
         .select({ one: sql`1` })
         .from(orders)
-        .where(isWanted(scope, of, zone)),
+        .where(isWanted(scope, of, zone, ctx.now)),
     );
   const counts = [found(filter), ...STAGES.map((stage) => found({ ...filter, stage: [stage] }))];
   const { rows } = await ctx.db.execute<{ counts: number[] }>(
@@ -64,6 +64,6 @@ export async function sumOrders(ctx: Ctx, scope: Scope, filter: OrderFilter, zon
       balance: sql<number>`coalesce(sum(${orders.balance}) FILTER (WHERE ${counts}), 0)::float8`,
     })
     .from(orders)
-    .where(isWanted(scope, filter, zone));
+    .where(isWanted(scope, filter, zone, ctx.now));
   return row ?? { orders: 0, units: 0, total: 0, paid: 0, balance: 0 };
 }

@@ -1,3 +1,4 @@
+import { readPacking as packingRoute } from '@trastienda/shared/orders/contract/packing.ts';
 import {
   commandShipment,
   labelShipment,
@@ -12,6 +13,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { type ServeOptions, serve } from '../../../platform/serve.ts';
 import { readStoredPicture } from '../../../platform/stored-files.ts';
 import type { OrderPolicy } from '../policy.ts';
+import { readPacking } from '../reads/packing.ts';
 import { checkProof } from '../reads/proofs.ts';
 import { moveShipment } from '../use-cases/move-shipment.ts';
 import { packShipment } from '../use-cases/pack-shipment.ts';
@@ -29,6 +31,7 @@ export function parcelRoutes(options: ServeOptions, policy: OrderPolicy, files: 
     const { mediaType, data } = await readStoredPicture(ctx, files, params.fileId, query.size);
     return reply.type(mediaType).header('cache-control', 'private, max-age=86400').send(data);
   });
+  serve(options, packingRoute, ({ ctx, params }) => readPacking(ctx, params.id));
   serve(options, packRoute, ({ ctx, params, body }) => packShipment(ctx, params.id, body));
   serve(options, labelShipment, ({ ctx, params, body: { version, ...label } }) =>
     moveShipment(ctx, params.id, version, { command: 'label', label }),

@@ -1,6 +1,6 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { CourierId, OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
-import { canMoveParcel } from '@trastienda/shared/orders/rules.ts';
+import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import {
   needsReason,
   ROAD_COMMANDS,
@@ -9,7 +9,7 @@ import {
   SHIPMENT_TRANSITIONS,
   type ShipmentCommand,
 } from '@trastienda/shared/orders/status.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AppError, fieldRefused } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
@@ -21,6 +21,7 @@ import { orderLines, shipmentLines, shipments } from '../tables.ts';
 import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
 import { settleOrder } from '../writes/settle.ts';
 import {
+  collects,
   freePrepaidGuide,
   lockShipment,
   orderOfShipment,
@@ -95,7 +96,7 @@ export async function moveParcel(
     ...(losesGuide && { guide: '', labelledAt: null }),
     ...(leaves && {
       handedOverAt: tx.now,
-      codAmount: order.terms === 'cod' ? Math.max(0, order.balance) : 0,
+      codAmount: sql`CASE WHEN ${collects(shipments)} THEN ${codWhenLeaving(order)}::int ELSE 0 END`,
     }),
     ...(command === 'deliver' && { deliveredAt: told.happenedAt }),
   });
@@ -104,10 +105,18 @@ export async function moveParcel(
     entity: 'order',
     entityId: order.id,
     command,
-    after: { parcel: parcel.position, ...(label !== undefined && { guide: label.guide }) },
+    after: {
+      parcel: parcel.position,
+      ...(label !== undefined && { guide: label.guide }),
+      ...(step.happenedAt !== undefined && { happenedAt: told.happenedAt.toISOString() }),
+    },
     ...(told.words !== '' && { reason: told.words }),
   });
 }
+
+/** What the courier is to collect for the parcel that brings the order's money. */
+export const codWhenLeaving = ({ terms, balance }: Pick<OrderRecord, 'terms' | 'balance'>): number =>
+  terms === 'cod' ? Math.max(0, balance) : 0;
 
 const isRoad = (command: ShipmentCommand): command is RoadCommand =>
   ROAD_COMMANDS.some((one) => one === command);

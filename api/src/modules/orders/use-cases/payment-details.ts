@@ -29,7 +29,7 @@ export async function checkPayment(
   { order, policy, knownProofs }: Circumstances,
 ): Promise<void> {
   const { method, accountId, reference, amount, paidOn, proofs } = details;
-  if (paidOn > storeDay(tx.now, policy.timeZone)) throw fieldRefused('paidOn', 'payment.in-the-future');
+  checkDay(tx, paidOn, policy);
   const throughBank = method === 'deposit' || method === 'transfer';
   if (throughBank && accountId === null) throw fieldRefused('accountId', 'payment.needs-account');
   if (throughBank && reference === '') throw fieldRefused('reference', 'payment.needs-reference');
@@ -44,6 +44,14 @@ export async function checkPayment(
     .from(storedFiles)
     .where(and(inArray(storedFiles.id, ids), eq(storedFiles.uploadedBy, tx.actor.userId)));
   if (own.length < ids.length) throw fieldRefused('proofs', 'payment.unknown-proof');
+}
+
+export function checkDay(
+  { now }: InTransaction,
+  paidOn: string,
+  { timeZone }: Pick<OrderPolicy, 'timeZone'>,
+): void {
+  if (paidOn > storeDay(now, timeZone)) throw fieldRefused('paidOn', 'payment.in-the-future');
 }
 
 export async function checkAccount(

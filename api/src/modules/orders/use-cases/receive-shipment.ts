@@ -2,8 +2,8 @@ import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { receiveShipment as receiveRoute } from '@trastienda/shared/orders/contract/parcels.ts';
 import type { OrderLineId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
-import { canMoveParcel, worthOf } from '@trastienda/shared/orders/rules.ts';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { canMoveParcel, worthOf } from '@trastienda/shared/orders/parcels.ts';
+import { asc, eq } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
@@ -12,7 +12,8 @@ import { locations } from '../../inventory/tables.ts';
 import { returnStock } from '../../inventory/use-cases/return-stock.ts';
 import { announceOrder } from '../announce-order.ts';
 import { readOrder } from '../reads/order.ts';
-import { returnedUnits, shipmentLines, shipments } from '../tables.ts';
+import { readCreditedUnits } from '../reads/returned.ts';
+import { returnedUnits, shipmentLines } from '../tables.ts';
 import { factsOf, type LineRecord, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
 import { lockOwner, settleOrder } from '../writes/settle.ts';
 import {
@@ -136,13 +137,7 @@ async function worthOfReturn(
   sold: readonly LineRecord[],
   looked: readonly Looked[],
 ): Promise<number> {
-  const earlier = await tx.db
-    .select({ lineId: returnedUnits.lineId, units: sql<number>`sum(good + damaged)::int` })
-    .from(returnedUnits)
-    .innerJoin(shipments, eq(shipments.id, returnedUnits.shipmentId))
-    .where(and(eq(shipments.orderId, order.id), gt(shipments.credited, 0)))
-    .groupBy(returnedUnits.lineId);
-  const back = new Map<string, number>(earlier.map(({ lineId, units }) => [lineId, units]));
+  const back = await readCreditedUnits(tx, order.id);
   for (const { lineId, good, damaged } of looked) back.set(lineId, (back.get(lineId) ?? 0) + good + damaged);
   return Math.max(0, worthOf({ ...order, lines: sold }, back) - order.returned);
 }

@@ -1,14 +1,15 @@
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { type AuditNote, audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
 import { moveCredit } from '../../customers/writes.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { readOrder } from '../reads/order.ts';
-import { lockOrder } from '../writes/orders.ts';
-import { announcePayment, insertPayment } from '../writes/payments.ts';
+import { lockOrder, type OrderRecord } from '../writes/orders.ts';
+import { announcePayment, insertPayment, type NewPayment } from '../writes/payments.ts';
 import { settleOrder } from '../writes/settle.ts';
 import { checkPayment, lookForTwins, type PaymentDetails, writeProofs } from './payment-details.ts';
 
@@ -24,40 +25,71 @@ export async function submitPayment(
     if (before.status === 'cancelled' || before.status === 'discarded')
       throw new AppError('order.wrong-state');
     await checkPayment(tx, details, { order: before, policy, knownProofs: [] });
-    const isCredit = details.method === 'credit';
     const { proofs, ...said } = details;
-    // What the store owes has passed through no bank.
-    const columns = isCredit ? { ...said, accountId: null, reference: '' } : said;
-    const { id: paymentId } = await insertPayment(tx, before, {
-      ...columns,
-      submittedBy: tx.actor.userId,
-      ...(isCredit && { status: 'verified', reviewedAt: tx.now }),
-    });
-    await writeProofs(tx, paymentId, proofs);
-    if (isCredit && before.customerId !== null)
-      await moveCredit(tx, {
-        customerId: before.customerId,
-        kind: 'used',
-        amount: -details.amount,
-        orderId: id,
-        paymentId,
-        note: before.label,
-      });
-    const after = await settleOrder(tx, before);
-    await audit(tx, {
-      entity: 'order',
-      entityId: id,
-      command: 'pay',
-      after: {
-        amount: details.amount,
-        method: details.method,
-        reference: columns.reference,
-        payment: paymentId,
-      },
-    });
-    await announceOrder(tx, 'changed', after);
-    if (!isCredit) await lookForTwins(tx, paymentId);
-    await announcePayment(tx, 'created', paymentId);
+    const submittedBy = tx.actor.userId;
+    if (details.method === 'credit') await payWithCredit(tx, before, { ...said, submittedBy }, proofs);
+    else await tellOfPayment(tx, before, { ...said, submittedBy }, { proofs });
     return readOrder(tx, id);
   });
+}
+
+/** A payment of an order that is ours, whoever tells of it: it waits to be looked at, beside its look-alikes. */
+export async function tellOfPayment(
+  tx: InTransaction,
+  order: OrderRecord,
+  payment: NewPayment,
+  { proofs, by }: { readonly proofs: readonly FileId[]; readonly by?: AuditNote['by'] },
+): Promise<{ readonly id: PaymentId; readonly label: string }> {
+  const made = await insertPayment(tx, order, payment);
+  await writeProofs(tx, made.id, proofs);
+  await settleTold(tx, order, made.id, payment, by);
+  await lookForTwins(tx, made.id);
+  await announcePayment(tx, 'created', made.id);
+  return made;
+}
+
+/** What the store owes has passed through no bank and needs no review. */
+async function payWithCredit(
+  tx: InTransaction,
+  order: OrderRecord,
+  said: NewPayment,
+  proofs: readonly FileId[],
+): Promise<void> {
+  const payment: NewPayment = {
+    ...said,
+    accountId: null,
+    reference: '',
+    status: 'verified',
+    reviewedAt: tx.now,
+  };
+  const { id: paymentId } = await insertPayment(tx, order, payment);
+  await writeProofs(tx, paymentId, proofs);
+  const { id: orderId, customerId, label } = order;
+  if (customerId !== null)
+    await moveCredit(tx, {
+      ...{ customerId, orderId, paymentId },
+      kind: 'used',
+      amount: -said.amount,
+      note: label,
+    });
+  await settleTold(tx, order, paymentId, payment);
+  await announcePayment(tx, 'created', paymentId);
+}
+
+async function settleTold(
+  tx: InTransaction,
+  before: OrderRecord,
+  payment: PaymentId,
+  { amount, method, reference }: NewPayment,
+  by?: AuditNote['by'],
+): Promise<void> {
+  const after = await settleOrder(tx, before);
+  await audit(tx, {
+    entity: 'order',
+    entityId: before.id,
+    command: 'pay',
+    after: { amount, method, reference, payment },
+    ...(by && { by }),
+  });
+  await announceOrder(tx, 'changed', after);
 }

@@ -76,7 +76,12 @@ export async function updatePayment(
 
 export interface NewPayment
   extends Pick<PaymentRecord, 'method' | 'accountId' | 'reference' | 'amount' | 'paidOn' | 'note'>,
-    Partial<Pick<PaymentRecord, 'status' | 'submittedBy' | 'settlementId' | 'reviewedBy' | 'reviewedAt'>> {}
+    Partial<
+      Pick<
+        PaymentRecord,
+        'status' | 'submittedBy' | 'isFromCustomer' | 'settlementId' | 'reviewedBy' | 'reviewedAt'
+      >
+    > {}
 
 /** A payment of one order, all of it for that order. */
 export async function insertPayment(

@@ -1,6 +1,6 @@
 import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { Fulfilment, ShipmentCommand } from '@trastienda/shared/orders/status.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { InTransaction } from '../../../platform/ctx.ts';
 import { findOrder } from '../reads/order.ts';
@@ -8,6 +8,14 @@ import { returnedUnits, shipmentEvents, shipments } from '../tables.ts';
 import type { OrderRecord } from './orders.ts';
 
 export type ShipmentRecord = typeof shipments.$inferSelect;
+
+/**
+ * Whether this parcel brings the money of its order: the first that is neither back nor lost. Were it
+ * asked of each, a customer would pay as often as parcels come.
+ */
+export const collects = (shipment: { readonly orderId: SQLWrapper; readonly position: SQLWrapper }) =>
+  sql<boolean>`NOT EXISTS (SELECT 1 FROM shipments earlier WHERE earlier.order_id = ${shipment.orderId}
+    AND earlier.position < ${shipment.position} AND earlier.status NOT IN ('returned', 'lost'))`;
 
 /** Where every parcel of an order stands, to be asked under the order's lock. */
 export async function readParcels(tx: InTransaction, orderId: OrderId): Promise<Fulfilment[]> {
@@ -105,7 +113,9 @@ export async function lockShipment(
 export async function updateShipment(
   tx: InTransaction,
   id: ShipmentId,
-  change: Partial<Omit<ShipmentRecord, 'id' | 'version'>>,
+  change: Partial<Omit<ShipmentRecord, 'id' | 'version' | 'codAmount'>> & {
+    readonly codAmount?: SQL | number;
+  },
 ): Promise<void> {
   await tx.db
     .update(shipments)

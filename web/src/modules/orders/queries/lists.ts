@@ -63,6 +63,7 @@ function commonFilterOf({ q, filters }: ListQuery, zone: string | undefined) {
     ...text('delivery'),
     ...text('total'),
     ...text('tag'),
+    ...text('still'),
     ...days('created'),
     ...days('confirmed'),
     ...days('promised'),

@@ -17,7 +17,7 @@ import { readProblem } from '../../../lib/refusal.ts';
 import { type OrderGiven, sendCommand } from './order-commands.ts';
 
 /** Everything about an order lies under its key: one word makes all of it be read again. */
-const orderKey = (id: OrderId) => ['orders', 'order', id] as const;
+export const orderKey = (id: OrderId) => ['orders', 'order', id] as const;
 const timelineKey = (id: OrderId) => [...orderKey(id), 'timeline'] as const;
 
 interface Keyed {

@@ -5,6 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { z } from 'zod';
+import { momentOf, typedMoment } from '../../../../lib/format/store-moment.ts';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { useIdempotencyKey } from '../../../../lib/use-idempotency-key.ts';
 import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
@@ -13,7 +14,6 @@ import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 import { CommandTrouble } from '../paper/command-trouble.tsx';
 import { usePaperCommand } from '../paper/use-paper-command.ts';
 import style from './certify-dialog.module.css';
-import { momentOf, typedMoment } from './store-moment.ts';
 
 const DIGITS = 32;
 

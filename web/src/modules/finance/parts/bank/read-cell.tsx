@@ -1,6 +1,7 @@
 import type { StatementField } from '@trastienda/shared/finance/contract/statements.ts';
 import type { DateOrder } from '@trastienda/shared/finance/read-cells.ts';
-import { readAmount, readDay } from '@trastienda/shared/finance/read-cells.ts';
+import { readDay } from '@trastienda/shared/finance/read-cells.ts';
+import { readAmount } from '@trastienda/shared/kernel/money.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { useMoney } from '../../../../ui/money-text.tsx';

@@ -53,6 +53,7 @@ function answerTo(body: OrderDetailsInput, version: number, status = 'draft'): O
     discount: body.discount,
     shipping: body.shipping,
     subtotal: total,
+    returned: 0,
     staffNotes: body.staffNotes,
     customerNotes: body.customerNotes,
     trackingToken: 't',

@@ -199,6 +199,7 @@ export function OrderEditor({ start, place, options, actor, isNew, onDone, onCan
             sums={sums}
             discount={discountOf(values) || 0}
             shipping={moneyOf(values.shipping) || 0}
+            returned={order?.returned ?? 0}
             deposit={values.terms === 'deposit' ? depositDue({ total: sums.total, depositBp }) : null}
             isDraft={isDraft}
             isChanged={open.isDirty()}

@@ -12,6 +12,8 @@ interface Props {
   readonly sums: OrderSums;
   readonly discount: number;
   readonly shipping: number;
+  /** What came back and is no longer asked for. */
+  readonly returned: number;
   readonly deposit: number | null;
   readonly isDraft: boolean;
   readonly isChanged: boolean;
@@ -23,8 +25,9 @@ interface Props {
 
 /** What it comes to, always in sight, with what to do next. */
 export function OrderSummary(props: Props) {
-  const { sums, discount, shipping, deposit, isDraft, isChanged, phase, sending, onMain, onSaveDraft } =
-    props;
+  const { sums, discount, shipping, returned, deposit, isDraft, isChanged, phase, sending } = props;
+  const { onMain, onSaveDraft } = props;
+  const total = sums.total - returned;
   const t = useWords();
   const main = (
     <Button
@@ -50,10 +53,11 @@ export function OrderSummary(props: Props) {
           <Row label={t('orders.form.subtotal', { count: sums.units })} centavos={sums.subtotal} />
           {discount > 0 && <Row label={t('orders.form.discount')} centavos={-discount} />}
           {shipping > 0 && <Row label={t('orders.form.shipping')} centavos={shipping} />}
+          {returned > 0 && <Row label={t('orders.form.returned')} centavos={-returned} />}
           <div className={style.total}>
             <dt>{t('orders.form.total')}</dt>
             <dd aria-live="polite">
-              <MoneyText centavos={sums.total} />
+              <MoneyText centavos={total} />
             </dd>
           </div>
           {deposit !== null && <Row label={t('orders.form.deposit')} centavos={deposit} />}
@@ -76,7 +80,7 @@ export function OrderSummary(props: Props) {
       <div className={style.bar}>
         <div className={style.barText}>
           <span className={style.barTotal}>
-            <MoneyText centavos={sums.total} />
+            <MoneyText centavos={total} />
           </span>
           <SavingState phase={phase} isQuiet />
         </div>

@@ -46,6 +46,7 @@ function row(change: Partial<OrderRow>): OrderRow {
       createdAt: '2026-03-10T12:00:00.000Z',
       confirmedAt: null,
       version: 1,
+      lastEvent: '',
     }),
     ...change,
   };
@@ -66,7 +67,10 @@ describe.each([
   ['delivered, owed', { fulfilment: 'delivered', terms: 'cod', ...UNPAID }, 'pay', 'pay'],
   ['delivered, paid too much', { fulfilment: 'delivered', paid: 12_000, balance: -2000 }, null, null],
   ['put on hold', { status: 'on_hold' }, 'resume', null],
-  ['lost', { fulfilment: 'lost' }, null, null],
+  ['lost', { fulfilment: 'lost' }, 'tell', null],
+  ['not delivered', { fulfilment: 'failed_attempt' }, 'tell', null],
+  ['coming back', { fulfilment: 'returning' }, 'receive', null],
+  ['back and unpaid', { fulfilment: 'returned', terms: 'cod', ...UNPAID }, 'cancel', null],
   ['over', { status: 'completed', fulfilment: 'delivered' }, null, null],
   ['cancelled', { status: 'cancelled' }, null, null],
 ] as const)('%s', (_, change, forReception, forSeller) => {

@@ -14,7 +14,7 @@ export type Step =
   | { readonly kind: 'waits'; readonly word: string };
 
 /** What `do` in the address asks an opened order to begin with. */
-export type OrderDialog = 'pay' | 'label';
+export type OrderDialog = 'pay' | 'label' | 'tell' | 'receive' | 'cancel';
 
 const STEPS: Record<NextAction, Step | null> = {
   confirm: { kind: 'at-once', step: 'confirm', word: 'orders.next.confirm' },
@@ -26,18 +26,22 @@ const STEPS: Record<NextAction, Step | null> = {
   deliver: { kind: 'at-once', step: 'deliver', word: 'orders.next.deliver' },
   collect: { kind: 'opens', dialog: 'pay', word: 'orders.next.collect' },
   resume: { kind: 'at-once', step: 'resume', word: 'orders.next.resume' },
+  tell: { kind: 'opens', dialog: 'tell', word: 'orders.next.tell' },
+  receive: { kind: 'opens', dialog: 'receive', word: 'orders.next.receive' },
+  cancel: { kind: 'opens', dialog: 'cancel', word: 'orders.next.cancel' },
   none: null,
 };
 
 /** Only reception moves parcels. */
-const OF_PARCELS: readonly NextAction[] = ['pack', 'label', 'hand_over', 'deliver'];
+const OF_PARCELS: readonly NextAction[] = ['pack', 'label', 'hand_over', 'deliver', 'tell', 'receive'];
 
 /** The one thing to do next with an order, if this person may do it. */
 export function stepOf(row: OrderRow, { id: userId, codes }: Actor): Step | null {
   const next = nextActionOf(row);
   const actor = { userId, codes };
   if (OF_PARCELS.includes(next) && !seesAll(actor)) return null;
-  if ((next === 'confirm' || next === 'resume') && !canCommand(actor, row, next).ok) return null;
+  const isCommand = next === 'confirm' || next === 'resume' || next === 'cancel';
+  if (isCommand && !canCommand(actor, row, next).ok) return null;
   // Delivered and paid too much: there is nothing to collect.
   if (next === 'collect' && row.balance <= 0) return null;
   return STEPS[next];

@@ -7,6 +7,7 @@ import {
   HandHelping,
   PackageCheck,
   ReceiptText,
+  ScanBarcode,
   Tag,
   Truck,
 } from 'lucide-react';
@@ -22,12 +23,13 @@ interface Surroundings {
   readonly change: OrderQueries['change'];
   readonly tags: readonly string[];
   readonly print: (kind: PrintKind, picked: Picked<OrderRow>) => void;
+  readonly pack: (picked: Picked<OrderRow>) => void;
 }
 
 type Action = BulkAction<OrderRow>;
 
 /** The daily ones as buttons, the rest in the menu; what cannot be taken back comes last. */
-export function orderBulkActions({ scope, change, tags, print }: Surroundings): readonly Action[] {
+export function orderBulkActions({ scope, change, tags, print, pack }: Surroundings): readonly Action[] {
   const confirm: Action = {
     id: 'confirm',
     word: 'orders.next.confirm',
@@ -59,12 +61,7 @@ export function orderBulkActions({ scope, change, tags, print }: Surroundings): 
   if (scope === 'mine') return [confirm, tag, paper('slip', FileText), paper('ticket', ReceiptText), cancel];
   return [
     confirm,
-    {
-      id: 'pack',
-      word: 'orders.next.pack',
-      icon: PackageCheck,
-      run: (order) => change({ kind: 'pack' }, order),
-    },
+    { id: 'pack-mode', word: 'orders.bulk.pack-mode', icon: ScanBarcode, open: pack },
     {
       id: 'hand_over',
       word: 'orders.next.hand_over',
@@ -77,6 +74,13 @@ export function orderBulkActions({ scope, change, tags, print }: Surroundings): 
       icon: HandHelping,
       isMinor: true,
       run: (order) => change({ kind: 'deliver' }, order),
+    },
+    {
+      id: 'pack',
+      word: 'orders.bulk.pack',
+      icon: PackageCheck,
+      isMinor: true,
+      run: (order) => change({ kind: 'pack' }, order),
     },
     { ...tag, isMinor: true },
     paper('picking', ClipboardList),

@@ -5,7 +5,8 @@ import { useIntl } from 'react-intl';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
 import { GoodsPicture } from '../../../inventory/parts/goods-picture.tsx';
-import { PAYMENT_FACES } from '../stage/badges.tsx';
+import { FULFILMENT_FACES, PAYMENT_FACES, StageBadge } from '../stage/badges.tsx';
+import { toldFace } from '../stage/parcel-badge.tsx';
 import style from './order-cells.module.css';
 import { usePlaces } from './use-places.ts';
 
@@ -121,6 +122,21 @@ export function TotalCell({ order }: { readonly order: OrderRow }) {
           {isOwed ? t('orders.list.owes', { amount: money(balance) }) : t(PAYMENT_FACES[paymentState].word)}
         </span>
       )}
+    </span>
+  );
+}
+
+/** Where it stands; of what left and has not arrived, also what was last heard of it. */
+export function StageCell({ order }: { readonly order: OrderRow }) {
+  const t = useWords();
+  const { stage, status, fulfilment, lastEvent } = order;
+  const told = toldFace(fulfilment, lastEvent);
+  // «En ruta» says enough of most; of trouble one wants to know which.
+  const face = told ?? (stage === 'trouble' && status !== 'on_hold' ? FULFILMENT_FACES[fulfilment] : null);
+  return (
+    <span className={style.stage}>
+      <StageBadge stage={stage} />
+      {face !== null && <span className={style.soft}>{t(face.word)}</span>}
     </span>
   );
 }

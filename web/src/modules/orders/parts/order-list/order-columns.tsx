@@ -3,9 +3,10 @@ import type { Column } from '../../../../ui/list/list-definition.ts';
 import { Moment } from '../../../../ui/moment.tsx';
 import { MoneyText } from '../../../../ui/money-text.tsx';
 import type { OrderScope } from '../../queries/lists.ts';
-import { FulfilmentBadge, PaymentBadge, StageBadge } from '../stage/badges.tsx';
+import { PaymentBadge } from '../stage/badges.tsx';
 import { KindLabel } from '../stage/kind-label.tsx';
 import { CHANNEL_KINDS, TERMS_KINDS } from '../stage/kinds.ts';
+import { ParcelBadge } from '../stage/parcel-badge.tsx';
 import { AgeText } from './age-text.tsx';
 import {
   ArticlesCell,
@@ -15,6 +16,7 @@ import {
   DayCell,
   DestinationCell,
   OrderCell,
+  StageCell,
   TagsCell,
   TotalCell,
 } from './order-cells.tsx';
@@ -71,7 +73,7 @@ export function orderColumns(scope: OrderScope): Columns {
       word: 'orders.column.stage',
       width: 172,
       card: 'badge',
-      render: ({ stage }) => <StageBadge stage={stage} />,
+      render: (order) => <StageCell order={order} />,
     },
     {
       id: 'age',
@@ -93,7 +95,7 @@ export function orderColumns(scope: OrderScope): Columns {
       word: 'orders.column.fulfilment',
       width: 128,
       isDefault: false,
-      render: ({ fulfilment }) => <FulfilmentBadge fulfilment={fulfilment} />,
+      render: ({ fulfilment, lastEvent }) => <ParcelBadge fulfilment={fulfilment} lastEvent={lastEvent} />,
     },
     ...(scope === 'all' ? [SELLER] : []),
     {

@@ -84,6 +84,16 @@ export function orderFilters({ scope, options, departments, sign }: Known): read
       choices: choices(FULFILMENTS, FULFILMENT_FACES),
     },
     {
+      kind: 'number',
+      id: 'still',
+      word: 'orders.filter.still',
+      isMinor: true,
+      numbers: [3, 5, 7, 10],
+      said: 'orders.filter.still-days',
+      ownWord: 'orders.filter.still-own',
+      most: 60,
+    },
+    {
       kind: 'choices',
       id: 'delivery',
       word: 'orders.filter.delivery',

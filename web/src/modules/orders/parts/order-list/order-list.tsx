@@ -28,6 +28,7 @@ interface Surroundings {
   readonly openWith: (orderId: string, dialog: OrderDialog) => void;
   readonly onRefused: (refused: RefusedStep) => void;
   readonly print: (kind: PrintKind, picked: Picked<OrderRow>) => void;
+  readonly pack: (picked: Picked<OrderRow>) => void;
   readonly drawer: (order: OrderRow, state: DrawerState) => ReactNode;
 }
 
@@ -39,8 +40,8 @@ const DRAWER_PX = 560;
 
 /** The orders as the list standard draws them: everybody's, or one's own. */
 export function orderList(given: Surroundings): ListDefinition<OrderRow> {
-  const { scope, actor, zone, written, sign, options, departments, openWith, onRefused, print, drawer } =
-    given;
+  const { scope, actor, zone, written, sign, options, departments, openWith, onRefused, drawer } = given;
+  const { print, pack } = given;
   const queries = orderQueries(scope, zone);
   return {
     name: LIST_NAMES[scope],
@@ -86,7 +87,7 @@ export function orderList(given: Surroundings): ListDefinition<OrderRow> {
     drawerPx: DRAWER_PX,
     // The form takes the whole page: the screen draws it in place of the list.
     create: { word: 'orders.new', drawer: () => null },
-    bulkActions: orderBulkActions({ scope, change: queries.change, tags: options?.tags ?? [], print }),
+    bulkActions: orderBulkActions({ scope, change: queries.change, tags: options?.tags ?? [], print, pack }),
     empty: {
       drawing: <RailDrawing />,
       title: `orders.${scope}.empty-title`,

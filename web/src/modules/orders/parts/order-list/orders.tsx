@@ -11,10 +11,12 @@ import { type OrderScope, orderQueries } from '../../queries/lists.ts';
 import { useOrderOptions } from '../../queries/order-options.ts';
 import type { PrintKind } from '../order-view/prints/print-kind.ts';
 import { PrintOrdersDialog } from '../order-view/prints/print-orders-dialog.tsx';
+import { LazyPackMode } from '../pack/lazy-pack-mode.tsx';
 import type { RefusedStep } from './next-action.tsx';
 import type { OrderDialog } from './next-step.ts';
 import { OrderDrawer } from './order-drawer.tsx';
 import { orderList } from './order-list.tsx';
+import { PackAll } from './pack-all.tsx';
 import { usePlaces } from './use-places.ts';
 
 /** Most days nothing is refused: it is fetched when something is. */
@@ -29,6 +31,9 @@ const MOST_PRINTED: Record<PrintKind, number> = {
   ticket: 200,
   picking: 50,
 };
+
+/** A morning's work; what is left is asked for again. */
+const MOST_PACKED = 200;
 
 interface Props {
   readonly scope: OrderScope;
@@ -45,6 +50,7 @@ export function Orders({ scope, actor, go }: Props) {
   const departments = usePlaces()?.departments;
   const [refused, setRefused] = useState<RefusedStep | null>(null);
   const [printed, setPrinted] = useState<{ kind: PrintKind; ids: readonly string[] } | null>(null);
+  const [packing, setPacking] = useState<readonly string[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const money = intl.formatNumberToParts(0, { format: 'money' });
   const sign = money.find(({ type }) => type === 'currency')?.value ?? '';
@@ -66,6 +72,18 @@ export function Orders({ scope, actor, go }: Props) {
     },
     [scope, zone, t],
   );
+  const pack = useCallback(
+    (picked: Picked<OrderRow>) => {
+      orderQueries(scope, zone)
+        .readPicked(picked, MOST_PACKED)
+        .then(({ ids, isCut }) => {
+          if (ids.length === 0) toastDone(t('orders.bulk.nothing-to-pack'));
+          else setPacking(ids);
+          if (isCut) toastDone(t('orders.bulk.cut', { most: MOST_PACKED }));
+        }, setFailure);
+    },
+    [scope, zone, t],
+  );
   const definition = useMemo(
     () =>
       orderList({
@@ -79,12 +97,14 @@ export function Orders({ scope, actor, go }: Props) {
         openWith,
         onRefused: setRefused,
         print,
+        pack,
         drawer: (order, drawer) => <OrderDrawer order={order} drawer={drawer} go={go} />,
       }),
-    [scope, actor, zone, intl, sign, options, departments, openWith, print, go],
+    [scope, actor, zone, intl, sign, options, departments, openWith, print, pack, go],
   );
   return (
     <>
+      {scope === 'all' && <PackAll filters={definition.filters} onPack={pack} />}
       <List definition={definition} />
       {refused !== null && (
         <Refused.Part
@@ -99,6 +119,7 @@ export function Orders({ scope, actor, go }: Props) {
       {failure !== null && (
         <Failure.Part title={t(`orders.${scope}.page`)} refusal={failure} onClose={() => setFailure(null)} />
       )}
+      {packing !== null && <LazyPackMode ids={packing} onClose={() => setPacking(null)} />}
       {printed !== null && <PrintOrdersDialog {...printed} onClose={() => setPrinted(null)} />}
     </>
   );

@@ -18,10 +18,11 @@ const PARTS = {
     inReview,
     status,
   ],
-  lines: ({ lines, discount, shipping }: Order) => [
+  lines: ({ lines, discount, shipping, returned }: Order) => [
     lines.map(({ available: _, ...line }) => line),
     discount,
     shipping,
+    returned,
   ],
   delivery: ({ address, delivery, courier, promisedOn }: Order) => [address, delivery, courier, promisedOn],
   customer: ({ customerName, customerPhone, tax }: Order) => [customerName, customerPhone, tax],

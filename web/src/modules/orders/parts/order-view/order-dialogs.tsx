@@ -2,11 +2,14 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useState } from 'react';
 import type { Actor } from '../../../../lib/actor.ts';
 import { CustomerDrawer } from '../customer/customer-drawer.tsx';
-import type { Asked } from './asked.ts';
+import { LazyPackMode } from '../pack/lazy-pack-mode.tsx';
+import type { Ask, Asked } from './asked.ts';
 import { CancelDialog } from './dialogs/cancel-dialog.tsx';
 import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import { RenewDialog } from './dialogs/renew-dialog.tsx';
 import { LabelDialog } from './parcels/label-dialog.tsx';
+import { ReceiveDialog } from './parcels/receive-dialog.tsx';
+import { RoadDialog } from './parcels/road-dialog.tsx';
 import { SplitDialog } from './parcels/split-dialog.tsx';
 import { PaymentDialog } from './payments/payment-dialog.tsx';
 import { PrintOrdersDialog } from './prints/print-orders-dialog.tsx';
@@ -16,9 +19,12 @@ interface Props {
   readonly asked: Asked;
   readonly order: Order;
   readonly actor: Actor;
+  readonly ask: Ask;
   readonly onClose: () => void;
   readonly onOpenOrder: (orderId: string) => void;
 }
+
+const PARCEL_DIALOGS = { label: LabelDialog, split: SplitDialog, receive: ReceiveDialog };
 
 /** The one thing that lies over an order. */
 export function OrderDialogs({ onOpenOrder, ...props }: Props) {
@@ -30,7 +36,7 @@ export function OrderDialogs({ onOpenOrder, ...props }: Props) {
   return <OpenDialog {...props} />;
 }
 
-function OpenDialog({ asked, order, actor, onClose }: Omit<Props, 'onOpenOrder'>) {
+function OpenDialog({ asked, order, actor, ask, onClose }: Omit<Props, 'onOpenOrder'>) {
   const [isRenewing, setRenewing] = useState(false);
   switch (asked.kind) {
     case 'pay':
@@ -41,11 +47,26 @@ function OpenDialog({ asked, order, actor, onClose }: Omit<Props, 'onOpenOrder'>
     case 'discard':
     case 'reopen':
       return <ReasonDialog order={order} command={asked.kind} onClose={onClose} />;
+    case 'pack':
+      return <LazyPackMode ids={[order.id]} parcelId={asked.parcelId} onClose={onClose} />;
     case 'label':
-    case 'split': {
+    case 'split':
+    case 'receive':
+    case 'road': {
       const parcel = order.shipments.find(({ id }) => id === asked.parcelId);
       if (parcel === undefined) return null;
-      const Shown = asked.kind === 'label' ? LabelDialog : SplitDialog;
+      if (asked.kind === 'road')
+        return (
+          <RoadDialog
+            order={order}
+            parcel={parcel}
+            actor={{ userId: actor.id, codes: actor.codes }}
+            command={asked.command}
+            ask={ask}
+            onClose={onClose}
+          />
+        );
+      const Shown = PARCEL_DIALOGS[asked.kind];
       return <Shown order={order} parcel={parcel} onClose={onClose} />;
     }
     case 'print':

@@ -67,6 +67,7 @@ export function OrderSheet({ order, actor, layout, onEdit, onOpenOrder }: Props)
             asked={asked}
             order={order}
             actor={actor}
+            ask={ask}
             onClose={close}
             onOpenOrder={(id) => {
               close();

@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
-import { canMoveParcel } from '@trastienda/shared/orders/rules.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Asked } from './asked.ts';
+import { nextStepOf } from './head/next-step.ts';
 import { entriesOf } from './head/order-entries.ts';
 
-/** `do=pay`, `do=label` and `do=cancel` in the address open their dialog at once: how a list leads here. */
+/** `do=pay`, `do=label`, `do=receive` … in the address open their dialog at once: how a list leads here. */
 export function useAsked(order: Order, actor: OrderActor) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const search = useSearch({ strict: false });
@@ -36,8 +36,7 @@ function askedBy(wanted: string, order: Order, actor: OrderActor): Asked | null 
     const isOffered = entriesOf(order, actor).some(({ entry, why }) => entry === wanted && why === null);
     return isOffered ? { kind: wanted } : null;
   }
-  if (wanted !== 'label') return null;
-  const mayLabel = order.shipments.filter(({ status }) => canMoveParcel(actor, order, status, 'label').ok);
-  const parcel = mayLabel.find(({ status }) => status === 'packed') ?? mayLabel[0];
-  return parcel === undefined ? null : { kind: 'label', parcelId: parcel.id };
+  const step = nextStepOf(order, actor);
+  if (step.kind !== 'ask') return null;
+  return step.asked.kind === (wanted === 'tell' ? 'road' : wanted) ? step.asked : null;
 }

@@ -1,6 +1,7 @@
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { type NextAction, nextActionOf } from '@trastienda/shared/orders/next-action.ts';
-import { canCommand, canMoveParcel, type OrderActor } from '@trastienda/shared/orders/rules.ts';
+import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
+import { canCommand, type OrderActor, seesAll, withParcels } from '@trastienda/shared/orders/rules.ts';
 import type { ShipmentCommand } from '@trastienda/shared/orders/status.ts';
 import type { OrderGiven } from '../../../queries/order-commands.ts';
 import type { Asked } from '../asked.ts';
@@ -30,11 +31,23 @@ export function nextStepOf(order: Order, actor: OrderActor): NextStep {
       return canCommand(actor, order, 'resume').ok
         ? { kind: 'give', action, given: { command: 'resume', reason: '' } }
         : { kind: 'wait', action };
-    case 'label': {
-      const parcel = movableParcel(order, actor, 'label');
+    case 'cancel':
+      return canCommand(actor, withParcels(order), 'cancel').ok
+        ? { kind: 'ask', action, asked: { kind: 'cancel' } }
+        : { kind: 'wait', action };
+    case 'tell': {
+      const parcel = order.shipments.find(({ status }) => status === order.fulfilment);
+      return parcel === undefined || !seesAll(actor)
+        ? { kind: 'wait', action }
+        : { kind: 'ask', action, asked: { kind: 'road', parcelId: parcel.id, command: null } };
+    }
+    case 'pack':
+    case 'label':
+    case 'receive': {
+      const parcel = movableParcel(order, actor, action);
       return parcel === undefined
         ? { kind: 'wait', action }
-        : { kind: 'ask', action, asked: { kind: 'label', parcelId: parcel.id } };
+        : { kind: 'ask', action, asked: { kind: action, parcelId: parcel.id } };
     }
     default: {
       const parcel = movableParcel(order, actor, action);

@@ -10,13 +10,13 @@ import style from './order-lines.module.css';
 /** What is sold, at which price, and how it adds up. */
 export function OrderLines({ order }: { readonly order: Order }) {
   const t = useWords();
-  const { lines, subtotal, discount, shipping, total } = order;
+  const { lines, subtotal, discount, shipping, returned, total } = order;
   return (
     <Section title={t('orders.view.lines', { count: order.units })} part="lines">
       {lines.length === 0 && <p className={style.none}>{t('orders.view.no-lines')}</p>}
       <ul className={style.lines}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} isDraft={order.status === 'draft'} />
+          <Line key={line.id} line={line} isDraft={order.status === 'draft'} back={unitsBack(order, line)} />
         ))}
       </ul>
       {lines.length > 0 && (
@@ -24,6 +24,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
           <Sum label={t('orders.view.subtotal')} amount={subtotal} />
           {discount > 0 && <Sum label={t('orders.view.discount')} amount={-discount} />}
           <Sum label={t('orders.view.shipping')} amount={shipping} />
+          {returned > 0 && <Sum label={t('orders.view.returned')} amount={-returned} />}
           <Sum label={t('orders.view.total')} amount={total} isStrong />
         </dl>
       )}
@@ -31,7 +32,21 @@ export function OrderLines({ order }: { readonly order: Order }) {
   );
 }
 
-function Line({ line, isDraft }: { readonly line: OrderLine; readonly isDraft: boolean }) {
+interface LineProps {
+  readonly line: OrderLine;
+  readonly isDraft: boolean;
+  /** How many of it came back. */
+  readonly back: number;
+}
+
+function unitsBack({ shipments }: Order, { id }: OrderLine): number {
+  return shipments
+    .flatMap(({ lines }) => lines)
+    .filter(({ lineId }) => lineId === id)
+    .reduce((sum, { found }) => sum + (found === null ? 0 : found.good + found.damaged), 0);
+}
+
+function Line({ line, isDraft, back }: LineProps) {
   const t = useWords();
   const isCheaper = line.unitPrice < line.listPrice;
   return (
@@ -45,6 +60,7 @@ function Line({ line, isDraft }: { readonly line: OrderLine; readonly isDraft: b
           {variantName(line)}
           {variantName(line) !== line.sku && <span className={style.sku}>{line.sku}</span>}
         </p>
+        {back > 0 && <p className={style.back}>{t('orders.view.came-back', { count: back })}</p>}
         {isDraft && line.available < line.quantity && (
           <p className={style.short}>{t('orders.view.short', { count: Math.max(0, line.available) })}</p>
         )}

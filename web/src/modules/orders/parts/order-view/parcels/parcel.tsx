@@ -1,18 +1,22 @@
-import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
+import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
-import { canEditGoods, canMoveParcel } from '@trastienda/shared/orders/rules.ts';
-import type { ShipmentCommand } from '@trastienda/shared/orders/status.ts';
-import { Split } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { Moment } from '../../../../../ui/moment.tsx';
 import { MoneyText } from '../../../../../ui/money-text.tsx';
 import { variantName } from '../../../../inventory/parts/variant-name.ts';
-import { FulfilmentBadge } from '../../stage/badges.tsx';
+import { useOrderOptions } from '../../../queries/order-options.ts';
+import { ParcelBadge } from '../../stage/parcel-badge.tsx';
 import type { Ask } from '../asked.ts';
 import type { useOrderCommand } from '../use-order-command.ts';
+import { ParcelActions } from './parcel-actions.tsx';
+import { ParcelHistory } from './parcel-history.tsx';
 import style from './parcel-list.module.css';
-import { canSplit } from './split.ts';
+import { trackingAddress } from './parcel-moves.ts';
+import { ParcelPhoto } from './parcel-photo.tsx';
 
 interface Props {
   readonly order: Order;
@@ -23,26 +27,13 @@ interface Props {
   readonly ask: Ask;
 }
 
-/** The steps ahead first, the step back last. */
-const SHOWN = ['pick', 'pack', 'label', 'hand_over', 'deliver', 'unpack'] as const;
-
 export function Parcel({ order, parcel, actor, isReception, command, ask }: Props) {
   const t = useWords();
-  const intl = useIntl();
-  const possible = SHOWN.filter((one) => canMoveParcel(actor, order, parcel.status, one).ok);
   const packing = canMoveParcel(actor, order, parcel.status, 'pack');
   // Unpaid goods are not packed: the one refusal that one meets here every day.
   const why = isReception && !packing.ok && packing.code === 'order.not-paid' ? packing.code : null;
-  const maySplit =
-    isReception &&
-    order.status === 'confirmed' &&
-    canEditGoods({ fulfilment: parcel.status }).ok &&
-    canSplit(parcel);
-  const moment = parcel.deliveredAt ?? parcel.handedOverAt ?? parcel.packedAt;
-  const give = (one: (typeof SHOWN)[number]) => {
-    if (one === 'label') return ask({ kind: 'label', parcelId: parcel.id });
-    return void command.give({ command: one, parcel });
-  };
+  const moment = parcel.movedAt ?? parcel.packedAt;
+  const isOpened = order.shipments.length > 1 || parcel.status === 'returned';
   return (
     <li className={style.parcel}>
       <div className={style.head}>
@@ -51,70 +42,117 @@ export function Parcel({ order, parcel, actor, isReception, command, ask }: Prop
             ? t('orders.view.parcel', { number: parcel.position })
             : t('orders.view.parcel-only')}
         </p>
-        <FulfilmentBadge fulfilment={parcel.status} />
+        <ParcelBadge fulfilment={parcel.status} lastEvent={parcel.lastEvent} />
         {moment !== null && (
           <span className={style.when}>
-            {intl.formatDate(moment, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })}
+            <Moment at={moment} />
           </span>
         )}
       </div>
-      {order.shipments.length > 1 && (
-        <ul className={style.lines}>
-          {order.lines.map((line) => {
-            const held = parcel.lines.find(({ lineId }) => lineId === line.id);
-            return (
-              held !== undefined && (
-                <li key={line.id}>
-                  {held.quantity} × {line.name} · {variantName(line)}
-                </li>
-              )
-            );
-          })}
-        </ul>
-      )}
-      {(parcel.guide !== '' || parcel.courier !== null) && (
-        <p className={style.guide}>
-          {parcel.courier}
-          {parcel.guide !== '' && <span className={style.number}>{parcel.guide}</span>}
-        </p>
-      )}
-      {parcel.codAmount > 0 && (
-        <p className={style.guide}>
-          {t('orders.view.cod-amount')} <MoneyText centavos={parcel.codAmount} />
-        </p>
-      )}
+      {isOpened && <Contents order={order} parcel={parcel} />}
+      <Guide parcel={parcel} />
+      <Facts parcel={parcel} order={order} actor={actor} />
       {why !== null && <p className={style.why}>{t(why)}</p>}
-      {(possible.length > 0 || maySplit) && (
-        <div className={style.ways}>
-          {possible.map((one) => (
-            <Button
-              key={one}
-              variant={one === 'unpack' ? 'subtle' : 'default'}
-              color={one === 'unpack' ? 'gray' : 'accent'}
-              loading={command.given?.command === one}
-              onClick={() => give(one)}
-            >
-              {t(wordOf(one, parcel))}
-            </Button>
-          ))}
-          {maySplit && (
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<Split size={16} aria-hidden />}
-              onClick={() => ask({ kind: 'split', parcelId: parcel.id })}
-            >
-              {t('orders.view.split')}
-            </Button>
-          )}
-        </div>
-      )}
+      <ParcelActions
+        order={order}
+        parcel={parcel}
+        actor={actor}
+        isReception={isReception}
+        command={command}
+        ask={ask}
+      />
+      <ParcelHistory order={order} parcel={parcel} />
     </li>
   );
 }
 
-function wordOf(command: ShipmentCommand, { status }: Shipment): string {
-  if (command === 'label' && status === 'labelled') return 'orders.view.move.relabel';
-  if (command === 'unpack' && status === 'picking') return 'orders.view.move.unpick';
-  return `orders.view.move.${command}`;
+/** What lies in it; of what came back, how it was found. */
+function Contents({ order, parcel }: Pick<Props, 'order' | 'parcel'>) {
+  const t = useWords();
+  return (
+    <ul className={style.lines}>
+      {order.lines.map((line) => {
+        const held = parcel.lines.find(({ lineId }) => lineId === line.id);
+        if (held === undefined) return null;
+        const { found } = held;
+        return (
+          <li key={line.id}>
+            {held.quantity} × {line.name} · {variantName(line)}
+            {found !== null && (
+              <span className={style.found}>
+                {(['good', 'damaged', 'missing'] as const)
+                  .filter((how) => found[how] > 0)
+                  .map((how) => (
+                    <span key={how} data-how={how}>
+                      {t(`orders.view.found.${how}`, { count: found[how] })}
+                    </span>
+                  ))}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Guide({ parcel }: Pick<Props, 'parcel'>) {
+  const t = useWords();
+  const { data } = useOrderOptions();
+  const { courier, courierId, guide } = parcel;
+  if (guide === '' && courier === null) return null;
+  const template = data?.couriers.find(({ id }) => id === courierId)?.trackingLink;
+  const address = trackingAddress(template, guide);
+  return (
+    <p className={style.guide}>
+      {courier}
+      {guide !== '' && <span className={style.number}>{guide}</span>}
+      {address !== null && (
+        <a className={style.track} href={address} target="_blank" rel="noopener noreferrer">
+          {t('orders.view.parcel.track')}
+          <ExternalLink size={14} aria-hidden />
+        </a>
+      )}
+    </p>
+  );
+}
+
+const GRAMS_IN_POUND = 453.59237;
+
+function Facts({ order, parcel, actor }: Pick<Props, 'order' | 'parcel' | 'actor'>) {
+  const t = useWords();
+  const intl = useIntl();
+  const { pieces, weightGrams, codAmount, credited, photo } = parcel;
+  const facts = [
+    ...(pieces > 1 ? [t('orders.view.parcel.pieces', { count: pieces })] : []),
+    ...(weightGrams === null
+      ? []
+      : [
+          t('orders.view.parcel.weight', {
+            weight: intl.formatNumber(weightGrams / GRAMS_IN_POUND, { maximumFractionDigits: 2 }),
+          }),
+        ]),
+  ];
+  if (facts.length === 0 && codAmount === 0 && credited === 0 && photo === null) return null;
+  return (
+    <div className={style.facts}>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      {codAmount > 0 && (
+        <p>
+          {t('orders.view.cod-amount')} <MoneyText centavos={codAmount} />
+        </p>
+      )}
+      {credited > 0 && (
+        <p>
+          {t('orders.view.parcel.credited')} <MoneyText centavos={credited} />{' '}
+          {order.paid + order.moneyOut > 0 && actor.codes.includes('S-09') && (
+            <Link className={style.track} to="/finance/review/refunds">
+              {t('orders.view.parcel.refund')}
+            </Link>
+          )}
+        </p>
+      )}
+      {photo !== null && <ParcelPhoto photo={photo} label={order.label} />}
+    </div>
+  );
 }

@@ -2,7 +2,9 @@ import type { Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderLineId } from '@trastienda/shared/orders/ids.ts';
 
 export type Taken = ReadonlyMap<OrderLineId, number>;
-type Held = Pick<Shipment, 'lines'>;
+interface Held {
+  readonly lines: readonly Pick<Shipment['lines'][number], 'lineId' | 'quantity'>[];
+}
 
 export type SplitTrouble = 'nothing-taken' | 'nothing-left';
 

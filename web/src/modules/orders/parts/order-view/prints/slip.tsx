@@ -151,11 +151,12 @@ function Sending({ order }: { readonly order: Order }) {
 function Sums({ order }: { readonly order: Order }) {
   const t = useWords();
   const money = useMoney();
-  const { subtotal, discount, shipping, total, paid, balance } = order;
+  const { subtotal, discount, shipping, returned, total, paid, balance } = order;
   const rows = [
     { label: t('orders.view.subtotal'), shown: money(subtotal) },
     ...(discount > 0 ? [{ label: t('orders.view.discount'), shown: `−${money(discount)}` }] : []),
     { label: t('orders.view.shipping'), shown: money(shipping) },
+    ...(returned > 0 ? [{ label: t('orders.view.returned'), shown: `−${money(returned)}` }] : []),
     { label: t('orders.view.total'), shown: money(total), isStrong: true },
     ...(paid > 0 ? [{ label: t('orders.view.paid'), shown: money(paid) }] : []),
     ...(balance > 0 && paid > 0 ? [{ label: t('orders.view.balance'), shown: money(balance) }] : []),

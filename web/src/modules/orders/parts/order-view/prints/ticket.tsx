@@ -33,6 +33,7 @@ export function Ticket({ order, store, place, isPreview }: Props) {
     { label: t('orders.view.subtotal'), amount: order.subtotal },
     ...(order.discount > 0 ? [{ label: t('orders.view.discount'), amount: -order.discount }] : []),
     ...(order.shipping > 0 ? [{ label: t('orders.view.shipping'), amount: order.shipping }] : []),
+    ...(order.returned > 0 ? [{ label: t('orders.view.returned'), amount: -order.returned }] : []),
   ];
   return (
     <article

@@ -1,4 +1,5 @@
 import type { Difference, TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
+import { ROAD_REASONS } from '@trastienda/shared/orders/status.ts';
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import orderWords from '../../../messages/es.json' with { type: 'json' };
@@ -152,6 +153,22 @@ describe('commands', () => {
     expect(tellEntry(entryOf({ command: 'lapse', reason: 'Venció' }), teller).quote).toBeNull();
   });
 
+  test('why something went otherwise is said in words, with what was noted', () => {
+    const quoteOf = (command: string, reason: string) =>
+      tellEntry(entryOf({ command, reason, facts: { parcel: 1 } }), teller).quote;
+    expect(quoteOf('fail', 'absent')).toBe('No había nadie');
+    expect(quoteOf('fail', 'absent: tocó dos veces: nada')).toBe('No había nadie: tocó dos veces: nada');
+    // Words of their own stay as they were written.
+    expect(quoteOf('receive', 'absent: así venía')).toBe('absent: así venía');
+  });
+
+  test('what came back is told with how it was found', () => {
+    const facts = { parcel: 1, good: 1, damaged: 2, missing: 0, amount: 15_000 };
+    expect(tellEntry(entryOf({ command: 'receive', facts }), teller).sentence).toMatch(
+      /^Ana López recibió la devolución, 1 buena, 2 dañadas. El pedido bajó .*150/,
+    );
+  });
+
   test('with several parcels it is said which', () => {
     const entry = entryOf({ command: 'pack', facts: { parcel: 2 } });
     expect(tellEntry(entry, tellerIn(es, 2)).sentence).toBe('Ana López empacó el paquete 2');
@@ -193,6 +210,14 @@ describe.each([
       const { sentence } = tellEntry(entryOf({ command, facts, text: 'hola' }), own);
       expect(sentence).toMatch(/^Ana López/);
       expect(sentence).not.toMatch(/orders\.|[{}]/);
+    }
+  });
+
+  test.each(Object.entries(ROAD_REASONS))('every reason of %s has words', (command, reasons) => {
+    for (const reason of reasons) {
+      const { quote } = tellEntry(entryOf({ command, reason }), own);
+      expect(quote).not.toBe(reason);
+      expect(quote).not.toMatch(/orders\./);
     }
   });
 

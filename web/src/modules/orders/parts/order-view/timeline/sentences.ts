@@ -1,4 +1,6 @@
 import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
+import { ROAD_REASONS, SHIPMENT_COMMANDS } from '@trastienda/shared/orders/status.ts';
+import type { Translate } from '../../../../../lib/i18n/use-words.ts';
 import type { Teller } from './changes.ts';
 import { changePhrases } from './changes.ts';
 
@@ -19,8 +21,18 @@ export const TOLD_COMMANDS = [
   'pack',
   'unpack',
   'label',
+  'unlabel',
   'hand_over',
+  'transit',
+  'out',
   'deliver',
+  'fail',
+  'incident',
+  'refuse',
+  'return',
+  'receive',
+  'lose',
+  'find',
   'split',
   'tag',
   'verify-payment',
@@ -50,7 +62,7 @@ export interface Told {
 export function tellEntry(entry: TimelineEntry, teller: Teller): Told {
   const { t } = teller;
   const actor = entry.actorName === '' ? t('orders.view.told.system') : entry.actorName;
-  const quote = entry.command === 'lapse' ? null : entry.reason;
+  const quote = entry.command === 'lapse' ? null : reasonOf(entry, t);
   if (entry.command === 'comment') return { sentence: actor, details: [], quote: entry.text };
   if (entry.command === 'change') return { ...tellChange(entry, actor, teller), quote };
   return { sentence: t(wordOf(entry), { actor, ...valuesOf(entry, teller) }), details: [], quote };
@@ -70,13 +82,30 @@ function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 }
 
-const OF_PARCELS = ['pick', 'pack', 'unpack', 'label', 'hand_over', 'deliver'];
+/** What is told of a single parcel. */
+export const OF_PARCELS: readonly string[] = SHIPMENT_COMMANDS;
+
+/** When it happened, which may be before it was told. */
+export function happenedAtOf({ at, facts }: TimelineEntry): string {
+  return typeof facts['happenedAt'] === 'string' ? facts['happenedAt'] : at;
+}
+
+const KNOWN_REASONS: Readonly<Record<string, readonly string[]>> = ROAD_REASONS;
+
+/** Why: a code that is known as its words, followed by what was noted. */
+export function reasonOf({ command, reason }: TimelineEntry, t: Translate): string | null {
+  if (reason === null) return null;
+  const [code = '', ...rest] = reason.split(': ');
+  if (KNOWN_REASONS[command]?.includes(code) !== true) return reason;
+  return [t(`orders.view.why.${command}.${code}`), ...(rest.length > 0 ? [rest.join(': ')] : [])].join(': ');
+}
 
 function wordOf({ command, facts }: TimelineEntry): string {
   if (!TOLD_COMMANDS.includes(command)) return 'orders.view.told.other';
   if (command === 'cancel' && facts['amount'] !== undefined)
     return `orders.view.told.cancel.${facts['moneyGoes'] === 'refund' ? 'refund' : 'credit'}`;
   if (command === 'pay') return payWord(facts);
+  if (command === 'receive' && facts['amount'] !== undefined) return 'orders.view.told.receive.credited';
   return `orders.view.told.${command}`;
 }
 
@@ -96,6 +125,9 @@ function valuesOf({ command, facts }: TimelineEntry, { t, money, parcels }: Tell
     guide: String(facts['guide'] ?? ''),
     tag: String(facts['tag'] ?? ''),
     label: String(facts['label'] ?? ''),
+    good: Number(facts['good'] ?? 0),
+    damaged: Number(facts['damaged'] ?? 0),
+    missing: Number(facts['missing'] ?? 0),
     method: t(`orders.view.by.${method}`),
     parcel:
       OF_PARCELS.includes(command) && parcels < 2

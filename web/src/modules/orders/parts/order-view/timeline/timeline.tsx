@@ -12,7 +12,7 @@ import { useTimeline } from '../../../queries/order.ts';
 import { Section } from '../section.tsx';
 import type { Teller } from './changes.ts';
 import { CommentBox } from './comment-box.tsx';
-import { tellEntry } from './sentences.ts';
+import { happenedAtOf, tellEntry } from './sentences.ts';
 import style from './timeline.module.css';
 import { useTeller } from './use-teller.ts';
 
@@ -69,7 +69,7 @@ function Deed({ entry, teller }: { readonly entry: TimelineEntry; readonly telle
       ))}
       {quote !== null && quote !== '' && <p className={style.detail}>«{quote}»</p>}
       <p className={style.when}>
-        <Moment at={entry.at} />
+        <Moment at={happenedAtOf(entry)} />
       </p>
     </li>
   );

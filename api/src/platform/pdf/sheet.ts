@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { lendLetters, printable, type Weight } from '../../../platform/letters.ts';
+import { lendLetters, printable, type Weight } from '../letters.ts';
 
 export type Sheet = PDFKit.PDFDocument;
 
@@ -32,11 +32,20 @@ export interface Style {
   readonly most?: number;
 }
 
+interface SheetInfo {
+  readonly title: string;
+  readonly author: string;
+  readonly at: Date;
+  /** Letter paper, unless it is another; then nothing is kept free around. */
+  readonly size?: readonly [width: number, height: number];
+}
+
 /** One paper's bytes: the same row always gives the same file. */
-export function newSheet(info: { title: string; author: string; at: Date }): Sheet {
+export function newSheet({ size, ...info }: SheetInfo): Sheet {
+  const margin = size === undefined ? PAGE.margin : 0;
   const sheet = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margins: { top: PAGE.margin, left: PAGE.margin, right: PAGE.margin, bottom: 0 },
+    size: [...(size ?? [PAGE.width, PAGE.height])],
+    margins: { top: margin, left: margin, right: margin, bottom: 0 },
     bufferPages: true,
     lang: 'es-GT',
     displayTitle: true,
@@ -83,4 +92,37 @@ export function rule(sheet: Sheet, y: number, colour = INK.line): void {
     .lineWidth(0.75)
     .strokeColor(colour)
     .stroke();
+}
+
+interface Fitted extends Omit<Style, 'size' | 'most'> {
+  /** From the one it should have down to the least that can be read. */
+  readonly sizes: readonly [number, ...number[]];
+  readonly lines: number;
+}
+
+/** Writes as large as it fits into so many lines; at the least size what is longer ends in an ellipsis. */
+export function writeFitted(
+  sheet: Sheet,
+  text: string,
+  x: number,
+  y: number,
+  { sizes, lines, ...style }: Fitted,
+): number {
+  const size =
+    sizes.find((one) => fits(sheet, text, { ...style, size: one }, lines)) ?? sizes.at(-1) ?? sizes[0];
+  return write(sheet, text, x, y, { ...style, size, most: highest(sheet, { ...style, size }, lines) });
+}
+
+function fits(sheet: Sheet, text: string, style: Style, lines: number): boolean {
+  setLetters(sheet, style);
+  // A word that is cut in two was too large.
+  const isWhole = printable(text)
+    .split(' ')
+    .every((word) => sheet.widthOfString(word) <= style.width);
+  return isWhole && heightOf(sheet, text, style) <= highest(sheet, style, lines);
+}
+
+/** So many lines and not one more. */
+function highest(sheet: Sheet, style: Style, lines: number): number {
+  return heightOf(sheet, 'X', style) * lines + 0.5;
 }

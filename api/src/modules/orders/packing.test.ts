@@ -1,0 +1,182 @@
+import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeProduct, receiveUnits, variantOf } from '../../testing/goods.ts';
+import { confirm, makeOrder, orderOf } from '../../testing/orders.ts';
+import { type MadePerson, makePerson } from '../../testing/people.ts';
+import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let keeper: MadePerson;
+let reception: MadePerson;
+let seller: MadePerson;
+beforeAll(async () => {
+  app = await createTestApp();
+  keeper = await makePerson(app, { codes: ['M-03'] });
+  reception = await makePerson(app, { codes: ['S-01'] });
+  seller = await makePerson(app);
+});
+afterAll(async () => {
+  expect(await brokenPromises(app.database.db)).toEqual([]);
+  await app.close();
+});
+
+const get = (url: string, who: MadePerson = reception) => app.call({ url: `/api${url}`, token: who.token });
+const post = (url: string, body: object) =>
+  app.call({ method: 'POST', url: `/api${url}`, token: reception.token, body });
+const parcelOf = async (order: Order): Promise<Shipment> => {
+  const [parcel] = ((await get(`/orders/${order.id}`)).json() as Order).shipments;
+  if (parcel === undefined) throw new Error('an order without a parcel');
+  return parcel;
+};
+const move = async (order: Order, command: string, body: object = {}) => {
+  const { id, version } = await parcelOf(order);
+  return post(`/shipments/${id}/commands/${command}`, { version, ...body });
+};
+
+/** Two of size L of a dress that also comes in M; one more of M only stands on the shelf. */
+async function orderOfDress(sizes: readonly string[] = ['L']): Promise<Order> {
+  const product = await makeProduct(app, keeper.token, {
+    variants: ['M', 'L'].map((size) => {
+      const plain = variantOf();
+      return { ...plain, size, colour: 'Rojo', barcode: `75${plain.sku}` };
+    }),
+  });
+  for (const variant of product.variants) await receiveUnits(app, keeper.token, variant.id, 3);
+  const chosen = product.variants.filter((variant) => sizes.includes(variant.size));
+  const draft = orderOf(
+    chosen.map((variant) => ({ variantId: variant.id, quantity: 2 })),
+    { terms: 'cod' },
+  );
+  return confirm(app, seller.token, await makeOrder(app, seller.token, draft));
+}
+
+describe('packing', () => {
+  it('is told what goes into the parcel, where it lies, and what is easily taken for it', async () => {
+    const order = await orderOfDress();
+    const parcel = await parcelOf(order);
+    const packing = (await get(`/shipments/${parcel.id}/packing`)).json();
+    const [line] = order.lines;
+    expect(packing).toEqual({
+      id: parcel.id,
+      orderId: order.id,
+      version: parcel.version,
+      lines: [
+        {
+          lineId: line?.id,
+          productId: line?.productId,
+          name: line?.name,
+          sku: line?.sku,
+          barcode: `75${line?.sku}`,
+          size: 'L',
+          colour: 'Rojo',
+          picture: null,
+          quantity: 2,
+          places: [{ location: expect.any(String), quantity: 2 }],
+        },
+      ],
+      others: [
+        {
+          productId: line?.productId,
+          name: line?.name,
+          sku: expect.any(String),
+          barcode: expect.any(String),
+          size: 'M',
+          colour: 'Rojo',
+        },
+      ],
+    });
+    expect(packing.others[0].barcode).not.toBe(packing.lines[0].barcode);
+  });
+
+  it('is told of its own parcel only', async () => {
+    const order = await orderOfDress(['M', 'L']);
+    const [first] = order.lines;
+    const split: Order = (await move(order, 'split', { lines: [{ lineId: first?.id, quantity: 2 }] })).json();
+    const read = async (which: number) =>
+      (await get(`/shipments/${split.shipments[which]?.id}/packing`)).json();
+    const [one, two] = [await read(0), await read(1)];
+    expect(two.lines.map((line: { lineId: string }) => line.lineId)).toEqual([first?.id]);
+    expect(one.lines).toHaveLength(1);
+    // What travels in the other parcel is wrong in this one.
+    expect(one.others.map((other: { sku: string }) => other.sku)).toEqual([first?.sku]);
+  });
+
+  it('is for those who see all orders', async () => {
+    const order = await orderOfDress();
+    const { id } = await parcelOf(order);
+    expect((await get(`/shipments/${id}/packing`, seller)).statusCode).toBe(403);
+    expect((await get('/shipments/019a0000-0000-7000-8000-000000000001/packing')).statusCode).toBe(404);
+  });
+});
+
+describe('on its way', () => {
+  /** As if nothing had been heard of it for so many days. */
+  const stoodStill = async (order: Order, days: number) => {
+    await app.database.db.pool.query(
+      `UPDATE shipments SET moved_at = now() - make_interval(days => $2) WHERE order_id = $1`,
+      [order.id, days],
+    );
+  };
+  const found = async (days: number, order: Order) => {
+    const list = (await get(`/orders?still=${days}&q=${order.label}`)).json();
+    const counts = (await get(`/orders/counts?still=${days}&q=${order.label}`)).json();
+    expect(counts.all.count).toBe(list.total);
+    return list.total;
+  };
+
+  it('a parcel of which nothing is heard is found by its days, until something is', async () => {
+    const order = await orderOfDress();
+    await move(order, 'pack');
+    await stoodStill(order, 6);
+    // It stands in the store: nobody expects to hear of it.
+    expect(await found(5, order)).toBe(0);
+    await move(order, 'deliver');
+    await stoodStill(order, 6);
+    expect(await found(5, order)).toBe(0);
+    expect((await move(order, 'return', { reason: 'exchange' })).statusCode).toBe(200);
+    expect(await found(5, order)).toBe(0);
+    await stoodStill(order, 6);
+    expect(await found(5, order)).toBe(1);
+    expect(await found(7, order)).toBe(0);
+    expect((await get('/orders?still=0')).statusCode).toBe(422);
+  });
+
+  it('the list says what was last told, of those on their way only', async () => {
+    const order = await orderOfDress();
+    const row = async () => (await get(`/orders/rows/${order.id}`)).json().lastEvent;
+    await move(order, 'pack');
+    expect(await row()).toBe('');
+    await move(order, 'deliver');
+    expect(await row()).toBe('');
+    await move(order, 'return', { reason: 'exchange' });
+    expect(await row()).toBe('return');
+  });
+
+  it('what is told later says when it happened, and what came back says how it was', async () => {
+    const order = await orderOfDress();
+    await move(order, 'pack');
+    const left = new Date();
+    await move(order, 'deliver');
+    const happenedAt = new Date().toISOString();
+    await move(order, 'return', { reason: 'asked_back', note: 'No le quedó', happenedAt });
+    const { entries } = (await get(`/orders/${order.id}/timeline`)).json();
+    expect(entries[0]).toMatchObject({
+      command: 'return',
+      reason: 'asked_back: No le quedó',
+      facts: { parcel: 1, happenedAt },
+    });
+    expect(entries[1]).toMatchObject({ command: 'deliver', facts: { parcel: 1 } });
+    expect(new Date(happenedAt).getTime()).toBeGreaterThanOrEqual(left.getTime());
+    const lineId = order.lines[0]?.id;
+    const after: Order = (
+      await move(order, 'receive', {
+        isCredited: true,
+        lines: [{ lineId, good: 1, damaged: 1, missing: 0 }],
+      })
+    ).json();
+    expect(after.shipments).toMatchObject([
+      { status: 'returned', lines: [{ lineId, quantity: 2, found: { good: 1, damaged: 1, missing: 0 } }] },
+    ]);
+    expect(order.shipments).toMatchObject([{ lines: [{ lineId, found: null }] }]);
+  });
+});

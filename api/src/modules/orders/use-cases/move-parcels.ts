@@ -1,0 +1,115 @@
+import type { CourierId, OrderId } from '@trastienda/shared/orders/ids.ts';
+import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { auditMany } from '../../../platform/audit.ts';
+import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
+import { inChunks } from '../../../platform/in-chunks.ts';
+import { shipStock } from '../../inventory/use-cases/let-go-of-stock.ts';
+import { lockStock } from '../../inventory/writes/stock.ts';
+import { orderLines, shipmentEvents, shipmentLines } from '../tables.ts';
+import { factsOf, type OrderRecord } from '../writes/orders.ts';
+import { collects, type ShipmentRecord } from '../writes/shipments.ts';
+import { documentOf } from './confirm-order.ts';
+import { codWhenLeaving } from './move-shipment.ts';
+
+// Many parcels in a few statements, each moved as `moveParcel` would move it by itself. The locks of their
+// orders are the caller's, and what follows for the orders is the caller's to settle.
+
+type Tx = InTransaction<SignedInCtx>;
+
+export interface HeldParcel {
+  readonly order: OrderRecord;
+  readonly parcel: ShipmentRecord;
+}
+
+export interface Labelling extends HeldParcel {
+  readonly label: { readonly courierId: CourierId; readonly guide: string };
+}
+
+/** Gives parcels their guides. A number that another one carries refuses them all (`isGuideTaken`). */
+export async function labelParcels(tx: Tx, labelled: readonly Labelling[]): Promise<void> {
+  checkAll(tx, labelled, 'label');
+  const column = (of: (one: Labelling) => string) => sql.param(labelled.map(of));
+  const ids = column(({ parcel }) => parcel.id);
+  const now = tx.now.toISOString();
+  await tx.db.execute(sql`
+    UPDATE prepaid_guides SET shipment_id = NULL, used_at = NULL WHERE shipment_id = ANY(${ids}::uuid[])`);
+  await tx.db.execute(sql`
+    UPDATE shipments s SET status = 'labelled', courier_id = l.courier_id, guide = l.guide, last_event = 'label',
+      labelled_at = ${now}::timestamptz, moved_at = ${now}::timestamptz, version = s.version + 1
+    FROM unnest(${ids}::uuid[], ${column(({ label }) => label.courierId)}::uuid[],
+      ${column(({ label }) => label.guide)}::text[]) AS l (id, courier_id, guide)
+    WHERE s.id = l.id`);
+  await tellOfAll(tx, labelled, 'label', ({ label }) => ({ guide: label.guide }));
+}
+
+/** Parcels leave with their courier, and their goods leave the stock. */
+export async function handOverParcels(tx: Tx, leaving: readonly HeldParcel[]): Promise<void> {
+  checkAll(tx, leaving, 'hand_over');
+  await shipAllGoods(tx, leaving);
+  const now = tx.now.toISOString();
+  await tx.db.execute(sql`
+    UPDATE shipments s SET status = 'handed_over', last_event = 'hand_over',
+      cod_amount = CASE WHEN ${collects({ orderId: sql`s.order_id`, position: sql`s.position` })} THEN l.cod ELSE 0 END,
+      handed_over_at = ${now}::timestamptz, moved_at = ${now}::timestamptz, version = s.version + 1
+    FROM unnest(${sql.param(leaving.map(({ parcel }) => parcel.id))}::uuid[],
+      ${sql.param(leaving.map(({ order }) => codWhenLeaving(order)))}::int[]) AS l (id, cod)
+    WHERE s.id = l.id`);
+  await tellOfAll(tx, leaving, 'hand_over', () => ({}));
+}
+
+function checkAll(tx: Tx, moved: readonly HeldParcel[], command: 'label' | 'hand_over'): void {
+  for (const { order, parcel } of moved) {
+    const verdict = canMoveParcel(tx.actor, factsOf(order), parcel.status, command);
+    if (!verdict.ok) throw new AppError(verdict.code);
+  }
+}
+
+/** All heads first: taken order by order, two of us could wait for each other in a circle. */
+async function shipAllGoods(tx: Tx, leaving: readonly HeldParcel[]): Promise<void> {
+  const goods = await tx.db
+    .select({
+      orderId: orderLines.orderId,
+      variantId: orderLines.variantId,
+      quantity: shipmentLines.quantity,
+    })
+    .from(shipmentLines)
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
+    .where(
+      inArray(
+        shipmentLines.shipmentId,
+        leaving.map(({ parcel }) => parcel.id),
+      ),
+    );
+  await lockStock(tx, [...new Set(goods.map((one) => one.variantId))]);
+  const orders = new Map<OrderId, OrderRecord>(leaving.map(({ order }) => [order.id, order]));
+  for (const order of orders.values())
+    await shipStock(
+      tx,
+      documentOf(order),
+      goods.filter((one) => one.orderId === order.id),
+    );
+}
+
+async function tellOfAll<Moved extends HeldParcel>(
+  tx: Tx,
+  moved: readonly Moved[],
+  kind: 'label' | 'hand_over',
+  details: (one: Moved) => object,
+): Promise<void> {
+  const told = { kind, happenedAt: tx.now, toldAt: tx.now, toldBy: tx.actor.userId };
+  for (const some of inChunks(moved))
+    await tx.db
+      .insert(shipmentEvents)
+      .values(some.map(({ parcel }) => ({ shipmentId: parcel.id, orderId: parcel.orderId, ...told })));
+  await auditMany(
+    tx,
+    moved.map((one) => ({
+      entity: 'order',
+      entityId: one.order.id,
+      command: kind,
+      after: { parcel: one.parcel.position, ...details(one) },
+    })),
+  );
+}

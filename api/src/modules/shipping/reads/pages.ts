@@ -1,0 +1,136 @@
+import { readPhone } from '@trastienda/shared/customers/phone.ts';
+import type { OutputOf } from '@trastienda/shared/kernel/route.ts';
+import type { CourierId } from '@trastienda/shared/orders/ids.ts';
+import type { countParcels, ParcelTab } from '@trastienda/shared/shipping/contract/guides.ts';
+import { readParcelCode } from '@trastienda/shared/shipping/parcel-code.ts';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { everyRow } from '../../../platform/export.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { matchesWords } from '../../../platform/search.ts';
+import { orders, shipments } from '../../orders/tables.ts';
+import { momentAndId } from './moment-and-id.ts';
+import { COURIER, type ParcelFacts, parcelRowOf, selectParcels } from './parcels.ts';
+
+export type ParcelList = 'pending' | ParcelTab;
+
+interface Asked {
+  readonly list: ParcelList;
+  readonly q?: string | undefined;
+  readonly courier?: readonly CourierId[] | undefined;
+  readonly days?: number;
+}
+
+interface Page {
+  readonly sort?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+// Statuses as constants, so that the partial indexes serve.
+const IS_IN: Record<ParcelList, SQL> = {
+  pending: sql`${shipments.status} = 'packed' AND ${orders.status} = 'confirmed' AND (${orders.delivery} = 'courier'
+    OR (${orders.delivery} = 'messenger' AND coalesce(${orders.courierId}, ${shipments.courierId}) IS NOT NULL))`,
+  to_hand_over: sql`${shipments.status} = 'labelled' AND ${orders.status} = 'confirmed'`,
+  on_the_way: sql`${shipments.status} IN ('handed_over', 'in_transit')`,
+  stalled: sql`${shipments.status} IN ('handed_over', 'in_transit', 'failed_attempt', 'returning')`,
+  trouble: sql`${shipments.status} = 'failed_attempt'`,
+  returning: sql`${shipments.status} = 'returning'`,
+};
+
+const SORTED_BY: Record<ParcelList, SQL> = {
+  pending: sql`${shipments.packedAt}`,
+  to_hand_over: sql`${shipments.labelledAt}`,
+  on_the_way: sql`${shipments.movedAt}`,
+  stalled: sql`${shipments.movedAt}`,
+  trouble: sql`${shipments.movedAt}`,
+  returning: sql`${shipments.movedAt}`,
+};
+
+const DAY_MS = 86_400_000;
+
+function isWanted(ctx: Ctx, { list, q, courier, days = 3 }: Asked): SQL | undefined {
+  const since = new Date(ctx.now.getTime() - days * DAY_MS).toISOString();
+  return and(
+    IS_IN[list],
+    list === 'stalled' ? sql`${shipments.movedAt} < ${since}::timestamptz` : undefined,
+    courier?.length
+      ? inArray(list === 'pending' ? COURIER : sql`${shipments.courierId}`, [...courier])
+      : undefined,
+    isFound(q),
+  );
+}
+
+/** An order's number, a phone in any writing, or words: names and guides stand among those of the order. */
+function isFound(q: string | undefined): SQL | undefined {
+  const words = matchesWords(orders.searchText, q);
+  if (q === undefined || words === undefined) return undefined;
+  const code = readParcelCode(q);
+  const phone = readPhone(q);
+  return or(
+    words,
+    code.kind === 'number' ? eq(orders.number, code.number) : undefined,
+    code.kind === 'token' ? eq(orders.trackingToken, code.token) : undefined,
+    phone === null ? undefined : or(eq(orders.customerPhone, phone), eq(orders.receiverPhone, phone)),
+  );
+}
+
+/** Those that wait longest first, unless asked otherwise. */
+function selectPage(ctx: Ctx, asked: Asked, { sort, cursor, limit }: Page): Promise<ParcelFacts[]> {
+  const column = SORTED_BY[asked.list];
+  const isDown = sort?.startsWith('-') ?? false;
+  const direction = isDown ? sql`DESC` : sql`ASC`;
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, momentAndId);
+  const isPast =
+    after === undefined
+      ? undefined
+      : sql`(${column}, ${shipments.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  return selectParcels(ctx, sql`coalesce(${column}, 'infinity')::text`)
+    .where(and(isWanted(ctx, asked), isPast))
+    .orderBy(sql`${column} ${direction}, ${shipments.id} ${direction}`)
+    .limit(limit);
+}
+
+export async function readParcelPage(ctx: Ctx, asked: Asked, page: Page) {
+  const [parcels, total] = await Promise.all([
+    selectPage(ctx, asked, { ...page, limit: page.limit + 1 }),
+    countUpToCap(ctx, selectOnes(ctx, asked)),
+  ]);
+  const { items, nextCursor } = cutPage(parcels, page.limit, ({ sortedBy, id }) => [sortedBy, id]);
+  return { items: items.map(parcelRowOf), nextCursor, ...cappedTotal(total) };
+}
+
+/** Every parcel of a list, page by page. */
+export function everyParcel(ctx: Ctx, asked: Asked): AsyncGenerator<ParcelFacts> {
+  return everyRow(async (cursor, limit) =>
+    cutPage(await selectPage(ctx, asked, { cursor, limit: limit + 1 }), limit, ({ sortedBy, id }) => [
+      sortedBy,
+      id,
+    ]),
+  );
+}
+
+const selectOnes = (ctx: Ctx, asked: Asked) =>
+  ctx.db
+    .select({ one: sql`1` })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(isWanted(ctx, asked));
+
+type Counts = OutputOf<typeof countParcels.reply>;
+
+/** All tabs in one statement, each counted up to the cap. */
+export async function countParcelLists(
+  ctx: Ctx,
+  { days }: OutputOf<NonNullable<typeof countParcels.query>>,
+): Promise<Counts> {
+  const capped = (list: ParcelList) =>
+    sql`(SELECT count(*)::int FROM (${selectOnes(ctx, { list, days })} LIMIT 10001) AS found) AS ${sql.identifier(list)}`;
+  const lists = ['pending', 'to_hand_over', 'on_the_way', 'stalled', 'trouble', 'returning'] as const;
+  const { rows } = await ctx.db.execute<Counts & Record<string, unknown>>(
+    sql`SELECT ${sql.join(lists.map(capped), sql`, `)}`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('a count without a row');
+  return row;
+}

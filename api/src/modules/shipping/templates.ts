@@ -1,0 +1,92 @@
+import { showPhone } from '@trastienda/shared/customers/phone.ts';
+import { departmentOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
+import type { CourierFile } from '@trastienda/shared/orders/status.ts';
+import type { ExportColumn } from '../../platform/export.ts';
+import { pounds } from './pdf/weight.ts';
+import { codOfParcel, type ParcelFacts, phoneOf, receiverOf } from './reads/parcels.ts';
+
+type Column = ExportColumn<ParcelFacts>;
+type Value = Column['value'];
+
+const town = ({ municipality }: ParcelFacts) =>
+  municipality === null ? '' : (municipalityOf(municipality)?.name ?? '');
+const department = ({ municipality }: ParcelFacts) =>
+  municipality === null ? '' : (departmentOf(municipality)?.name ?? '');
+const phone: Value = (parcel) => {
+  const number = phoneOf(parcel);
+  return number === null ? '' : showPhone(number).replaceAll('-', '');
+};
+const joined = (parts: readonly string[], between: string) =>
+  parts.filter((part) => part !== '').join(between);
+const street = ({ addressLine, place, atOffice }: ParcelFacts) =>
+  joined([atOffice ? 'Recoge en agencia' : '', addressLine, place], ', ');
+const fullAddress = (parcel: ParcelFacts) => joined([street(parcel), parcel.reference], '. ');
+const weight: Value = ({ weightGrams }) => (weightGrams === null ? null : Number(pounds(weightGrams)));
+const cod: Value = (parcel) => codOfParcel(parcel) / 100;
+const contents = ({ units }: ParcelFacts) =>
+  `Ropa y accesorios (${units} ${units === 1 ? 'pieza' : 'piezas'})`;
+const reference = ({ order, position, parcels }: ParcelFacts) =>
+  parcels > 1 ? `${order}/${position}` : order;
+/** Never through the middle of a letter. */
+const upTo =
+  (most: number, text: (parcel: ParcelFacts) => string): Value =>
+  (parcel) =>
+    [...text(parcel)].slice(0, most).join('');
+
+const column = (title: string, value: Value): Column => ({ title, value });
+
+/** Each courier's own titles and order, as its page for many guides at once asks for them. */
+const FORMATS: Record<CourierFile, readonly Column[]> = {
+  general: [
+    column('Pedido', reference),
+    column('Destinatario', receiverOf),
+    column('Teléfono', phone),
+    column('Dirección', street),
+    column('Referencia', (parcel) => parcel.reference),
+    column('Municipio', town),
+    column('Departamento', department),
+    column('Descripción', contents),
+    column('Piezas', (parcel) => parcel.pieces),
+    column('Peso (lb)', weight),
+    column('Cobrar (Q)', cod),
+  ],
+  guatex: [
+    column('Referencia', reference),
+    column('Nombre destinatario', upTo(100, receiverOf)),
+    column('Dirección destinatario', upTo(200, fullAddress)),
+    column('Teléfono destinatario', phone),
+    column('Municipio', town),
+    column('Departamento', department),
+    column('Descripción del envío', upTo(100, contents)),
+    column('Piezas', (parcel) => parcel.pieces),
+    column('Peso lb', weight),
+    column('Valor a cobrar COD', cod),
+  ],
+  cargo_expreso: [
+    column('Destinatario', receiverOf),
+    column('Teléfono', phone),
+    column('Dirección', fullAddress),
+    column('Municipio', town),
+    column('Departamento', department),
+    column('Cantidad de piezas', (parcel) => parcel.pieces),
+    column('Peso en libras', weight),
+    column('Contenido', contents),
+    column('Monto COD', cod),
+    column('Referencia cliente', reference),
+  ],
+  forza: [
+    column('No. de orden', reference),
+    column('Nombre', receiverOf),
+    column('Teléfono', phone),
+    column('Departamento', department),
+    column('Municipio', town),
+    column('Dirección', street),
+    column('Punto de referencia', (parcel) => parcel.reference),
+    column('Descripción', contents),
+    column('Bultos', (parcel) => parcel.pieces),
+    column('Peso (lb)', weight),
+    column('Total COD', cod),
+  ],
+};
+
+export const templateColumns = (format: CourierFile): readonly Column[] => FORMATS[format];

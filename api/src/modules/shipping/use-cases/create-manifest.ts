@@ -1,0 +1,110 @@
+import type { CourierId, ManifestId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
+import type {
+  createManifest as createRoute,
+  Manifest,
+} from '@trastienda/shared/shipping/contract/manifests.ts';
+import { inArray } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import type { ErrorCode } from '../../../platform/error-codes.ts';
+import { newId } from '../../../platform/new-id.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { announceOrders } from '../../orders/announce-order.ts';
+import { shipments } from '../../orders/tables.ts';
+import { checkCourier } from '../../orders/use-cases/create-order.ts';
+import { type HeldParcel, handOverParcels } from '../../orders/use-cases/move-parcels.ts';
+import { takeNumber } from '../../orders/writes/numbers.ts';
+import { factsOf, type OrderRecord } from '../../orders/writes/orders.ts';
+import { settleOrder } from '../../orders/writes/settle.ts';
+import type { ShipmentRecord } from '../../orders/writes/shipments.ts';
+import { readManifest } from '../reads/manifests.ts';
+import { destinationOf, type ParcelFacts, readParcelFacts, receiverOf } from '../reads/parcels.ts';
+import { manifestLines, manifests } from '../tables.ts';
+import { type HeldOrders, holdOrders } from '../writes/hold-orders.ts';
+
+type Tx = InTransaction<SignedInCtx>;
+
+/** Hands parcels over to their courier. All leave, or none: the sheet they sign for must be true. */
+export async function createManifest(
+  ctx: SignedInCtx,
+  { courierId, ids: asked }: BodyOf<typeof createRoute>,
+): Promise<Manifest> {
+  return inTransaction(ctx, async (tx) => {
+    await checkCourier(tx, courierId);
+    const ids = [...new Set(asked)];
+    const known = await tx.db
+      .select({ orderId: shipments.orderId })
+      .from(shipments)
+      .where(inArray(shipments.id, ids));
+    const held = await holdOrders(tx, [...new Set(known.map((one) => one.orderId))]);
+    const leaving = checkAll(tx, ids, held, courierId);
+    await handOverParcels(tx, leaving);
+    const orders = new Map(leaving.map(({ order }) => [order.id, order]));
+    const settled = [];
+    for (const order of orders.values()) settled.push(await settleOrder(tx, order));
+    const id = await writeManifest(tx, courierId, ids);
+    await announceOrders(tx, settled);
+    return readManifest(tx, id);
+  });
+}
+
+/** Every parcel that cannot leave is named with its reason, not only the first. */
+function checkAll(tx: Tx, ids: readonly ShipmentId[], held: HeldOrders, courierId: CourierId): HeldParcel[] {
+  const leaving: HeldParcel[] = [];
+  const refused: { field: string; code: ErrorCode; params: Record<string, string> }[] = [];
+  for (const id of ids) {
+    const parcel = held.parcels.get(id);
+    const order = parcel && held.orders.get(parcel.orderId);
+    if (parcel === undefined || order === undefined) {
+      refused.push({ field: id, code: 'guide.unknown-parcel', params: {} });
+      continue;
+    }
+    const code = whyNot(tx, order, parcel, courierId);
+    if (code === null) leaving.push({ parcel, order });
+    else refused.push({ field: id, code, params: {} });
+  }
+  if (refused.length > 0) throw new AppError('manifest.refused-parcels', { fields: refused });
+  return leaving;
+}
+
+function whyNot(tx: Tx, order: OrderRecord, parcel: ShipmentRecord, courierId: CourierId): ErrorCode | null {
+  if (parcel.status !== 'labelled') return 'guide.not-labelled';
+  if (parcel.courierId !== courierId) return 'manifest.other-courier';
+  const verdict = canMoveParcel(tx.actor, factsOf(order), parcel.status, 'hand_over');
+  return verdict.ok ? null : verdict.code;
+}
+
+async function writeManifest(tx: Tx, courierId: CourierId, ids: readonly ShipmentId[]): Promise<ManifestId> {
+  const facts = new Map((await readParcelFacts(tx, ids)).map((parcel) => [parcel.id, parcel]));
+  const lines = ids.flatMap((id) => facts.get(id) ?? []);
+  const add = (of: (line: ParcelFacts) => number) => lines.reduce((sum, line) => sum + of(line), 0);
+  const id = newId<ManifestId>(tx.now);
+  const sums = {
+    parcels: lines.length,
+    pieces: add((line) => line.pieces),
+    weightGrams: add((line) => line.weightGrams ?? 0),
+    codTotal: add((line) => line.codAmount),
+  };
+  // Last of all: whoever holds the counter holds up everyone who hands something over.
+  const number = await takeNumber(tx, 'manifest');
+  await tx.db
+    .insert(manifests)
+    .values({ id, number, courierId, ...sums, createdBy: tx.actor.userId, createdAt: tx.now });
+  await tx.db.insert(manifestLines).values(
+    lines.map((line, index) => ({
+      manifestId: id,
+      position: index + 1,
+      shipmentId: line.id,
+      guide: line.guide,
+      receiver: receiverOf(line),
+      destination: destinationOf(line),
+      pieces: line.pieces,
+      weightGrams: line.weightGrams,
+      codAmount: line.codAmount,
+    })),
+  );
+  await audit(tx, { entity: 'manifest', entityId: id, command: 'create', after: sums });
+  return id;
+}

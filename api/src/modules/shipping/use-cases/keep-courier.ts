@@ -1,0 +1,70 @@
+import type { CourierId } from '@trastienda/shared/orders/ids.ts';
+import type {
+  Courier,
+  changeCourier as changeRoute,
+  createCourier as createRoute,
+} from '@trastienda/shared/shipping/contract/couriers.ts';
+import { isHarmlessPattern, isTrackingLink } from '@trastienda/shared/shipping/guide-pattern.ts';
+import { managesCouriers } from '@trastienda/shared/shipping/rules.ts';
+import { eq, sql } from 'drizzle-orm';
+import { AppError, fieldRefused } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { violatedConstraint } from '../../../platform/db.ts';
+import { newId } from '../../../platform/new-id.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { couriers } from '../../orders/tables.ts';
+import { readCourier } from '../reads/couriers.ts';
+
+type Details = BodyOf<typeof createRoute>;
+type Tx = InTransaction<SignedInCtx>;
+
+export async function createCourier(ctx: SignedInCtx, details: Details): Promise<Courier> {
+  return keep(ctx, details, async (tx) => {
+    const id = newId<CourierId>(tx.now);
+    const position = sql`(SELECT coalesce(max(position), -1) + 1 FROM couriers)`;
+    await tx.db.insert(couriers).values({ id, ...details, position });
+    return { id, command: 'create', before: null };
+  });
+}
+
+export async function changeCourier(
+  ctx: SignedInCtx,
+  id: CourierId,
+  { version, ...details }: BodyOf<typeof changeRoute>,
+): Promise<Courier> {
+  return keep(ctx, details, async (tx) => {
+    await tx.db.select({ id: couriers.id }).from(couriers).where(eq(couriers.id, id)).for('update');
+    const before = await readCourier(tx, id);
+    if (before.version !== version) throw new AppError('resource.stale', { current: before });
+    await tx.db
+      .update(couriers)
+      .set({ ...details, version: version + 1 })
+      .where(eq(couriers.id, id));
+    return { id, command: 'change', before };
+  });
+}
+
+interface Kept {
+  readonly id: CourierId;
+  readonly command: string;
+  readonly before: Courier | null;
+}
+
+/** A manager's word: a wrong link sends every customer astray, a wrong limit leaves money uncollected. */
+async function keep(ctx: SignedInCtx, details: Details, write: (tx: Tx) => Promise<Kept>): Promise<Courier> {
+  if (!managesCouriers(ctx.actor)) throw new AppError('courier.manager-only');
+  if (!isHarmlessPattern(details.guidePattern)) throw fieldRefused('guidePattern', 'courier.bad-pattern');
+  if (!isTrackingLink(details.trackingLink)) throw fieldRefused('trackingLink', 'courier.bad-link');
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const { id, command, before } = await write(tx);
+      const after = await readCourier(tx, id);
+      await audit(tx, { entity: 'courier', entityId: id, command, before, after });
+      return after;
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'couriers_name_key') throw fieldRefused('name', 'courier.taken');
+    throw error;
+  }
+}

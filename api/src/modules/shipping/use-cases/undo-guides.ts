@@ -1,0 +1,37 @@
+import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
+import { inArray } from 'drizzle-orm';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { announceOrders } from '../../orders/announce-order.ts';
+import { shipments } from '../../orders/tables.ts';
+import { moveParcel } from '../../orders/use-cases/move-shipment.ts';
+import { factsOf, type OrderRecord } from '../../orders/writes/orders.ts';
+import { settleOrder } from '../../orders/writes/settle.ts';
+import { holdOrders } from '../writes/hold-orders.ts';
+
+/** Takes guides off again. What has left in the meantime, or has none, stays as it is. */
+export async function undoGuides(ctx: SignedInCtx, asked: readonly ShipmentId[]) {
+  return inTransaction(ctx, async (tx) => {
+    const ids = [...new Set(asked)];
+    const known = await tx.db
+      .select({ orderId: shipments.orderId })
+      .from(shipments)
+      .where(inArray(shipments.id, ids));
+    const held = await holdOrders(tx, [...new Set(known.map((one) => one.orderId))]);
+    const touched = new Map<OrderId, OrderRecord>();
+    const undone: ShipmentId[] = [];
+    for (const id of ids) {
+      const parcel = held.parcels.get(id);
+      const order = parcel && held.orders.get(parcel.orderId);
+      if (parcel === undefined || order === undefined) continue;
+      if (!canMoveParcel(tx.actor, factsOf(order), parcel.status, 'unlabel').ok) continue;
+      await moveParcel(tx, order, parcel, { command: 'unlabel' });
+      touched.set(order.id, order);
+      undone.push(id);
+    }
+    const settled = [];
+    for (const order of touched.values()) settled.push(await settleOrder(tx, order));
+    await announceOrders(tx, settled);
+    return { undone, left: ids.filter((id) => !undone.includes(id)) };
+  });
+}

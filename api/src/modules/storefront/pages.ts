@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { PageAssets } from '@trastienda/shared/storefront/pages.ts';
+import { openPages } from '@trastienda/storefront/pages.tsx';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/app-error.ts';
+import { customerPagePolicy } from '../../platform/headers.ts';
+import { sendProblem } from '../../platform/problem-reply.ts';
+import type { ServeOptions } from '../../platform/serve.ts';
+import { storeDay } from '../../platform/store-days.ts';
+import type { StoreProfile } from '../../platform/store-settings.ts';
+import { ASSETS_PATH } from './assets.ts';
+import { readTracking } from './reads/tracking.ts';
+import { type CountVisit, keepPrivate } from './visitors.ts';
+
+const compressed = promisify(gzip);
+
+interface PageDeps {
+  readonly store: StoreProfile;
+  readonly assets: PageAssets;
+  readonly countVisit: CountVisit;
+}
+
+/** `/tracking/…`: a finished page for whoever holds the link, a friendly one for everybody else. */
+export function servePage({ app, db, clock }: ServeOptions, { store, assets, countVisit }: PageDeps): void {
+  const pages = openPages(assets, { name: store.brand });
+  const policy = customerPagePolicy(createHash('sha256').update(assets.css).digest('base64'));
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, status: number, html: string) => {
+    keepPrivate(reply)
+      .status(status)
+      .header('content-security-policy', policy)
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8');
+    // By hand: it is the only long text that is made anew for each visitor, who often has a slow phone.
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+    return reply.header('content-encoding', 'gzip').send(await compressed(html));
+  };
+
+  const failed = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const code = error instanceof AppError ? error.code : null;
+    if (code === 'tracking.not-found') return send(request, reply, 404, pages.missing());
+    if (code === 'request.too-many' && error instanceof AppError) {
+      reply.header('retry-after', error.details.retryAfterSeconds ?? 60);
+      return send(request, reply, 429, pages.tooMany());
+    }
+    request.log.error({ err: error, route: request.routeOptions.url }, 'customer page failed');
+    return send(request, reply, 503, pages.trouble());
+  };
+
+  // A star instead of a name: links of any length and shape come here, and answer like unknown ones.
+  app.route<{ Params: { '*'?: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/tracking/*',
+    onRequest: (request) => countVisit(request),
+    handler: async (request, reply) => {
+      const ctx = { db, now: clock(), requestId: request.id, language: 'es', actor: null } as const;
+      const token = request.params['*'] ?? '';
+      const tracking = await readTracking(ctx, token, store);
+      const { timeZone, currency } = store;
+      const view = { tracking, token, timeZone, currency, today: storeDay(ctx.now, timeZone) };
+      return send(request, reply, 200, pages.tracking(view));
+    },
+    errorHandler: (error, request, reply) => {
+      failed(error, request, reply).catch((next: unknown) => sendProblem(next, request, reply));
+    },
+  });
+}
+
+/** The page's script, with a name that changes when it does. */
+export async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: ASSETS_PATH,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => reply.setHeader('cache-control', 'public, max-age=31536000, immutable'),
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'build-stamp'],
+    wildcard: false,
+  });
+}

@@ -1,0 +1,174 @@
+import { departmentOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { Tracking } from '@trastienda/shared/storefront/contract.ts';
+import {
+  maySendReceipt,
+  missingDeposit,
+  type ParcelFacts,
+  type ParcelNews,
+  type PaymentNews,
+  parcelStepOf,
+  shortName,
+  stepOf,
+  stepsOf,
+  storyOf,
+} from '@trastienda/shared/storefront/steps.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { planned } from '../../../platform/planned.ts';
+import type { StoreProfile } from '../../../platform/store-settings.ts';
+import { orders } from '../../orders/tables.ts';
+import { users } from '../../users/tables.ts';
+
+const TOKEN = /^[A-Za-z0-9_-]{22}$/;
+/** No order can have it: the schema wants 22 letters. What is no link is looked for all the same. */
+const NOBODYS = '';
+const MOST_NEWS = 200;
+
+export const askedToken = (token: string): string => (TOKEN.test(token) ? token : NOBODYS);
+
+/** A draft is nobody's business yet, and what was thrown away was never one. */
+const isShown = and(
+  eq(orders.trackingToken, sql.placeholder('token')),
+  sql`${orders.status} NOT IN ('draft', 'discarded')`,
+);
+
+const ARTICLES = sql<Tracking['articles']>`(
+  SELECT coalesce(json_agg(json_build_object('name', l.name, 'size', l.size, 'colour', l.colour,
+    'quantity', l.quantity, 'total', l.total, 'picture', f.sha256) ORDER BY l.position), '[]')
+  FROM order_lines l JOIN products p ON p.id = l.product_id LEFT JOIN stored_files f ON f.id = p.cover_file_id
+  WHERE l.order_id = ${orders.id})`;
+
+interface ParcelRow extends ParcelFacts {
+  readonly courier: string | null;
+  readonly guide: string;
+  readonly link: string | null;
+}
+const PARCELS = sql<ParcelRow[]>`(
+  SELECT coalesce(json_agg(json_build_object('position', s.position, 'status', s.status, 'lastEvent', s.last_event,
+    'courier', c.name, 'guide', s.guide, 'link', c.tracking_link) ORDER BY s.position), '[]')
+  FROM shipments s LEFT JOIN couriers c ON c.id = s.courier_id
+  WHERE s.order_id = ${orders.id})`;
+
+const PARCEL_NEWS = sql<ParcelNews[]>`(
+  SELECT coalesce(json_agg(e), '[]') FROM (
+    SELECT e.kind, e.reason, e.happened_at AS at, s.position
+    FROM shipment_events e JOIN shipments s ON s.id = e.shipment_id
+    WHERE e.order_id = ${orders.id} ORDER BY e.happened_at, e.id LIMIT ${sql.raw(String(MOST_NEWS))}) e)`;
+
+const PAYMENT_NEWS = sql<PaymentNews[]>`(
+  SELECT coalesce(json_agg(json_build_object('status', p.status, 'method', p.method, 'amount', a.amount,
+    'isFromCustomer', p.is_from_customer, 'submittedAt', p.submitted_at, 'reviewedAt', p.reviewed_at)), '[]')
+  FROM payment_allocations a JOIN payments p ON p.id = a.payment_id
+  WHERE a.order_id = ${orders.id})`;
+
+const ACCOUNTS = sql<Tracking['accounts']>`(
+  SELECT coalesce(json_agg(json_build_object('id', b.id, 'bank', b.bank, 'holder', b.holder, 'number', b.number,
+    'kind', b.kind) ORDER BY b.position), '[]')
+  FROM bank_accounts b WHERE b.is_active)`;
+
+function selectTracked(ctx: Ctx) {
+  return ctx.db
+    .select({
+      label: orders.label,
+      customerName: orders.customerName,
+      sellerName: users.firstName,
+      status: orders.status,
+      terms: orders.terms,
+      depositBp: orders.depositBp,
+      delivery: orders.delivery,
+      municipality: orders.municipality,
+      promisedOn: orders.promisedOn,
+      discount: orders.discount,
+      shipping: orders.shipping,
+      returned: orders.returned,
+      total: orders.total,
+      paid: orders.paid,
+      inReview: orders.inReview,
+      balance: orders.balance,
+      confirmedAt: orders.confirmedAt,
+      cancelledAt: orders.cancelledAt,
+      articles: ARTICLES,
+      parcels: PARCELS,
+      parcelNews: PARCEL_NEWS,
+      paymentNews: PAYMENT_NEWS,
+      accounts: ACCOUNTS,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.sellerId))
+    .where(isShown);
+}
+type Tracked = Awaited<ReturnType<typeof selectTracked>>[number];
+
+/** What a link shows. Unknown, malformed and ended ones are all looked for, and all answer alike. */
+export async function readTracking(ctx: Ctx, token: string, store: StoreProfile): Promise<Tracking> {
+  const [row] = await planned(ctx.db, 'tracking', () => selectTracked(ctx)).execute({
+    token: askedToken(token),
+  });
+  if (row === undefined) throw new AppError('tracking.not-found');
+  return trackingOf(row, store);
+}
+
+export async function findTrackedOrder(ctx: Ctx, token: string): Promise<OrderId> {
+  const [row] = await planned(ctx.db, 'tracked order', () =>
+    ctx.db.select({ id: orders.id }).from(orders).where(isShown),
+  ).execute({ token: askedToken(token) });
+  if (row === undefined) throw new AppError('tracking.not-found');
+  return row.id;
+}
+
+function trackingOf(row: Tracked, store: StoreProfile): Tracking {
+  // PostgreSQL writes instants into JSON with its own offset.
+  const utc = (instant: string) => new Date(instant).toISOString();
+  const story = storyOf(
+    {
+      ...row,
+      confirmedAt: row.confirmedAt?.toISOString() ?? null,
+      cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    },
+    row.parcelNews.map((news) => ({ ...news, at: utc(news.at) })),
+    row.paymentNews.map(({ submittedAt, reviewedAt, ...payment }) => ({
+      ...payment,
+      submittedAt: utc(submittedAt),
+      reviewedAt: reviewedAt === null ? null : utc(reviewedAt),
+    })),
+  );
+  const { label, discount, shipping, returned, total, paid, inReview, promisedOn, articles } = row;
+  return {
+    ...{ label, discount, shipping, returned, total, paid, inReview, promisedOn, articles },
+    customer: shortName(row.customerName),
+    store: { name: store.brand, phone: store.phone },
+    // Sellers write from the store's own number.
+    seller: { name: row.sellerName, whatsapp: store.whatsApp ?? store.phone },
+    steps: stepsOf(row),
+    step: stepOf(row),
+    isPickup: row.delivery === 'pickup',
+    happened: story,
+    parcels: row.parcels.map((parcel) => ({
+      position: parcel.position,
+      step: parcelStepOf(parcel, row),
+      courier: parcel.courier,
+      guide: parcel.guide,
+      link: linkOf(parcel),
+    })),
+    balance: Math.max(0, row.balance),
+    deposit: missingDeposit(row),
+    paidOnDelivery: row.terms === 'cod',
+    accounts: maySendReceipt(row) ? row.accounts : [],
+    destination: row.delivery === 'pickup' ? null : destinationOf(row.municipality),
+  };
+}
+
+/** Only what leads to a web page: the address is a setting, and settings are typed by people. */
+function linkOf({ guide, link }: ParcelRow): string | null {
+  if (guide === '' || link === null || !/^https?:\/\//i.test(link)) return null;
+  return link.replaceAll('{guide}', encodeURIComponent(guide));
+}
+
+function destinationOf(code: string | null): Tracking['destination'] {
+  const place = code === null ? undefined : municipalityOf(code);
+  if (place === undefined) return null;
+  const { name: municipality, lat, lng } = place;
+  return { municipality, department: departmentOf(place.code)?.name ?? '', lat, lng };
+}

@@ -1,0 +1,49 @@
+import {
+  readTrackingPicture as pictureRoute,
+  sendReceipt as receiptRoute,
+  readTracking as trackingRoute,
+} from '@trastienda/shared/storefront/contract.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { type ServeOptions, servePublic } from '../../platform/serve.ts';
+import type { StoreProfile } from '../../platform/store-settings.ts';
+import { readAssets } from './assets.ts';
+import { serveAssets, servePage } from './pages.ts';
+import { readArticlePicture } from './reads/pictures.ts';
+import { readTracking } from './reads/tracking.ts';
+import { takeReceipt } from './use-cases/take-receipt.ts';
+import { keepPrivate, visitCounter } from './visitors.ts';
+
+export interface StorefrontDeps {
+  readonly files: FileStore;
+  readonly store: StoreProfile;
+  /** Folder of what was built for customers' browsers; left out where only the API is wanted. */
+  readonly root?: string | undefined;
+}
+
+export async function storefrontRoutes(
+  options: ServeOptions,
+  { files, store, root }: StorefrontDeps,
+): Promise<void> {
+  const countVisit = visitCounter(options.app);
+
+  servePublic(options, trackingRoute, async ({ ctx, params, request, reply }) => {
+    keepPrivate(reply);
+    await countVisit(request);
+    return readTracking(ctx, params.token, store);
+  });
+  servePublic(options, pictureRoute, async ({ ctx, params, reply }) => {
+    const { mediaType, data } = await readArticlePicture(ctx, files, params);
+    return keepPrivate(reply)
+      .type(mediaType)
+      .header('cache-control', 'private, max-age=2592000, immutable')
+      .send(data);
+  });
+  servePublic(options, receiptRoute, async ({ ctx, params, query, body, reply }) => {
+    keepPrivate(reply);
+    const said = { token: params.token, receipt: query, picture: body };
+    return takeReceipt(ctx, said, { files, policy: store });
+  });
+
+  if (root !== undefined) await serveAssets(options.app, root);
+  servePage(options, { store, assets: await readAssets(root), countVisit });
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { couriers } from '../../modules/orders/tables.ts';
+import { prepaidGuides } from '../../modules/shipping/tables.ts';
+import type { InTransaction } from '../../platform/ctx.ts';
+import { newId } from '../../platform/new-id.ts';
+import { type Entry, entryOf } from '../audit-entry.ts';
+import { insertInBulk } from '../bulk.ts';
+import { PREPAID } from '../orders/guides.ts';
+import type { WrittenSale } from '../orders/rows.ts';
+import type { Courier } from '../orders/sale.ts';
+import type { Staff } from '../staff.ts';
+import { DAYS, timeOf } from '../store-year.ts';
+
+/** Where a customer sees how far a parcel has come. */
+const LINKS: Readonly<Record<string, string>> = {
+  Guatex: 'https://www.guatex.com/?guia={guide}',
+  'Cargo Expreso': 'https://www.cargoexpreso.com/tracking/?guia={guide}',
+  Forza: 'https://www.forzadelivery.com/rastreo?guia={guide}',
+};
+
+/** What the shop has set up for its couriers; returns what the histories tell of it. */
+export async function setUpCouriers(
+  tx: InTransaction,
+  all: readonly Courier[],
+  written: readonly WrittenSale[],
+  { keeper, logistics }: Staff,
+): Promise<Entry[]> {
+  const at = timeOf(tx.now, 0, 9);
+  const entries: Entry[] = [];
+  for (const { id, name, version, trackingLink: before } of all) {
+    const trackingLink = LINKS[name];
+    if (trackingLink === undefined) continue;
+    await tx.db
+      .update(couriers)
+      .set({ trackingLink, version: version + 1 })
+      .where(eq(couriers.id, id));
+    const deed = { entity: 'courier', entityId: id, command: 'change' };
+    const told = { before: { trackingLink: before }, after: { trackingLink } };
+    entries.push(entryOf({ at, by: keeper, ...deed, ...told }));
+  }
+  const paidFor = all.find(({ name }) => name === PREPAID.courier);
+  if (paidFor === undefined) return entries;
+  const addedAt = timeOf(tx.now, DAYS - PREPAID.sinceDays - 1, 9.5);
+  const usedBy = new Map(
+    written
+      .filter(({ sale }) => sale.courier?.id === paidFor.id)
+      .flatMap(({ parcels }) => parcels.map(({ row }) => [row.guide, row] as const)),
+  );
+  await insertInBulk(
+    tx,
+    prepaidGuides,
+    PREPAID.guides.map((guide) => ({
+      id: newId(addedAt),
+      courierId: paidFor.id,
+      guide,
+      addedBy: logistics.id,
+      addedAt,
+      shipmentId: usedBy.get(guide)?.id ?? null,
+      usedAt: usedBy.get(guide)?.labelledAt ?? null,
+    })),
+  );
+  const deed = { entity: 'courier', entityId: paidFor.id, command: 'add-prepaid' };
+  const after = { guides: PREPAID.guides.length };
+  return [...entries, entryOf({ at: addedAt, by: logistics, ...deed, after })];
+}

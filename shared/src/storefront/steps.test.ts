@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Fulfilment, ShipmentCommand } from '../orders/status.ts';
+import {
+  maySendReceipt,
+  missingDeposit,
+  owedOf,
+  shortName,
+  stepOf,
+  stepsOf,
+  storyOf,
+  type TrackedFacts,
+} from './steps.ts';
+
+const order = (
+  parcels: readonly (Fulfilment | 'out')[],
+  facts: Partial<TrackedFacts> = {},
+): TrackedFacts => ({
+  status: 'confirmed',
+  terms: 'prepaid',
+  depositBp: 5000,
+  delivery: 'courier',
+  total: 10_000,
+  paid: 10_000,
+  inReview: 0,
+  parcels: parcels.map((status, at) => ({
+    position: at + 1,
+    status: status === 'out' ? 'in_transit' : status,
+    lastEvent: status === 'out' ? 'out' : '',
+  })),
+  ...facts,
+});
+
+describe('where an order stands', () => {
+  const cases: [parcels: (Fulfilment | 'out')[], facts: Partial<TrackedFacts>, step: string][] = [
+    [['pending'], { paid: 0 }, 'received'],
+    [['pending'], {}, 'paid'],
+    [['pending'], { terms: 'deposit', paid: 5_000 }, 'paid'],
+    [['pending'], { terms: 'deposit', paid: 4_999 }, 'received'],
+    [['pending'], { terms: 'cod', paid: 0 }, 'received'],
+    [['picking'], {}, 'preparing'],
+    [['labelled'], {}, 'preparing'],
+    [['packed'], { delivery: 'pickup' }, 'arriving'],
+    [['handed_over'], {}, 'sent'],
+    [['out'], {}, 'arriving'],
+    [['delivered'], {}, 'delivered'],
+    [['delivered', 'packed'], {}, 'preparing'],
+    [['delivered', 'out'], {}, 'arriving'],
+    [['delivered', 'failed_attempt'], {}, 'trouble'],
+    [['returning'], {}, 'trouble'],
+    [['lost', 'delivered'], {}, 'trouble'],
+    [['returned'], {}, 'returned'],
+    [['returned', 'delivered'], {}, 'delivered'],
+    [['returned'], { status: 'cancelled' }, 'cancelled'],
+    [['pending'], { status: 'on_hold' }, 'paid'],
+  ];
+  it.each(cases)('%j with %j is %s', (parcels, facts, step) => {
+    expect(stepOf(order(parcels, facts))).toBe(step);
+  });
+
+  it('has steps of its own for who fetches and for who pays at the door', () => {
+    expect(stepsOf({ terms: 'prepaid', delivery: 'pickup' })).toEqual([
+      'received',
+      'paid',
+      'preparing',
+      'arriving',
+      'delivered',
+    ]);
+    expect(stepsOf({ terms: 'cod', delivery: 'courier' })).not.toContain('paid');
+  });
+});
+
+it('asks for what neither was paid nor is being looked at', () => {
+  expect(owedOf({ total: 100, paid: 30, inReview: 20 })).toBe(50);
+  expect(owedOf({ total: 100, paid: 130, inReview: 0 })).toBe(0);
+  expect(missingDeposit(order(['pending'], { terms: 'deposit', paid: 1_000, inReview: 500 }))).toBe(3_500);
+  expect(maySendReceipt(order(['pending'], { paid: 0 }))).toBe(true);
+  expect(maySendReceipt(order(['pending'], { paid: 0, inReview: 10_000 }))).toBe(false);
+  expect(maySendReceipt(order(['delivered'], { paid: 0 }))).toBe(true);
+  expect(maySendReceipt(order(['packed'], { paid: 0, terms: 'cod' }))).toBe(true);
+  expect(maySendReceipt(order(['handed_over'], { paid: 0, terms: 'cod' }))).toBe(false);
+  expect(maySendReceipt(order(['pending'], { paid: 0, status: 'cancelled' }))).toBe(false);
+});
+
+it('tells a first name and an initial, and nothing else that was typed into a name', () => {
+  const cases: [string, string][] = [
+    ['Ana López', 'Ana L.'],
+    ['  maría   josé de la cruz ', 'maría J.'],
+    ['Ana de León', 'Ana L.'],
+    ['Ana', 'Ana'],
+    ['Ana 5512-3344 López', 'Ana L.'],
+    ['5512 3344', ''],
+    ['', ''],
+    ['Ñusta álvarez', 'Ñusta Á.'],
+    ['A'.repeat(90), 'A'.repeat(20)],
+  ];
+  for (const [name, short] of cases) expect(shortName(name)).toBe(short);
+});
+
+describe('the story', () => {
+  const at = (minute: number) => `2026-11-15T10:${String(minute).padStart(2, '0')}:00.000Z`;
+  const news = (kinds: readonly ShipmentCommand[], position = 1) =>
+    kinds.map((kind, minute) => ({ kind, reason: '', at: at(minute), position }));
+  const kindsOf = (facts: TrackedFacts, kinds: readonly ShipmentCommand[]) =>
+    storyOf({ ...facts, confirmedAt: null, cancelledAt: null }, news(kinds), []).map(({ kind }) => kind);
+
+  it('leaves out guides and what was undone', () => {
+    expect(
+      kindsOf(order(['handed_over']), [
+        'pick',
+        'pack',
+        'unpack',
+        'pack',
+        'label',
+        'unlabel',
+        'label',
+        'hand_over',
+      ]),
+    ).toEqual(['packed', 'sent']);
+    expect(kindsOf(order(['pending']), ['pack', 'hand_over', 'deliver'])).toEqual([]);
+    expect(kindsOf(order(['packed'], { delivery: 'pickup' }), ['pack'])).toEqual(['ready']);
+  });
+
+  it('says which parcel it speaks of only where there are several', () => {
+    const several = storyOf(
+      { ...order(['handed_over', 'packed']), confirmedAt: at(0), cancelledAt: null },
+      news(['pack', 'hand_over'], 1),
+      [],
+    );
+    expect(several.map(({ parcel }) => parcel)).toEqual([null, 1, 1]);
+  });
+
+  it('tells a customer of their own refused receipt, not of a seller’s', () => {
+    const payment = {
+      status: 'rejected',
+      method: 'transfer',
+      amount: 100,
+      submittedAt: at(1),
+      reviewedAt: at(2),
+    } as const;
+    const told = (isFromCustomer: boolean) =>
+      storyOf(
+        { ...order(['pending']), confirmedAt: null, cancelledAt: null },
+        [],
+        [{ ...payment, isFromCustomer }],
+      ).map(({ kind }) => kind);
+    expect(told(true)).toEqual(['receipt', 'receipt_refused']);
+    expect(told(false)).toEqual([]);
+  });
+});

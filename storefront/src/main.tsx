@@ -1,0 +1,8 @@
+import './style.css';
+import { wakeIslands } from './islands/wake.tsx';
+import { keepFresh } from './keep-fresh.ts';
+
+// It compares with what the server drew, before anything of it is woken.
+keepFresh();
+wakeIslands(document);
+document.documentElement.dataset['awake'] = '';

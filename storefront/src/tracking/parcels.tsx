@@ -1,0 +1,71 @@
+import type { TrackedParcel, Tracking } from '@trastienda/shared/storefront/contract.ts';
+import { Island } from '../islands/island.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Tone } from './headline.ts';
+
+const STATES: Record<TrackedParcel['step'], readonly [word: string, tone: Tone]> = {
+  received: ['Por preparar', 'off'],
+  paid: ['Por preparar', 'off'],
+  preparing: ['En preparación', 'progress'],
+  sent: ['En camino', 'progress'],
+  arriving: ['En reparto', 'progress'],
+  delivered: ['Entregado', 'good'],
+  trouble: ['Con contratiempo', 'danger'],
+  returning: ['De regreso', 'danger'],
+  returned: ['Volvió a la tienda', 'off'],
+  lost: ['En búsqueda', 'danger'],
+};
+
+/** What travels, with the number to follow it by. One parcel without a number has nothing to add. */
+export function Parcels({ tracking }: { readonly tracking: Tracking }) {
+  const { parcels, isPickup, step } = tracking;
+  const isWorthTelling = parcels.length > 1 || parcels.some(({ guide }) => guide !== '');
+  if (isPickup || step === 'cancelled' || !isWorthTelling) return null;
+  return (
+    <section class="card" aria-labelledby="parcels">
+      <h2 id="parcels">{parcels.length > 1 ? `Tus ${parcels.length} paquetes` : 'Tu paquete'}</h2>
+      <ul class="parcels">
+        {parcels.map((parcel) => (
+          <li key={parcel.position}>
+            <Parcel parcel={parcel} isOneOfSeveral={parcels.length > 1} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Parcel({
+  parcel,
+  isOneOfSeveral,
+}: {
+  readonly parcel: TrackedParcel;
+  readonly isOneOfSeveral: boolean;
+}) {
+  const { position, step, courier, guide, link } = parcel;
+  const [word, tone] = STATES[step];
+  return (
+    <>
+      {isOneOfSeveral && (
+        <p class="parcel-head">
+          Paquete {position} <span class={`badge ${tone}`}>{word}</span>
+        </p>
+      )}
+      {guide !== '' && (
+        <div class="copied-row">
+          <div>
+            <span class="label">{courier === null ? 'Guía' : `Guía de ${courier}`}</span>
+            <span class="number">{guide}</span>
+          </div>
+          <Island name="copy" with={{ text: guide, what: 'el número de guía' }} />
+        </div>
+      )}
+      {link !== null && (
+        <a class="button" href={link} target="_blank" rel="noopener noreferrer">
+          <Icon name="out" />
+          {courier === null ? 'Ver dónde va' : `Ver en ${courier}`}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** Money and days as the store writes them, on the server and in the browser alike. */
+export interface Written {
+  money(centavos: number): string;
+  /** «sábado 14 de noviembre, 3:20 p. m.» */
+  moment(iso: string): string;
+  /** «sábado 14 de noviembre», of a day without an hour. */
+  day(iso: string): string;
+}
+
+const LOCALE = 'es-GT';
+
+export function writtenIn(timeZone: string, currency: string, today: string): Written {
+  const amount = new Intl.NumberFormat(LOCALE, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const inZone = (zone: string) =>
+    new Intl.DateTimeFormat(LOCALE, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: zone,
+    });
+  const hour = new Intl.DateTimeFormat(LOCALE, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone,
+  });
+  const [days, plainDays] = [inZone(timeZone), inZone('UTC')];
+
+  // The year goes without saying while it is this one.
+  const dayIn = (format: Intl.DateTimeFormat, date: Date) => {
+    const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]));
+    const [weekday = '', day = '', month = '', year = ''] = (
+      ['weekday', 'day', 'month', 'year'] as const
+    ).map((part) => parts.get(part));
+    const isThisYear = today.startsWith(year);
+    return `${weekday} ${day} de ${month}${isThisYear ? '' : ` de ${year}`}`;
+  };
+
+  return {
+    // Set apart: «Q 350.00», and never at the end of a line without its figure.
+    money: (centavos) =>
+      amount
+        .formatToParts(centavos / 100)
+        .filter(({ type, value }) => type !== 'literal' || value.trim() !== '')
+        .map(({ type, value }) => (type === 'currency' ? `${value}\u00a0` : value))
+        .join(''),
+    moment: (iso) => `${dayIn(days, new Date(iso))}, ${hour.format(new Date(iso))}`,
+    day: (iso) => dayIn(plainDays, new Date(`${iso}T12:00:00Z`)),
+  };
+}

@@ -1,0 +1,125 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
+import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
+import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
+import { canEditGoods } from '@trastienda/shared/orders/rules.ts';
+import type { ShipmentCommand } from '@trastienda/shared/orders/status.ts';
+import { CalendarClock, Ellipsis, Split } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { LAYERS } from '../../../../../ui/layers.ts';
+import { useOwnEscape } from '../../../../../ui/use-own-escape.ts';
+import type { Ask } from '../asked.ts';
+import menu from '../head/order-menu.module.css';
+import type { useOrderCommand } from '../use-order-command.ts';
+import style from './parcel-list.module.css';
+import { isRoadCommand, movesOf } from './parcel-moves.ts';
+import { MOVE_ICONS } from './road-icons.ts';
+import { canSplit } from './split.ts';
+
+interface Props {
+  readonly order: Order;
+  readonly parcel: Shipment;
+  readonly actor: OrderActor;
+  readonly isReception: boolean;
+  readonly command: ReturnType<typeof useOrderCommand>;
+  readonly ask: Ask;
+}
+
+/** Done by pressing it; everything else has more to say first. */
+const AT_ONCE = ['pick', 'unpack', 'unlabel', 'hand_over', 'transit', 'out', 'deliver'] as const;
+/** A step back, or what one seldom does: a word without a box. */
+const QUIET: readonly ShipmentCommand[] = ['unpack'];
+
+/** The likely steps as buttons, what else can have happened in a menu beside them. */
+export function ParcelActions({ order, parcel, actor, isReception, command, ask }: Props) {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  useOwnEscape(isOpen);
+  const moves = movesOf(order, parcel, actor);
+  const maySplit =
+    isReception &&
+    order.status === 'confirmed' &&
+    canEditGoods({ fulfilment: parcel.status }).ok &&
+    canSplit(parcel);
+  const parcelId = parcel.id;
+  const give = (one: ShipmentCommand) => {
+    const atOnce = AT_ONCE.find((known) => known === one);
+    if (atOnce !== undefined) return void command.give({ command: atOnce, parcel });
+    if (one === 'label' || one === 'pack' || one === 'receive') return ask({ kind: one, parcelId });
+    if (isRoadCommand(one)) ask({ kind: 'road', parcelId, command: one });
+  };
+  // What was heard of today may have happened yesterday.
+  const mayDate = parcel.handedOverAt !== null && canMoveParcel(actor, order, parcel.status, 'deliver').ok;
+  const hasMenu = moves.menu.length > 0 || mayDate;
+  if (moves.buttons.length === 0 && !hasMenu && !maySplit) return null;
+  return (
+    <div className={style.ways}>
+      {moves.buttons.map((one) => (
+        <Button
+          key={one}
+          variant={QUIET.includes(one) ? 'subtle' : 'default'}
+          color={QUIET.includes(one) ? 'gray' : 'accent'}
+          loading={command.given?.command === one && AT_ONCE.some((known) => known === one)}
+          onClick={() => give(one)}
+        >
+          {t(wordOf(one, parcel))}
+        </Button>
+      ))}
+      {maySplit && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<Split size={16} aria-hidden />}
+          onClick={() => ask({ kind: 'split', parcelId })}
+        >
+          {t('orders.view.split')}
+        </Button>
+      )}
+      {hasMenu && (
+        <Menu position="bottom-start" zIndex={LAYERS.floating} width={280} opened={isOpen} onChange={setOpen}>
+          <Menu.Target>
+            <ActionIcon
+              variant="default"
+              size={40}
+              aria-label={t('orders.view.parcel.more', { number: parcel.position })}
+            >
+              <Ellipsis size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {moves.menu.map((one) => {
+              const Icon = MOVE_ICONS[one];
+              return (
+                <Menu.Item
+                  key={one}
+                  className={menu.item ?? ''}
+                  leftSection={<Icon size={18} aria-hidden />}
+                  onClick={() => give(one)}
+                >
+                  {t(wordOf(one, parcel))}
+                </Menu.Item>
+              );
+            })}
+            {mayDate && (
+              <Menu.Item
+                className={menu.item ?? ''}
+                leftSection={<CalendarClock size={18} aria-hidden />}
+                onClick={() => ask({ kind: 'road', parcelId, command: 'deliver' })}
+              >
+                {t('orders.view.move.deliver-earlier')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+function wordOf(command: ShipmentCommand, { status }: Shipment): string {
+  if (command === 'label' && status === 'labelled') return 'orders.view.move.relabel';
+  if (command === 'unpack' && status === 'picking') return 'orders.view.move.unpick';
+  if (command === 'transit' && status === 'returning') return 'orders.view.move.transit-again';
+  return `orders.view.move.${command}`;
+}

@@ -1,0 +1,220 @@
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { optionalText } from '@trastienda/shared/kernel/text.ts';
+import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
+import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
+import { canCommand, withParcels } from '@trastienda/shared/orders/rules.ts';
+import { needsReason, ROAD_REASONS, type RoadCommand } from '@trastienda/shared/orders/status.ts';
+import { Ban, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { z } from 'zod';
+import { momentOf, typedMoment } from '../../../../../lib/format/store-moment.ts';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx';
+import { submitOnCtrlEnter } from '../../../../../ui/form/submit-keys.ts';
+import { useFormSending } from '../../../../../ui/form/use-form-sending.ts';
+import { useSchemaForm } from '../../../../../ui/form/use-schema-form.ts';
+import { Segments } from '../../../../../ui/segments.tsx';
+import type { Ask } from '../asked.ts';
+import { CommandTrouble } from '../command-trouble.tsx';
+import { useOrderCommand } from '../use-order-command.ts';
+import { roadMoves } from './parcel-moves.ts';
+import style from './road-dialog.module.css';
+import { MOVE_ICONS } from './road-icons.ts';
+
+interface Props {
+  readonly order: Order;
+  readonly parcel: Shipment;
+  readonly actor: OrderActor;
+  /** Null: which of them it was is asked first. */
+  readonly command: RoadCommand | null;
+  readonly ask: Ask;
+  readonly onClose: () => void;
+}
+
+/** What happened to a parcel on its way, why, and when. */
+export function RoadDialog({ order, parcel, actor, command, ask, onClose }: Props) {
+  const t = useWords();
+  const [chosen, setChosen] = useState(command);
+  if (chosen !== null)
+    return (
+      <Telling
+        order={order}
+        parcel={parcel}
+        command={chosen}
+        // That it is delivered now is said by its own button.
+        isEarlier={command === 'deliver'}
+        onClose={onClose}
+      />
+    );
+  const mayCancel = canCommand(actor, withParcels(order), 'cancel').ok;
+  return (
+    <Dialog title={t('orders.view.road.what', { label: order.label })} onClose={onClose}>
+      <ul className={style.choices}>
+        {roadMoves(order, parcel, actor).map((one, index) => {
+          const Icon = MOVE_ICONS[one];
+          return (
+            <li key={one}>
+              <button
+                type="button"
+                className={style.choice}
+                data-autofocus={index === 0 || undefined}
+                onClick={() => setChosen(one)}
+              >
+                <Icon size={20} aria-hidden />
+                <span>{t(`orders.view.move.${one}`)}</span>
+                <ChevronRight size={16} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+        {mayCancel && (
+          <li>
+            <button type="button" className={style.choice} onClick={() => ask({ kind: 'cancel' })}>
+              <Ban size={20} aria-hidden />
+              <span>{t('orders.view.entry.cancel')}</span>
+              <ChevronRight size={16} aria-hidden />
+            </button>
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  );
+}
+
+const told = z.strictObject({ reason: z.string(), note: optionalText(300), happenedAt: z.string() });
+const MINUTE_MS = 60_000;
+
+interface TellingProps extends Pick<Props, 'order' | 'parcel' | 'onClose'> {
+  readonly command: RoadCommand;
+  readonly isEarlier: boolean;
+}
+
+function Telling({ order, parcel, command, isEarlier, onClose }: TellingProps) {
+  const t = useWords();
+  const { timeZone } = useIntl();
+  const { send } = useOrderCommand(order);
+  const [when, setWhen] = useState<'now' | 'earlier'>(isEarlier ? 'earlier' : 'now');
+  const form = useSchemaForm({
+    schema: told,
+    defaultValues: { reason: '', note: '', happenedAt: typedMoment(new Date(), timeZone) },
+  });
+  const { onSubmit, isSending, refusal } = useFormSending(form, async ({ reason, note, happenedAt }) => {
+    const moment = when === 'now' ? undefined : sinceItLeft(momentOf(happenedAt, timeZone), parcel);
+    await send({
+      command,
+      parcel,
+      told: {
+        ...(reason !== '' && { reason }),
+        note,
+        ...(moment !== undefined && { happenedAt: moment }),
+      },
+    });
+    onClose();
+  });
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      title={t(`orders.view.road.title.${command}`, { label: order.label })}
+      onClose={onClose}
+      isStaying={isSending}
+    >
+      <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <Stack gap="md">
+          <CommandTrouble refusal={refusal} order={order} />
+          {needsReason(command) && (
+            <Reasons
+              command={command}
+              value={reason}
+              error={errors.reason?.message}
+              onChoose={(one) => form.setValue('reason', one, { shouldDirty: true, shouldValidate: true })}
+            />
+          )}
+          <Textarea
+            label={t('orders.view.road.note')}
+            maxLength={300}
+            autosize
+            minRows={2}
+            error={errors.note?.message}
+            {...form.register('note')}
+          />
+          <div className={style.when}>
+            <p className={style.label} aria-hidden="true">
+              {t('orders.view.road.when')}
+            </p>
+            <Segments
+              label={t('orders.view.road.when')}
+              value={when}
+              options={(['now', 'earlier'] as const).map((one) => ({
+                value: one,
+                label: t(`orders.view.road.when.${one}`),
+              }))}
+              onChange={setWhen}
+            />
+            {when === 'earlier' && (
+              <TextInput
+                type="datetime-local"
+                aria-label={t('orders.view.road.when')}
+                error={errors.happenedAt?.message}
+                max={typedMoment(new Date(), timeZone)}
+                {...form.register('happenedAt')}
+              />
+            )}
+          </div>
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={isSending} disabled={needsReason(command) && reason === ''}>
+            {t('orders.view.road.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The field knows minutes: within the one it left in, the parcel had left. */
+function sinceItLeft(moment: string | null, { handedOverAt }: Shipment): string | undefined {
+  if (moment === null) return undefined;
+  if (handedOverAt === null) return moment;
+  const before = new Date(handedOverAt).getTime() - new Date(moment).getTime();
+  return before > 0 && before < MINUTE_MS ? handedOverAt : moment;
+}
+
+interface ReasonsProps {
+  readonly command: keyof typeof ROAD_REASONS;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChoose: (reason: string) => void;
+}
+
+function Reasons({ command, value, error, onChoose }: ReasonsProps) {
+  const t = useWords();
+  const name = useId();
+  return (
+    <fieldset className={style.reasons}>
+      <legend>{t('orders.view.road.why')}</legend>
+      {ROAD_REASONS[command].map((one, index) => (
+        <label key={one} className={style.reason}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === one}
+            data-autofocus={index === 0 || undefined}
+            onChange={() => onChoose(one)}
+          />
+          <span>{t(`orders.view.why.${command}.${one}`)}</span>
+        </label>
+      ))}
+      {error !== undefined && (
+        <p className={style.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Packing } from '@trastienda/shared/orders/contract/packing.ts';
+import type { OrderLineId } from '@trastienda/shared/orders/ids.ts';
+
+export type PackLine = Packing['lines'][number];
+type Other = Packing['others'][number];
+
+/** How many of each line were seen so far. */
+export type Checked = ReadonlyMap<OrderLineId, number>;
+
+/** What a scanned code means for this parcel. */
+export type Scanned =
+  | { readonly kind: 'counted'; readonly line: PackLine; readonly count: number }
+  | { readonly kind: 'too-many'; readonly line: PackLine }
+  /** The same goods, but not as they were ordered. */
+  | { readonly kind: 'other'; readonly found: Other; readonly wanted: readonly PackLine[] }
+  | { readonly kind: 'foreign'; readonly code: string };
+
+/** Never more than there is to be: somebody may have taken a piece out of the order meanwhile. */
+export function countOf(checked: Checked, { lineId, quantity }: PackLine): number {
+  return Math.min(quantity, checked.get(lineId) ?? 0);
+}
+
+export function isAllChecked(lines: readonly PackLine[], checked: Checked): boolean {
+  return lines.length > 0 && lines.every((line) => countOf(checked, line) === line.quantity);
+}
+
+/** Sums over the parcel: seen, and to be seen. */
+export function progressOf(lines: readonly PackLine[], checked: Checked) {
+  return {
+    seen: lines.reduce((sum, line) => sum + countOf(checked, line), 0),
+    all: lines.reduce((sum, line) => sum + line.quantity, 0),
+  };
+}
+
+export function withCount(checked: Checked, { lineId, quantity }: PackLine, count: number): Checked {
+  return new Map(checked).set(lineId, Math.max(0, Math.min(quantity, count)));
+}
+
+export function allOf(lines: readonly PackLine[]): Checked {
+  return new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
+}
+
+/** A scanner writes capitals as the paper has them; fingers do not. */
+const codeForm = (code: string) => code.trim().toUpperCase();
+
+const carries = (code: string) => (article: Pick<Other, 'sku' | 'barcode'>) =>
+  codeForm(article.sku) === code || (article.barcode !== null && codeForm(article.barcode) === code);
+
+export function readScan(typed: string, { lines, others }: Packing, checked: Checked): Scanned {
+  const code = codeForm(typed);
+  const meant = lines.filter(carries(code));
+  const open = meant.find((line) => countOf(checked, line) < line.quantity);
+  if (open !== undefined) return { kind: 'counted', line: open, count: countOf(checked, open) + 1 };
+  const [line] = meant;
+  if (line !== undefined) return { kind: 'too-many', line };
+  const found = others.find(carries(code));
+  if (found === undefined) return { kind: 'foreign', code: typed.trim() };
+  return { kind: 'other', found, wanted: lines.filter(({ productId }) => productId === found.productId) };
+}
+
+/** In what they differ, so that it can be said in few words. */
+export function differenceOf({ found, wanted }: Extract<Scanned, { kind: 'other' }>): {
+  readonly in: 'size' | 'colour' | 'both';
+  readonly found: string;
+  readonly wanted: readonly string[];
+} {
+  const distinct = (texts: readonly string[]) => [...new Set(texts)];
+  if (wanted.some(({ colour }) => colour === found.colour))
+    return {
+      in: 'size',
+      found: found.size,
+      wanted: distinct(wanted.filter(({ colour }) => colour === found.colour).map(({ size }) => size)),
+    };
+  if (wanted.some(({ size }) => size === found.size))
+    return {
+      in: 'colour',
+      found: found.colour,
+      wanted: distinct(wanted.filter(({ size }) => size === found.size).map(({ colour }) => colour)),
+    };
+  const whole = ({ size, colour }: Pick<Other, 'size' | 'colour'>) =>
+    [colour, size].filter((part) => part !== '').join(' · ');
+  return { in: 'both', found: whole(found), wanted: distinct(wanted.map(whole)) };
+}

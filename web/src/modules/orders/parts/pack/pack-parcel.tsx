@@ -1,0 +1,105 @@
+import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
+import type { Packing } from '@trastienda/shared/orders/contract/packing.ts';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { tellRead, tellWrong } from '../../../../ui/scan/beep.ts';
+import { Trouble } from '../../../../ui/trouble.tsx';
+import { usePacking } from '../../queries/packing.ts';
+import { CommandTrouble } from '../order-view/command-trouble.tsx';
+import { useOrderCommand } from '../order-view/use-order-command.ts';
+import { PackCard } from './pack-card.tsx';
+import {
+  allOf,
+  type Checked,
+  countOf,
+  isAllChecked,
+  progressOf,
+  readScan,
+  type Scanned,
+  withCount,
+} from './pack-check.ts';
+import style from './pack-mode.module.css';
+import { PackSide, type Wrapped } from './pack-side.tsx';
+import { PackSkeleton } from './pack-skeleton.tsx';
+import { ScanBar } from './scan-bar.tsx';
+
+interface Props {
+  readonly order: Order;
+  readonly parcel: Shipment;
+  readonly onPacked: () => void;
+}
+
+export function PackParcel(props: Props) {
+  const t = useWords();
+  const { order, parcel } = props;
+  const { data, error, refetch } = usePacking(order.id, parcel.id);
+  if (data !== undefined) return <Bench {...props} packing={data} />;
+  if (error !== null)
+    return (
+      <div className={style.middle}>
+        <Trouble refusal={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  return <PackSkeleton label={t('list.loading')} />;
+}
+
+const NONE: Checked = new Map();
+
+/** The pieces of one parcel on the left, what is said about the parcel on the right. */
+function Bench({ order, parcel, packing, onPacked }: Props & { readonly packing: Packing }) {
+  const t = useWords();
+  const command = useOrderCommand(order);
+  const [checked, setChecked] = useState(NONE);
+  const [scanned, setScanned] = useState<Scanned | null>(null);
+  const { lines } = packing;
+  const isReady = isAllChecked(lines, checked);
+  const { seen, all } = progressOf(lines, checked);
+  const take = (code: string) => {
+    const read = readScan(code, packing, checked);
+    setScanned(read);
+    if (read.kind !== 'counted') return tellWrong();
+    tellRead();
+    setChecked(withCount(checked, read.line, read.count));
+  };
+  const tick = (next: Checked) => {
+    setScanned(null);
+    setChecked(next);
+  };
+  const pack = async (wrapped: Wrapped) => {
+    const counts = lines.map((line) => ({ lineId: line.lineId, quantity: countOf(checked, line) }));
+    if (await command.give({ command: 'pack', parcel, packing: { checked: counts, ...wrapped } })) onPacked();
+  };
+  return (
+    <div className={style.table}>
+      <div className={style.work}>
+        <ScanBar scanned={scanned} onCode={take} />
+        <CommandTrouble refusal={command.refusal} order={order} />
+        <div className={style.sum}>
+          <p role="status">{t('orders.pack.progress', { seen, all })}</p>
+          <button type="button" className={style.quiet} onClick={() => tick(isReady ? NONE : allOf(lines))}>
+            {t(isReady ? 'orders.pack.none' : 'orders.pack.all')}
+          </button>
+        </div>
+        <ul className={style.cards}>
+          {lines.map((line) => (
+            <PackCard
+              key={line.lineId}
+              line={line}
+              count={countOf(checked, line)}
+              isLast={scanned?.kind === 'counted' && scanned.line.lineId === line.lineId}
+              onCount={(count) => tick(withCount(checked, line, count))}
+            />
+          ))}
+        </ul>
+      </div>
+      <PackSide
+        order={order}
+        parcel={parcel}
+        missing={all - seen}
+        isReady={isReady}
+        isSending={command.isPending}
+        onPack={(wrapped) => void pack(wrapped)}
+      />
+    </div>
+  );
+}

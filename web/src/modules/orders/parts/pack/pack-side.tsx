@@ -1,0 +1,159 @@
+import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
+import { Minus, PackageCheck, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useMoney } from '../../../../ui/money-text.tsx';
+import { Segments } from '../../../../ui/segments.tsx';
+import { addressParts } from '../order-view/delivery/address-text.ts';
+import { toCollect } from '../order-view/prints/collect.ts';
+import { DELIVERY_KINDS } from '../stage/kinds.ts';
+import { PackPhoto } from './pack-photo.tsx';
+import style from './pack-side.module.css';
+import { gramsOf, typedWeight, WEIGHT_UNITS, type WeightUnit } from './weight.ts';
+
+/** What is said of the parcel besides its goods. */
+export interface Wrapped {
+  readonly pieces: number;
+  readonly weightGrams?: number;
+  readonly photo?: FileId;
+}
+
+interface Props {
+  readonly order: Order;
+  readonly parcel: Shipment;
+  /** Pieces that were not seen yet. */
+  readonly missing: number;
+  readonly isReady: boolean;
+  readonly isSending: boolean;
+  readonly onPack: (wrapped: Wrapped) => void;
+}
+
+const UNIT_KEY = 'orders.weight-unit';
+const MOST_PIECES = 99;
+
+export function PackSide({ order, parcel, missing, isReady, isSending, onPack }: Props) {
+  const t = useWords();
+  const [unit, setUnit] = useState<WeightUnit>(readStored(UNIT_KEY) === 'g' ? 'g' : 'lb');
+  const [weight, setWeight] = useState(() => typedWeight(parcel.weightGrams, unit));
+  const [pieces, setPieces] = useState(parcel.pieces);
+  const [photo, setPhoto] = useState<FileId | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  const grams = gramsOf(weight, unit);
+  const isBadWeight = Number.isNaN(grams);
+  const changeUnit = (next: WeightUnit) => {
+    setUnit(next);
+    writeStored(UNIT_KEY, next);
+    if (!isBadWeight) setWeight(typedWeight(grams, next));
+  };
+  const pack = () =>
+    onPack({
+      pieces,
+      ...(grams !== null && { weightGrams: grams }),
+      ...(photo !== null && { photo }),
+    });
+  return (
+    <aside className={style.side}>
+      <Facts order={order} parcel={parcel} />
+      <div className={style.fields}>
+        <div className={style.weight}>
+          <TextInput
+            label={t('orders.pack.weight')}
+            inputMode="decimal"
+            autoComplete="off"
+            value={weight}
+            error={isBadWeight ? t('orders.pack.bad-weight') : undefined}
+            onChange={(event) => setWeight(event.currentTarget.value)}
+          />
+          <Segments
+            label={t('orders.pack.unit')}
+            value={unit}
+            options={WEIGHT_UNITS.map((one) => ({ value: one, label: one }))}
+            onChange={changeUnit}
+          />
+        </div>
+        <Input.Wrapper label={t('orders.pack.pieces')} labelElement="div">
+          <div className={style.stepper}>
+            <ActionIcon
+              variant="default"
+              size={36}
+              disabled={pieces === 1}
+              aria-label={t('orders.pack.fewer-pieces')}
+              onClick={() => setPieces(pieces - 1)}
+            >
+              <Minus size={16} aria-hidden />
+            </ActionIcon>
+            <span className={style.pieces} role="status">
+              {pieces}
+            </span>
+            <ActionIcon
+              variant="default"
+              size={36}
+              disabled={pieces === MOST_PIECES}
+              aria-label={t('orders.pack.more-pieces')}
+              onClick={() => setPieces(pieces + 1)}
+            >
+              <Plus size={16} aria-hidden />
+            </ActionIcon>
+          </div>
+        </Input.Wrapper>
+        <PackPhoto onPhoto={setPhoto} onUploading={setUploading} />
+      </div>
+      <div className={style.end}>
+        <Button
+          size="lg"
+          fullWidth
+          leftSection={<PackageCheck size={20} aria-hidden />}
+          disabled={!isReady || isBadWeight || isUploading}
+          loading={isSending}
+          onClick={pack}
+        >
+          {t('orders.pack.close')}
+        </Button>
+        <p className={style.hint} role="status">
+          {missing > 0 ? t('orders.pack.missing', { count: missing }) : t('orders.pack.complete')}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** For whom, where to, what to collect, and what was asked for. */
+function Facts({ order, parcel }: Pick<Props, 'order' | 'parcel'>) {
+  const t = useWords();
+  const money = useMoney();
+  const { receiver, town } = addressParts(order);
+  const isPickup = order.delivery === 'pickup';
+  const collect = toCollect(order);
+  return (
+    <div className={style.facts}>
+      <p className={style.label}>
+        {order.label}
+        {order.shipments.length > 1 && (
+          <span className={style.parcel}>{t('orders.view.parcel', { number: parcel.position })}</span>
+        )}
+      </p>
+      <p className={style.receiver}>{isPickup ? order.customerName : receiver}</p>
+      <p className={style.soft}>
+        {[isPickup ? '' : town, parcel.courier ?? order.courier ?? t(DELIVERY_KINDS[order.delivery].word)]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </p>
+      {collect > 0 && <p className={style.collect}>{t('orders.pack.collect', { amount: money(collect) })}</p>}
+      {order.customerNotes !== '' && (
+        <div className={style.note}>
+          <p className={style.small}>{t('orders.view.customer-notes')}</p>
+          <p>{order.customerNotes}</p>
+        </div>
+      )}
+      {order.staffNotes !== '' && (
+        <div className={style.note}>
+          <p className={style.small}>{t('orders.view.staff-notes')}</p>
+          <p>{order.staffNotes}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Fulfilment } from '@trastienda/shared/orders/status.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { type Face, FULFILMENT_FACES } from './badges.tsx';
+
+/** What was last told says more than the state alone: on its way, and already out to be delivered. */
+const TOLD_FACES: Readonly<Record<string, Partial<Record<Fulfilment, Face>>>> = {
+  out: { in_transit: { tone: 'progress', word: 'orders.event.out' } },
+  incident: { failed_attempt: { tone: 'trouble', word: 'orders.event.incident' } },
+  refuse: { returning: { tone: 'waiting', word: 'orders.event.refuse' } },
+};
+
+export function toldFace(fulfilment: Fulfilment, lastEvent: string): Face | null {
+  return TOLD_FACES[lastEvent]?.[fulfilment] ?? null;
+}
+
+interface Props {
+  readonly fulfilment: Fulfilment;
+  readonly lastEvent: string;
+}
+
+export function ParcelBadge({ fulfilment, lastEvent }: Props) {
+  const t = useWords();
+  const { tone, word } = toldFace(fulfilment, lastEvent) ?? FULFILMENT_FACES[fulfilment];
+  return <Badge tone={tone}>{t(word)}</Badge>;
+}

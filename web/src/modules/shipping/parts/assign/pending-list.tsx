@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
+import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
+import { FileSpreadsheet, PackageCheck, Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { RowBox } from '../../../../ui/list/row-box.tsx';
+import { usePendingParcels } from '../../queries/parcels.ts';
+import { BlankState } from '../blank-state.tsx';
+import { filtersOf, ListTools } from '../list-tools.tsx';
+import { PagedRows } from '../paged-rows.tsx';
+import { parcelName } from '../parcel-name.ts';
+import type { Address } from '../use-address.ts';
+import style from './pending-list.module.css';
+import { PendingRow } from './pending-row.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
+import type { WorkRow } from './work-rows.ts';
+import { newRow } from './work-rows.ts';
+
+interface Props extends Address {
+  readonly couriers: readonly Courier[];
+  /** The parcel whose slip was scanned. */
+  readonly heldId: ShipmentId | null;
+  readonly ticked: ReadonlySet<ShipmentId>;
+  readonly setTicked: (ticked: ReadonlySet<ShipmentId>) => void;
+  readonly onPrepaid: (rows: readonly WorkRow[]) => void;
+}
+
+/** What is packed and has no guide, those packed first on top. */
+export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, read, go }: Props) {
+  const t = useWords();
+  const filters = filtersOf({ read });
+  const list = usePendingParcels(filters);
+  const [isTemplate, setTemplate] = useState(false);
+  const isFiltered = Object.keys(filters).length > 0;
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  // What has got its guide meanwhile is no longer chosen.
+  const chosen = rows.filter(({ id }) => ticked.has(id));
+  const toggle = (parcels: readonly ParcelRow[], isOn: boolean) => {
+    const next = new Set(ticked);
+    for (const { id } of parcels) isOn ? next.add(id) : next.delete(id);
+    setTicked(next);
+  };
+  const usePrepaid = () => {
+    onPrepaid(chosen.map((parcel) => newRow({ parcel: parcelName(parcel), guide: '', cod: '' }, true)));
+    setTicked(new Set());
+  };
+  return (
+    <section className={style.pending} aria-label={t('shipping.pending.title')}>
+      <header className={style.head}>
+        <h2 className={style.title}>{t('shipping.pending.title')}</h2>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<FileSpreadsheet size={16} aria-hidden />}
+          onClick={() => setTemplate(true)}
+        >
+          {t('shipping.template')}
+        </Button>
+      </header>
+      <ListTools searchLabel={t('shipping.search')} read={read} go={go} />
+      <PagedRows
+        list={list}
+        rowHeight={56}
+        blank={
+          <BlankState
+            icon={PackageCheck}
+            title={t(isFiltered ? 'list.none-found' : 'shipping.pending.none')}
+            text={t(isFiltered ? 'list.none-found-text' : 'shipping.pending.none-text')}
+          />
+        }
+      >
+        {(parcels) => (
+          <>
+            <div className={style.all}>
+              <RowBox
+                label={t('list.select-page')}
+                isTicked={chosen.length === parcels.length}
+                isPartly={chosen.length > 0 && chosen.length < parcels.length}
+                onTick={() => toggle(parcels, chosen.length < parcels.length)}
+              />
+              {chosen.length === 0 ? (
+                <span className={style.soft}>
+                  {t('shipping.pending.count', { count: list.data?.pages[0]?.total ?? parcels.length })}
+                </span>
+              ) : (
+                <>
+                  <span className={style.soft}>{t('list.selected', { count: chosen.length })}</span>
+                  <Button
+                    variant="light"
+                    size="compact-sm"
+                    leftSection={<Ticket size={16} aria-hidden />}
+                    onClick={usePrepaid}
+                  >
+                    {t('shipping.prepaid.use')}
+                  </Button>
+                </>
+              )}
+            </div>
+            <ul className={style.rows}>
+              {parcels.map((parcel) => (
+                <PendingRow
+                  key={parcel.id}
+                  parcel={parcel}
+                  isHeld={parcel.id === heldId}
+                  isTicked={ticked.has(parcel.id)}
+                  onTick={(isOn) => toggle([parcel], isOn)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedRows>
+      {isTemplate && (
+        <TemplateDialog couriers={couriers} chosen={chosen} onClose={() => setTemplate(false)} />
+      )}
+    </section>
+  );
+}

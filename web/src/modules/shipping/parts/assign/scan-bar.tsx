@@ -1,0 +1,130 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { readPastedRows } from '@trastienda/shared/shipping/paste.ts';
+import { Camera, ScanBarcode, Volume2, VolumeX } from 'lucide-react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { LazyCameraScanner } from '../../../../ui/scan/lazy-camera-scanner.tsx';
+import style from './scan-bar.module.css';
+import type { ScanLoop } from './use-scan-loop.ts';
+import type { WorkRow } from './work-rows.ts';
+import { newRow } from './work-rows.ts';
+
+interface Props {
+  readonly loop: ScanLoop;
+  /** Several rows came at once: not a scan. */
+  readonly onRows: (rows: readonly WorkRow[]) => void;
+  readonly isMuted: boolean;
+  readonly setMuted: (isMuted: boolean) => void;
+  readonly isFilming: boolean;
+  readonly setFilming: (isFilming: boolean) => void;
+}
+
+/** A scanner types a code and Enter, as a quick typist would: one field serves both, and it always listens. */
+export function ScanBar({ loop, onRows, isMuted, setMuted, isFilming, setFilming }: Props) {
+  const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const isTouched =
+    useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) === true;
+
+  useEffect(() => {
+    // Under a finger the focus would push the keyboard over half of the screen.
+    if (!isTouched) input.current?.focus({ preventScroll: true });
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (!isStrayTyping(event)) return;
+      // What a scanner types must not be taken for shortcuts of the page.
+      event.stopPropagation();
+      input.current?.focus({ preventScroll: true });
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, [isTouched]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      setTyped('');
+      loop.release();
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    loop.scan(typed);
+    setTyped('');
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    onRows(readPastedRows(text).map((row) => newRow(row)));
+  };
+  const isGuideNext = loop.held.parcel !== null;
+  return (
+    <div className={style.bar}>
+      <TextInput
+        ref={input}
+        className={style.field ?? ''}
+        size="md"
+        aria-label={t('shipping.scan.field')}
+        placeholder={t(isGuideNext ? 'shipping.scan.guide' : 'shipping.scan.slip')}
+        maxLength={300}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        leftSection={<ScanBarcode size={24} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <ActionIcon
+        variant="default"
+        size={56}
+        aria-label={t('shipping.scan.camera')}
+        title={t('shipping.scan.camera')}
+        onClick={() => setFilming(true)}
+      >
+        <Camera size={24} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={56}
+        aria-pressed={isMuted}
+        aria-label={t('shipping.scan.mute')}
+        title={t('shipping.scan.mute')}
+        onClick={() => {
+          setMuted(!isMuted);
+          if (!isTouched) input.current?.focus();
+        }}
+      >
+        {isMuted ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
+      </ActionIcon>
+      {isFilming && (
+        <LazyCameraScanner.Part
+          title={t(isGuideNext ? 'shipping.scan.guide' : 'shipping.scan.slip')}
+          note={
+            loop.word !== null && (
+              <span className={style.note} data-tone={loop.word.tone}>
+                {loop.word.text}
+              </span>
+            )
+          }
+          onCode={loop.scan}
+          onClose={() => setFilming(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Letters and figures that go nowhere: no field has the focus, no dialog is open, no other key is held. */
+function isStrayTyping({ key, ctrlKey, metaKey, altKey, target }: globalThis.KeyboardEvent): boolean {
+  if (!/^[\p{L}\d]$/u.test(key) || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement))
+    return false;
+  if (document.querySelector('[role=dialog], [role=menu]') !== null) return false;
+  return (
+    target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') === null
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
+import { QrCode, ScanBarcode } from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Cod, Problems, useLoad } from '../parcel-cells.tsx';
+import { parcelName } from '../parcel-name.ts';
+import style from './scan-stage.module.css';
+import type { ScanLoop } from './use-scan-loop.ts';
+
+/** What is in the hands now and what comes next, readable from a step away. */
+export function ScanStage({ loop: { held, word, isBusy, release } }: { readonly loop: ScanLoop }) {
+  const t = useWords();
+  const isEmpty = held.parcel === null && held.guide === '';
+  return (
+    <div className={style.stage} data-busy={isBusy || undefined}>
+      <ol className={style.steps}>
+        <li className={style.step} data-done={held.parcel !== null || undefined}>
+          <QrCode size={20} aria-hidden />
+          {held.parcel === null ? t('shipping.scan.step-slip') : parcelName(held.parcel)}
+        </li>
+        <li className={style.step} data-done={held.guide !== '' || undefined}>
+          <ScanBarcode size={20} aria-hidden />
+          {held.guide === '' ? t('shipping.scan.step-guide') : held.guide}
+        </li>
+      </ol>
+      {held.parcel !== null && <HeldParcel parcel={held.parcel} />}
+      <div className={style.foot}>
+        <p className={style.word} role="status" data-tone={word?.tone}>
+          {word?.text ?? t('shipping.scan.hint')}
+        </p>
+        {!isEmpty && (
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={release}>
+            {t('shipping.scan.release')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function HeldParcel({ parcel }: { readonly parcel: ParcelRow }) {
+  const load = useLoad();
+  return (
+    <div className={style.held}>
+      <div>
+        <p className={style.name}>{parcel.receiverName || parcel.customerName}</p>
+        <p className={style.soft}>
+          {[parcel.destination, parcel.courier, load(parcel)].filter(Boolean).join(' · ')}
+        </p>
+        <Problems of={parcel.problems} />
+      </div>
+      <Cod of={parcel} />
+    </div>
+  );
+}

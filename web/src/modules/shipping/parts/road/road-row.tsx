@@ -1,0 +1,107 @@
+import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
+import type { RoadCommand } from '@trastienda/shared/orders/status.ts';
+import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
+import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
+import { ExternalLink } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useActor } from '../../../../lib/actor.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import type { Tone } from '../../../../ui/badge.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { OrderLink } from '../order-link.tsx';
+import { Cod } from '../parcel-cells.tsx';
+import { RoadActions } from './road-actions.tsx';
+import style from './road-view.module.css';
+
+interface Props {
+  readonly parcel: ParcelRow;
+  readonly courier: Courier | undefined;
+  readonly onAsk: (command: RoadCommand) => void;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** From here on somebody should ask the courier. */
+const SLOW_DAYS = 3;
+const LATE_DAYS = 7;
+
+export function RoadRow({ parcel, courier, onAsk }: Props) {
+  const actor = useActor();
+  const mayTell = actor !== null && holdsOneOf(actor.codes, ['S-01']);
+  return (
+    <li className={style.row}>
+      <span className={style.name}>
+        <OrderLink parcel={parcel} />
+        <Cod of={parcel} />
+      </span>
+      <span className={style.who}>
+        {parcel.receiverName || parcel.customerName}
+        <span className={style.soft}>{parcel.destination}</span>
+      </span>
+      <span className={style.who}>
+        <Guide parcel={parcel} courier={courier} />
+        <span className={style.soft}>{parcel.courier}</span>
+      </span>
+      <LastWord parcel={parcel} />
+      {mayTell && <RoadActions parcel={parcel} onAsk={onAsk} />}
+    </li>
+  );
+}
+
+/** The number, and the way to the courier's own page about it. */
+function Guide({ parcel: { guide }, courier }: Pick<Props, 'parcel' | 'courier'>) {
+  const t = useWords();
+  const link = courier?.trackingLink ?? '';
+  if (guide === '' || link === '') return <span>{guide}</span>;
+  return (
+    <a
+      className={style.guide}
+      href={link.replaceAll('{guide}', encodeURIComponent(guide))}
+      target="_blank"
+      rel="noreferrer"
+      title={t('shipping.road.follow', { courier: courier?.name ?? '' })}
+    >
+      {guide} <ExternalLink size={13} aria-hidden />
+    </a>
+  );
+}
+
+function toneOf({ status }: ParcelRow): Tone {
+  if (status === 'failed_attempt' || status === 'lost') return 'trouble';
+  return status === 'returning' ? 'waiting' : 'progress';
+}
+
+function LastWord({ parcel }: { readonly parcel: ParcelRow }) {
+  const t = useWords();
+  return (
+    <span className={style.word}>
+      <Badge tone={toneOf(parcel)}>
+        {t(parcel.lastEvent === '' ? 'shipping.event.hand_over' : `shipping.event.${parcel.lastEvent}`)}
+      </Badge>
+      <span className={style.soft}>
+        {parcel.lastReason !== '' && `${t(`shipping.reason.${parcel.lastReason}`)} · `}
+        {parcel.movedAt !== null && <DaysAgo at={parcel.movedAt} />}
+      </span>
+    </span>
+  );
+}
+
+/** In days, however many: what counts here is how long nothing was heard. */
+function DaysAgo({ at }: { readonly at: string }) {
+  const intl = useIntl();
+  const moment = new Date(at);
+  const days = Math.floor((Date.now() - moment.getTime()) / DAY_MS);
+  const slow = days >= LATE_DAYS ? 'late' : days >= SLOW_DAYS ? 'slow' : undefined;
+  return (
+    <time
+      className={style.ago}
+      data-slow={slow}
+      dateTime={at}
+      title={intl.formatDate(moment, { dateStyle: 'full', timeStyle: 'short' })}
+    >
+      {days < 1
+        ? intl.formatRelativeTime(-Math.floor((Date.now() - moment.getTime()) / HOUR_MS), 'hour')
+        : intl.formatRelativeTime(-days, 'day')}
+    </time>
+  );
+}

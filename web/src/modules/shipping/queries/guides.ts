@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CourierId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import type { Assignment } from '@trastienda/shared/shipping/contract/guides.ts';
+import {
+  assignGuides,
+  exportTemplate,
+  findParcel,
+  readGuideFile,
+  undoGuides,
+} from '@trastienda/shared/shipping/contract/guides.ts';
+import { useRef } from 'react';
+import type { z } from 'zod';
+import { callRoute } from '../../../lib/call-route.ts';
+import { newIdempotencyKey } from '../../../lib/random-id.ts';
+import type { ExportFormat } from '../../../ui/export-format.ts';
+import { downloadFile } from '../../../ui/list/download-file.ts';
+import { SHIPPING_KEY } from './parcels.ts';
+
+export type AssignedRow = z.output<typeof assignGuides.reply>['rows'][number];
+
+export interface Asked {
+  /** For rows that name none. */
+  readonly courierId: CourierId | null;
+  readonly rows: Assignment[];
+}
+
+/** What would become of each row; nothing is changed. */
+export function previewGuides(asked: Asked, signal?: AbortSignal) {
+  return callRoute(assignGuides, {
+    body: { isPreview: true, ...asked },
+    ...(signal !== undefined && { signal }),
+  });
+}
+
+export function useAssignGuides() {
+  const queryClient = useQueryClient();
+  // Kept after a lost answer only: a guide that was taken off, or a row that was refused, may be sent again as it was.
+  const unanswered = useRef<{ readonly content: string; readonly key: string } | null>(null);
+  return useMutation({
+    mutationFn: async (asked: Asked) => {
+      const body = { isPreview: false, ...asked };
+      const content = JSON.stringify(body);
+      const key = unanswered.current?.content === content ? unanswered.current.key : newIdempotencyKey();
+      unanswered.current = { content, key };
+      const answer = await callRoute(assignGuides, { body, idempotencyKey: key });
+      unanswered.current = null;
+      return answer;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SHIPPING_KEY }),
+  });
+}
+
+/** Takes off what was just given. Each time is a wish of its own: a guide may be given and taken off twice. */
+export function useUndoGuides() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: ShipmentId[]) =>
+      callRoute(undoGuides, { body: { ids }, idempotencyKey: newIdempotencyKey() }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SHIPPING_KEY }),
+  });
+}
+
+export function findScannedParcel(code: string) {
+  return callRoute(findParcel, { query: { code } });
+}
+
+/** Looks into a courier's file; nothing is kept. */
+export function useReadGuideFile() {
+  return useMutation({
+    mutationFn: (file: File) =>
+      callRoute(readGuideFile, { body: new Blob([file], { type: 'application/octet-stream' }) }),
+  });
+}
+
+interface Template {
+  readonly courier: { readonly id: CourierId; readonly name: string };
+  /** None: everything that waits for a guide of this courier. */
+  readonly ids: readonly ShipmentId[];
+  readonly format: ExportFormat;
+}
+
+export function useDownloadTemplate() {
+  return useMutation({
+    mutationFn: async ({ courier, ids, format }: Template) => {
+      const file = await callRoute(exportTemplate, {
+        query: { courierId: courier.id, format, ...(ids.length > 0 && { ids: ids.join(',') }) },
+      });
+      downloadFile(file, `${courier.name}.${format}`);
+    },
+  });
+}

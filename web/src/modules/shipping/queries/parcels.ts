@@ -1,0 +1,72 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ParcelRow, ParcelTab } from '@trastienda/shared/shipping/contract/guides.ts';
+import { countParcels, listParcels, listPendingGuides } from '@trastienda/shared/shipping/contract/guides.ts';
+import { callRoute } from '../../../lib/call-route.ts';
+import { byCursor } from './by-cursor.ts';
+
+/** Everything this module shows; a change of any order makes all of it old. */
+export const SHIPPING_KEY = ['shipping'] as const;
+
+const PAGE = 50;
+/** The most rows a page has. */
+const LARGEST_PAGE = 100;
+/** As many as one manifest takes. */
+const MOST_TO_HAND_OVER = 500;
+
+export interface ParcelFilters {
+  readonly q?: string;
+  /** Ids with commas between. */
+  readonly courier?: string;
+}
+
+export function useParcelCounts(days: number) {
+  return useQuery({
+    queryKey: [...SHIPPING_KEY, 'counts', days],
+    queryFn: ({ signal }) => callRoute(countParcels, { query: { days }, signal }),
+  });
+}
+
+/** Packed and without a guide, those packed first on top. */
+export function usePendingParcels(filters: ParcelFilters) {
+  return useInfiniteQuery({
+    queryKey: [...SHIPPING_KEY, 'pending', filters],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callRoute(listPendingGuides, {
+        query: { limit: PAGE, ...filters, ...(cursor !== undefined && { cursor }) },
+        signal,
+      }),
+    ...byCursor,
+  });
+}
+
+export function useParcels(tab: ParcelTab, days: number, filters: ParcelFilters) {
+  return useInfiniteQuery({
+    queryKey: [...SHIPPING_KEY, 'parcels', tab, days, filters],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callRoute(listParcels, {
+        query: { tab, days, limit: PAGE, ...filters, ...(cursor !== undefined && { cursor }) },
+        signal,
+      }),
+    ...byCursor,
+  });
+}
+
+/** All that wait for their courier: who hands over must see every one of them. */
+export function useToHandOver() {
+  return useQuery({
+    queryKey: [...SHIPPING_KEY, 'to-hand-over'],
+    queryFn: async ({ signal }) => {
+      const parcels: ParcelRow[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await callRoute(listParcels, {
+          query: { tab: 'to_hand_over', limit: LARGEST_PAGE, ...(cursor !== undefined && { cursor }) },
+          signal,
+        });
+        parcels.push(...page.items);
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined && parcels.length < MOST_TO_HAND_OVER);
+      return { parcels, hasMore: cursor !== undefined };
+    },
+  });
+}
