@@ -51,6 +51,29 @@ async function orderOfDress(sizes: readonly string[] = ['L']): Promise<Order> {
 }
 
 describe('packing', () => {
+  it('is not packed unless everything was checked and nothing else', async () => {
+    const order = await orderOfDress();
+    const lineId = order.lines[0]?.id;
+    const pack = (checked: object[], more: object = {}) => move(order, 'pack', { checked, ...more });
+    const other = (await orderOfDress()).lines[0]?.id;
+    for (const checked of [
+      [{ lineId, quantity: 1 }],
+      [
+        { lineId, quantity: 2 },
+        { lineId: other, quantity: 1 },
+      ],
+    ])
+      expect((await pack(checked)).json().code).toBe('shipment.not-all-packed');
+    expect((await move(order, 'pack', { version: 99 })).json().code).toBe('resource.stale');
+    expect((await parcelOf(order)).status).toBe('pending');
+    const twice = [
+      { lineId, quantity: 1 },
+      { lineId, quantity: 1 },
+    ];
+    const packed: Order = (await pack(twice, { weightGrams: 850, pieces: 2 })).json();
+    expect(packed.shipments[0]).toMatchObject({ status: 'packed', weightGrams: 850, pieces: 2 });
+  });
+
   it('is told what goes into the parcel, where it lies, and what is easily taken for it', async () => {
     const order = await orderOfDress();
     const parcel = await parcelOf(order);

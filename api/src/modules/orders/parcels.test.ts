@@ -113,29 +113,6 @@ describe('a parcel', () => {
     expect((await move(order, 'pack')).json().code).toBe('order.not-paid');
   });
 
-  it('is not packed unless everything was checked and nothing else', async () => {
-    const order = await newOrder(2, byCourier);
-    const lineId = order.lines[0]?.id;
-    const pack = (checked: object[], more: object = {}) => move(order, 'pack', { checked, ...more });
-    const other = (await newOrder(1, byCourier)).lines[0]?.id;
-    for (const checked of [
-      [{ lineId, quantity: 1 }],
-      [
-        { lineId, quantity: 2 },
-        { lineId: other, quantity: 1 },
-      ],
-    ])
-      expect((await pack(checked)).json().code).toBe('shipment.not-all-packed');
-    expect((await move(order, 'pack', { version: 99 })).json().code).toBe('resource.stale');
-    expect((await read(order)).shipments[0]?.status).toBe('pending');
-    const twice = [
-      { lineId, quantity: 1 },
-      { lineId, quantity: 1 },
-    ];
-    const packed: Order = (await pack(twice, { weightGrams: 850, pieces: 2 })).json();
-    expect(packed.shipments[0]).toMatchObject({ status: 'packed', weightGrams: 850, pieces: 2 });
-  });
-
   it('with a guide that another one carries is refused', async () => {
     const [first, second] = [await newOrder(1, byCourier), await newOrder(1, byCourier)];
     for (const order of [first, second]) await move(order, 'pack');
