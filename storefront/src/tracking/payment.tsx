@@ -15,9 +15,11 @@ interface Props {
 export function Payment({ view, written }: Props) {
   const { tracking } = view;
   if (tracking.step === 'cancelled' || tracking.step === 'returned') return null;
-  const review = tracking.inReview > 0 && <InReview tracking={tracking} written={written} />;
+  // Once it was delivered the money is on its way from the courier, and no longer the customer's to pay.
+  const isCollected = tracking.paidOnDelivery && tracking.balance > 0 && tracking.step !== 'delivered';
+  const isAlone = tracking.accounts.length === 0 && !isCollected;
+  const review = tracking.inReview > 0 && <InReview {...{ tracking, written, isAlone }} />;
   if (tracking.accounts.length === 0) {
-    const isCollected = tracking.paidOnDelivery && tracking.balance > 0;
     if (!isCollected && !review) return null;
     return (
       <Card>
@@ -67,9 +69,16 @@ function OnDelivery({ tracking, written }: { readonly tracking: Tracking; readon
   );
 }
 
-function InReview({ tracking, written }: { readonly tracking: Tracking; readonly written: Written }) {
+interface InReviewProps {
+  readonly tracking: Tracking;
+  readonly written: Written;
+  /** Nothing else is in its card: it gives it its name. */
+  readonly isAlone: boolean;
+}
+
+function InReview({ tracking, written, isAlone }: InReviewProps) {
   return (
-    <p class="notice wait" id={tracking.accounts.length === 0 ? 'payment' : undefined}>
+    <p class="notice wait" id={isAlone ? 'payment' : undefined}>
       <Icon name="clock" />
       <span>
         <strong>{written.money(tracking.inReview)} en revisión.</strong> Lo verás confirmado aquí mismo.
