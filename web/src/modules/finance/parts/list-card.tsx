@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../../lib/i18n/use-words.ts';
 import type { TabCount } from '../../../ui/list/list-definition.ts';
 import { TabBar } from '../../../ui/list/tab-bar.tsx';
+import type { useAddress } from '../../../ui/use-address.ts';
 import style from './list-card.module.css';
 import { SettledSearch } from './settled-search.tsx';
-import type { useAddress } from './use-address.ts';
 
 interface Props<Tab extends string> extends ReturnType<typeof useAddress> {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { settlementId } from '@trastienda/shared/finance/ids.ts';
 import { useActor } from '../../../lib/actor.ts';
+import { useAddress } from '../../../ui/use-address.ts';
 import { SettlementList } from '../parts/settlements/settlement-list.tsx';
 import { NewSettlement, OneSettlement } from '../parts/settlements/settlement-page.tsx';
-import { useAddress } from '../parts/use-address.ts';
 import { useMoneyNews } from '../parts/use-money-news.ts';
 
 /** The settlements, a new one in their place, or one of them: as the address says. */

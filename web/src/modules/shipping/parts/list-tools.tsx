@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useWords } from '../../../lib/i18n/use-words.ts';
 import { useSettledText } from '../../../ui/list/use-settled-text.ts';
+import type { Address } from '../../../ui/use-address.ts';
 import { useCouriers } from '../queries/couriers.ts';
 import type { ParcelFilters } from '../queries/parcels.ts';
 import style from './list-tools.module.css';
-import type { Address } from './use-address.ts';
 
 /** What the address says that narrows a list of parcels or manifests. */
 export function filtersOf({ read }: Pick<Address, 'read'>): ParcelFilters {

@@ -1,13 +1,13 @@
 import { useActor } from '../../../lib/actor.ts';
 import { useWords } from '../../../lib/i18n/use-words.ts';
 import { TabBar } from '../../../ui/list/tab-bar.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
 import { AssignView } from '../parts/assign/assign-view.tsx';
 import { CourierList } from '../parts/couriers/courier-list.tsx';
 import { DispatchView } from '../parts/dispatch/dispatch-view.tsx';
 import { ManifestList } from '../parts/manifests/manifest-list.tsx';
 import { daysOf, RoadView } from '../parts/road/road-view.tsx';
 import style from '../parts/shipping-screen.module.css';
-import { useAddress } from '../parts/use-address.ts';
 import { useShippingNews } from '../parts/use-shipping-news.ts';
 import { useParcelCounts } from '../queries/parcels.ts';
 

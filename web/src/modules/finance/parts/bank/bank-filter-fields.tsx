@@ -3,7 +3,7 @@ import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment
 import { ChevronDown } from 'lucide-react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { DATE_CHOICES } from '../../../../ui/list/date-choices.ts';
-import type { useAddress } from '../use-address.ts';
+import type { useAddress } from '../../../../ui/use-address.ts';
 
 interface Props extends ReturnType<typeof useAddress> {
   readonly accounts: FinanceOptions['accounts'];

@@ -3,10 +3,10 @@ import type { BankLineRow, BankLineTab } from '@trastienda/shared/finance/contra
 import { FileUp, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { BlankState } from '../../../../ui/blank-state.tsx';
+import { PagedRows } from '../../../../ui/list/paged-rows.tsx';
 import type { BankFilters } from '../../queries/statements.ts';
 import { useBankLines } from '../../queries/statements.ts';
-import { BlankState } from '../blank-state.tsx';
-import { PagedRows } from '../paged-rows.tsx';
 import type { AskedOfLine } from './asked-of-line.ts';
 import { ExactLines } from './exact-lines.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';

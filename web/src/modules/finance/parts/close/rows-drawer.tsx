@@ -62,7 +62,7 @@ export function RowsDrawer({ day, figure, name, onClose }: Props) {
         </ul>
         {hasNextPage && (
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('finance.more')}
+            {t('list.more')}
           </Button>
         )}
       </div>

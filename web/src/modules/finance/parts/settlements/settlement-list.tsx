@@ -4,14 +4,14 @@ import type { SettlementRow } from '@trastienda/shared/finance/contract/settleme
 import { SETTLEMENT_STATUSES } from '@trastienda/shared/finance/contract/settlements.ts';
 import { Plus, Truck } from 'lucide-react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { BlankState } from '../../../../ui/blank-state.tsx';
+import { PagedRows } from '../../../../ui/list/paged-rows.tsx';
 import { Moment } from '../../../../ui/moment.tsx';
 import { MoneyText } from '../../../../ui/money-text.tsx';
+import type { useAddress } from '../../../../ui/use-address.ts';
 import { useSettlements } from '../../queries/settlements.ts';
-import { BlankState } from '../blank-state.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import { ListCard } from '../list-card.tsx';
-import { PagedRows } from '../paged-rows.tsx';
-import type { useAddress } from '../use-address.ts';
 import { useDays } from '../use-days.ts';
 import { useOwnKey } from '../use-own-key.ts';
 import style from './settlement-list.module.css';

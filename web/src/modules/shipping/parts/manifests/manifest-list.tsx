@@ -3,14 +3,14 @@ import { manifestId } from '@trastienda/shared/orders/ids.ts';
 import type { ManifestRow } from '@trastienda/shared/shipping/contract/manifests.ts';
 import { ClipboardList } from 'lucide-react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { BlankState } from '../../../../ui/blank-state.tsx';
+import { PagedRows } from '../../../../ui/list/paged-rows.tsx';
 import { Moment } from '../../../../ui/moment.tsx';
 import { MoneyText } from '../../../../ui/money-text.tsx';
+import type { Address } from '../../../../ui/use-address.ts';
 import { useManifests } from '../../queries/manifests.ts';
-import { BlankState } from '../blank-state.tsx';
 import { filtersOf, ListTools } from '../list-tools.tsx';
-import { PagedRows } from '../paged-rows.tsx';
 import { useLoad } from '../parcel-cells.tsx';
-import type { Address } from '../use-address.ts';
 import { ManifestDrawer } from './manifest-drawer.tsx';
 import style from './manifests.module.css';
 

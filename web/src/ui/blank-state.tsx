@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ShelfDrawing } from '../../../ui/shelf-drawing.tsx';
 import style from './blank-state.module.css';
+import { ShelfDrawing } from './shelf-drawing.tsx';
 
 interface Props {
   readonly icon: LucideIcon;

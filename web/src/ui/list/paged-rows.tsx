@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { Trouble } from '../trouble.tsx';
 import style from './paged-rows.module.css';
 
 interface Props<Row> {
@@ -14,8 +14,6 @@ interface Props<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-const SHAPE = [0, 1, 2, 3];
-
 /** The rows there are so far; before them their shape or what went wrong, after them the way to more. */
 export function PagedRows<Row>({ list, rowHeight, blank, children }: Props<Row>) {
   const t = useWords();
@@ -24,11 +22,7 @@ export function PagedRows<Row>({ list, rowHeight, blank, children }: Props<Row>)
     return error !== null || isPaused ? (
       <Trouble refusal={error} onRetry={() => void refetch()} />
     ) : (
-      <output className={style.waiting} aria-label={t('list.loading')}>
-        {SHAPE.map((row) => (
-          <Skeleton key={row} height={rowHeight} />
-        ))}
-      </output>
+      <RowShapes rowHeight={rowHeight} />
     );
   const rows = data.pages.flatMap(({ items }) => items);
   return (
@@ -37,10 +31,23 @@ export function PagedRows<Row>({ list, rowHeight, blank, children }: Props<Row>)
       {hasNextPage && (
         <div className={style.more}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('finance.more')}
+            {t('list.more')}
           </Button>
         </div>
       )}
     </>
+  );
+}
+
+const SHAPE = [0, 1, 2, 3, 4];
+
+export function RowShapes({ rowHeight }: { readonly rowHeight: number }) {
+  const t = useWords();
+  return (
+    <output className={style.waiting} aria-label={t('list.loading')}>
+      {SHAPE.map((row) => (
+        <Skeleton key={row} height={rowHeight} />
+      ))}
+    </output>
   );
 }
