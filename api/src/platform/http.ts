@@ -23,6 +23,27 @@ declare module 'fastify' {
 const LARGEST_FILE = 10 * 1024 * 1024;
 const LARGEST_JSON = 1024 * 1024;
 
+const LONGEST_PARAM = 200;
+const SECRET_LINK = /^((?:\/api\/public)?\/tracking\/)([^?]*)/;
+
+/**
+ * A customer's link that the router could not even read would answer otherwise than one that is unknown,
+ * and so say something about links: it becomes one that nobody has.
+ */
+function tameSecretLink(url: string): string {
+  return url.replace(SECRET_LINK, (whole, path: string, secret: string) =>
+    isReadable(secret) ? whole : `${path}-`,
+  );
+}
+
+function isReadable(part: string): boolean {
+  try {
+    return decodeURIComponent(part).length <= LONGEST_PARAM;
+  } catch {
+    return false;
+  }
+}
+
 /** A Fastify with every limit set, headers on every answer and no way to add an undeclared route. */
 export async function createHttp(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
   const app = Fastify({
@@ -38,7 +59,8 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: LONGEST_PARAM, ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '/' }) => tameSecretLink(url),
     // An address that cannot even be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request.id, reply);

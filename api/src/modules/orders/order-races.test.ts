@@ -130,7 +130,7 @@ describe('one order, many hands', () => {
 });
 
 describe('reservations that are over', () => {
-  it('lapse once, with four processes looking for them', async () => {
+  it('lapse once, with four processes looking for them', { timeout: 60_000 }, async () => {
     const article = await makeArticle(app, keeper.token, 600);
     const orders = [];
     for (let number = 0; number < 120; number++)

@@ -19,6 +19,8 @@ const MALFORMED = [
   '..%2f..',
   '%F0%9F%98%80',
   "'--",
+  '%zz',
+  'A'.repeat(300),
 ];
 const GUESSES = 10_000;
 
@@ -85,8 +87,6 @@ describe('who has no link', () => {
       const page = await shop.openPage(token);
       const { 'x-request-id': _, date: __, ...headers } = page.headers;
       pages.add(JSON.stringify([page.statusCode, page.body, headers]));
-      // Longer than any address of the API may be, and so not one.
-      if (token.length > 200) continue;
       const answer = await shop.readTracking(token);
       data.add(`${answer.statusCode} ${withoutOwnMarks(answer.body)}`);
     }
