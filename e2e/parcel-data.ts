@@ -22,12 +22,14 @@ export async function moveThere(
   authorization: string,
   id: string,
   commands: readonly string[],
+  /** What a command says beyond itself. */
+  more: object = {},
 ): Promise<SentOrder> {
   for (const command of commands) {
     const [parcel] = (await readThere(request, authorization, id)).shipments;
     const answer = await request.post(`/api/shipments/${parcel?.id}/commands/${command}`, {
       headers: { authorization },
-      data: { version: parcel?.version },
+      data: { version: parcel?.version, ...more },
     });
     expect(answer.status(), await answer.text()).toBe(200);
   }

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { HOSTILE_TEXTS } from '../api/src/testing/hostile-texts.ts';
 import { newGoodsName } from './goods.ts';
 import { newPhone } from './order-data.ts';
+import { moveThere } from './parcel-data.ts';
 import { expect } from './product.ts';
 import { adminToken } from './staff.ts';
 
@@ -20,21 +21,6 @@ export async function readTracked(
   { id }: { readonly id: string },
 ): Promise<TrackedOrder> {
   return (await request.get(`/api/orders/${id}`, { headers: { authorization: token } })).json();
-}
-
-export async function moveThere(
-  request: APIRequestContext,
-  token: string,
-  order: { readonly id: string },
-  command: string,
-  body: object = {},
-): Promise<void> {
-  const { shipments } = await readTracked(request, token, order);
-  const answer = await request.post(`/api/shipments/${shipments[0]?.id}/commands/${command}`, {
-    headers: { authorization: token },
-    data: { version: shipments[0]?.version, ...body },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** An order in which every text that somebody types is a program. */
@@ -120,8 +106,8 @@ export async function makeHostileOrder(request: APIRequestContext): Promise<Trac
   expect(confirmed.status(), await confirmed.text()).toBe(200);
   const order: TrackedOrder = await confirmed.json();
   const { couriers } = await (await request.get('/api/orders/options', { headers })).json();
-  await moveThere(request, authorization, order, 'pack');
-  await moveThere(request, authorization, order, 'label', {
+  await moveThere(request, authorization, order.id, ['pack']);
+  await moveThere(request, authorization, order.id, ['label'], {
     courierId: couriers[0].id,
     guide: '"><svg/onload=ran=1>',
   });

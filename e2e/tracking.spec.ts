@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { drawPicture } from './goods.ts';
 import { makeOrder, tokenOf } from './order-data.ts';
+import { moveThere } from './parcel-data.ts';
 import { expect, test } from './product.ts';
-import { makeHostileOrder, moveThere, readTracked } from './tracking-data.ts';
+import { makeHostileOrder, readTracked } from './tracking-data.ts';
 import { expectAccessible, expectNoSidewaysScroll, watchComplaints } from './visitor.ts';
 
 const BUILT = fileURLToPath(new URL('../dist/storefront', import.meta.url));
@@ -72,8 +73,7 @@ test('a page that is shown again tells what has happened since', async ({ page, 
   await page.clock.install();
   await page.goto(`/tracking/${order.trackingToken}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recibimos tu pedido');
-  await moveThere(request, token, order, 'pack');
-  await moveThere(request, token, order, 'hand_over');
+  await moveThere(request, token, order.id, ['pack', 'hand_over']);
   await page.clock.fastForward(30_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu pedido va en camino');

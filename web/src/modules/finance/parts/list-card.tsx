@@ -3,8 +3,8 @@ import { useWords } from '../../../lib/i18n/use-words.ts';
 import type { TabCount } from '../../../ui/list/list-definition.ts';
 import { TabBar } from '../../../ui/list/tab-bar.tsx';
 import type { useAddress } from '../../../ui/use-address.ts';
+import { KeyedSearch } from './keyed-search.tsx';
 import style from './list-card.module.css';
-import { SettledSearch } from './settled-search.tsx';
 
 interface Props<Tab extends string> extends ReturnType<typeof useAddress> {
   readonly label: string;
@@ -45,7 +45,7 @@ export function ListCard<Tab extends string>({
         current={current}
       />
       <div className={style.tools}>
-        <SettledSearch
+        <KeyedSearch
           className={style.search}
           label={searchLabel}
           value={read('q')}

@@ -1,9 +1,8 @@
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
-import { ChevronDown, Search } from 'lucide-react';
+import { NativeSelect } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
 import { useWords } from '../../../lib/i18n/use-words.ts';
-import { useSettledText } from '../../../ui/list/use-settled-text.ts';
+import { SettledSearch } from '../../../ui/list/settled-search.tsx';
 import type { Address } from '../../../ui/use-address.ts';
 import { useCouriers } from '../queries/couriers.ts';
 import type { ParcelFilters } from '../queries/parcels.ts';
@@ -29,6 +28,7 @@ export function ListTools({ searchLabel, read, go, children }: Props) {
   return (
     <div className={style.tools}>
       <SettledSearch
+        className={style.search}
         label={searchLabel}
         value={read('q')}
         onSettle={(q) => go({ q: q === '' ? undefined : q }, true)}
@@ -46,54 +46,5 @@ export function ListTools({ searchLabel, read, go, children }: Props) {
       />
       {children}
     </div>
-  );
-}
-
-interface SearchProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onSettle: (typed: string) => void;
-}
-
-/** A search that asks when the typing pauses. */
-function SettledSearch({ label, value, onSettle }: SearchProps) {
-  const t = useWords();
-  const { typed, type, clear, settleNow } = useSettledText(value, onSettle);
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <TextInput
-      ref={input}
-      type="search"
-      className={style.search ?? ''}
-      aria-label={label}
-      placeholder={label}
-      maxLength={100}
-      autoComplete="off"
-      leftSection={<Search size={16} aria-hidden />}
-      rightSection={
-        typed !== '' && (
-          <CloseButton
-            size="sm"
-            aria-label={t('list.search-clear')}
-            onClick={() => {
-              clear();
-              input.current?.focus();
-            }}
-          />
-        )
-      }
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') {
-          event.preventDefault();
-          settleNow();
-        }
-        if (event.key === 'Escape' && typed !== '') {
-          event.preventDefault();
-          clear();
-        }
-      }}
-    />
   );
 }

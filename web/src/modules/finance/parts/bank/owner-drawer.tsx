@@ -11,7 +11,7 @@ import { SideDrawer } from '../../../../ui/side-drawer.tsx';
 import { toastDone } from '../../../../ui/toasts.tsx';
 import { Trouble } from '../../../../ui/trouble.tsx';
 import { useAssignLine, useOwingOrders } from '../../queries/statements.ts';
-import { SettledSearch } from '../settled-search.tsx';
+import { KeyedSearch } from '../keyed-search.tsx';
 import { useDays } from '../use-days.ts';
 import style from './owner-drawer.module.css';
 
@@ -50,7 +50,7 @@ export function OwnerDrawer({ line, onClose }: Props) {
         {refusal !== null && (
           <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
         )}
-        <SettledSearch label={t('finance.bank.owing-search')} value={q} isFirst onSettle={setQ} />
+        <KeyedSearch label={t('finance.bank.owing-search')} value={q} isFirst onSettle={setQ} />
         <h3 className={style.title}>{t('finance.bank.owing-found')}</h3>
         {data === undefined && error === null && <Skeleton height={180} aria-label={t('list.loading')} />}
         {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}

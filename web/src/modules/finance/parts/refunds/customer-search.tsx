@@ -6,7 +6,7 @@ import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { MoneyText } from '../../../../ui/money-text.tsx';
 import { Trouble } from '../../../../ui/trouble.tsx';
 import { useFoundCustomers } from '../../queries/refunds.ts';
-import { SettledSearch } from '../settled-search.tsx';
+import { KeyedSearch } from '../keyed-search.tsx';
 import style from './refund-row.module.css';
 
 /** Whose money goes back; only those whom the store owes something can be chosen. */
@@ -16,7 +16,7 @@ export function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Cus
   const { data, error, isFetching, refetch } = useFoundCustomers(q.trim());
   return (
     <>
-      <SettledSearch label={t('finance.refund.customer')} value={q} isFirst onSettle={setQ} />
+      <KeyedSearch label={t('finance.refund.customer')} value={q} isFirst onSettle={setQ} />
       {q.trim() === '' && <p className={style.soft}>{t('finance.refund.customer-hint')}</p>}
       {data === undefined && isFetching && <Skeleton height={120} aria-label={t('list.loading')} />}
       {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}

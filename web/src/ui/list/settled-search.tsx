@@ -1,24 +1,25 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { useSettledText } from '../../../ui/list/use-settled-text.ts';
-import { useOwnKey } from './use-own-key.ts';
+import { type RefObject, useRef } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { useSettledText } from './use-settled-text.ts';
 
 interface Props {
   readonly label: string;
   readonly value: string;
   readonly className?: string | undefined;
   readonly isFirst?: boolean;
+  /** For a screen that leads to it by a key of its own. */
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly onSettle: (typed: string) => void;
 }
 
 /** A search that asks when the typing pauses. */
-export function SettledSearch({ label, value, className, isFirst = false, onSettle }: Props) {
+export function SettledSearch({ label, value, className, isFirst = false, inputRef, onSettle }: Props) {
   const t = useWords();
   const { typed, type, clear, settleNow } = useSettledText(value, onSettle);
-  const input = useRef<HTMLInputElement>(null);
-  useOwnKey('/', t('list.search'), () => input.current?.focus());
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
   return (
     <TextInput
       ref={input}
