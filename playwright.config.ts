@@ -10,7 +10,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  // A journey that a busy machine upset goes once more; whatever passed only then is named at the end.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

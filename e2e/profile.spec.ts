@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, expect, test } from './product.ts';
-import { expectAccessible, fillLogin, signIn, watchComplaints } from './visitor.ts';
+import { changeAnswers, expectAccessible, fillLogin, signIn, watchComplaints } from './visitor.ts';
 
 let complaints: readonly string[] = [];
 
@@ -183,10 +183,7 @@ test('a picture is shown before and after saving, and can be taken off', async (
 test("days are the store's, before and after it answers", async ({ page }) => {
   const answerIn = async (timeZone: string) => {
     await page.unroute('**/api/public/store');
-    await page.route('**/api/public/store', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), timeZone } });
-    });
+    await changeAnswers(page, '**/api/public/store', (store) => ({ ...store, timeZone }));
     await page.goto('/profile');
   };
   const day = async () => {

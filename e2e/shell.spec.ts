@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.ts';
 import { enter } from './shell-visitor.ts';
-import { expectAccessible, switchTo, watchComplaints } from './visitor.ts';
+import { changeAnswers, expectAccessible, switchTo, watchComplaints } from './visitor.ts';
 
 let complaints: readonly string[] = [];
 
@@ -28,11 +28,10 @@ async function enterListening(page: Page, userName: string): Promise<void> {
 
 /** Signs in as someone who holds exactly these codes, for what no sample person has. */
 async function signInWith(page: Page, codes: string): Promise<void> {
-  await page.route(/\/api\/(login|me)$/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    const user = { ...(body.user ?? body), PermissionCodes: codes };
-    await route.fulfill({ response, json: body.user ? { ...body, user } : user });
+  await changeAnswers(page, /\/api\/(login|me)$/, (body) => {
+    const { user } = body;
+    const changed = { ...(user instanceof Object ? user : body), PermissionCodes: codes };
+    return user instanceof Object ? { ...body, user: changed } : changed;
   });
   await enter(page, 'vendedora');
 }

@@ -52,8 +52,8 @@ export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promi
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // Half faded in, anything has too little contrast.
-  await expect.poll(() => page.evaluate(countFiniteAnimations)).toBe(0);
+  // Half faded in, anything has too little contrast; a menu on its way out has no entries left.
+  await expect.poll(() => page.evaluate(countWhatMoves)).toBe(0);
   // Through the protocol, not a <script>: the page's own policy would refuse that.
   await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
@@ -68,14 +68,36 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-function countFiniteAnimations(): number {
+function countWhatMoves(): number {
   const isPassing = (animation: Animation) =>
     Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0) && animation.playState === 'running';
-  return document.getAnimations().filter(isPassing).length;
+  const isLeaving = (menu: Element) => {
+    const opener = document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+    return opener?.getAttribute('aria-expanded') === 'false';
+  };
+  const menus = [...document.querySelectorAll('[role="menu"]')];
+  return document.getAnimations().filter(isPassing).length + menus.filter(isLeaving).length;
 }
 
 /** Nothing sticks out sideways, even on the narrowest phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** The product's own answers with something else in them. */
+export async function changeAnswers(
+  page: Page,
+  which: string | RegExp,
+  change: (body: Readonly<Record<string, unknown>>) => object,
+): Promise<void> {
+  await page.route(which, async (route) => {
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change(await response.json()) });
+    } catch (error) {
+      // A page that has gone elsewhere meanwhile waits for no answer.
+      if (!(error instanceof Error && /disposed|closed|handled|aborted/i.test(error.message))) throw error;
+    }
+  });
 }
