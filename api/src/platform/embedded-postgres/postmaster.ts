@@ -26,6 +26,8 @@ export interface Postmaster {
 
 const defaultSettings: Readonly<Record<string, string>> = {
   shared_buffers: '128MB',
+  // A shop's data lies on a solid-state disk or in memory; the default is meant for turning ones and shuns indexes.
+  random_page_cost: '1.1',
   max_connections: '100',
   max_logical_replication_workers: '0',
   timezone: 'UTC',

@@ -9,7 +9,7 @@ import { planned } from '../../../platform/planned.ts';
 import { tellerOf } from '../../orders/reads/teller.ts';
 import { payments } from '../../orders/tables.ts';
 import { users } from '../../users/tables.ts';
-import { readRows } from './rows.ts';
+import { readPaymentRow } from './rows.ts';
 
 type Allocation = Omit<Payment['allocations'][number], 'due'> & { readonly depositBp: number };
 
@@ -18,11 +18,11 @@ export const NEAR_DAYS = 5;
 
 /** One payment with everything a decision needs, in two journeys. */
 export async function readPayment(ctx: Ctx, id: PaymentId): Promise<Payment> {
-  const [[row], [parts]] = await Promise.all([
-    readRows(ctx, [id]),
+  const [row, [parts]] = await Promise.all([
+    readPaymentRow(ctx, id),
     planned(ctx.db, 'parts of a payment', () => selectParts(ctx)).execute({ id }),
   ]);
-  if (row === undefined || parts === undefined) throw new AppError('resource.not-found');
+  if (parts === undefined) throw new AppError('resource.not-found');
   const utc = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
   return {
     ...row,

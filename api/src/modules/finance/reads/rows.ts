@@ -200,10 +200,13 @@ export async function readPaymentPage(ctx: SignedInCtx, query: PaymentListQuery,
   return { items, nextCursor, ...cappedTotal(total) };
 }
 
+/** Not as a list of one: for a list PostgreSQL plans anew each time, which takes longer than to run it. */
 export async function readPaymentRow(ctx: Ctx, id: PaymentId): Promise<PaymentRow> {
-  const [row] = await readRows(ctx, [id]);
+  const [row] = await planned(ctx.db, 'payment by id', () =>
+    selectRows(ctx, {}).where(eq(payments.id, sql.placeholder('id'))),
+  ).execute({ id });
   if (row === undefined) throw new AppError('resource.not-found');
-  return row;
+  return toRow(ctx, row);
 }
 
 /** The ids behind a selection by filter, one more than allowed to tell when it is too many. */
