@@ -28,6 +28,14 @@ import { ORDER_ERRORS } from '@trastienda/shared/orders/errors.ts';
 import ordersEn from '@trastienda/shared/orders/words/en.json';
 import ordersEs from '@trastienda/shared/orders/words/es.json';
 import ordersFr from '@trastienda/shared/orders/words/fr.json';
+import { PREORDER_ERRORS } from '@trastienda/shared/preorders/errors.ts';
+import preordersEn from '@trastienda/shared/preorders/words/en.json';
+import preordersEs from '@trastienda/shared/preorders/words/es.json';
+import preordersFr from '@trastienda/shared/preorders/words/fr.json';
+import { PURCHASE_ERRORS } from '@trastienda/shared/purchases/errors.ts';
+import purchasesEn from '@trastienda/shared/purchases/words/en.json';
+import purchasesEs from '@trastienda/shared/purchases/words/es.json';
+import purchasesFr from '@trastienda/shared/purchases/words/fr.json';
 import { SHIPPING_ERRORS } from '@trastienda/shared/shipping/errors.ts';
 import shippingEn from '@trastienda/shared/shipping/words/en.json';
 import shippingEs from '@trastienda/shared/shipping/words/es.json';
@@ -58,6 +66,8 @@ export const ERROR_TABLE = {
   ...BILLING_ERRORS,
   ...STOREFRONT_ERRORS,
   ...SHIPPING_ERRORS,
+  ...PREORDER_ERRORS,
+  ...PURCHASE_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_TABLE;
@@ -75,6 +85,8 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...billingEs,
     ...storefrontEs,
     ...shippingEs,
+    ...preordersEs,
+    ...purchasesEs,
   },
   en: {
     ...kernelEn,
@@ -88,6 +100,8 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...billingEn,
     ...storefrontEn,
     ...shippingEn,
+    ...preordersEn,
+    ...purchasesEn,
   },
   fr: {
     ...kernelFr,
@@ -101,6 +115,8 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...billingFr,
     ...storefrontFr,
     ...shippingFr,
+    ...preordersFr,
+    ...purchasesFr,
   },
 };
 

@@ -14,7 +14,7 @@ const difference = z.object({
 });
 export type Difference = z.infer<typeof difference>;
 
-const entry = z.object({
+export const timelineEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   actorId: userId.nullable(),
@@ -28,7 +28,7 @@ const entry = z.object({
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   differences: z.array(difference),
 });
-export type TimelineEntry = z.infer<typeof entry>;
+export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 export const readTimeline = route({
   method: 'GET',
@@ -37,5 +37,5 @@ export const readTimeline = route({
   area,
   summary: 'What happened to an order, the latest first',
   params: z.object({ id: orderId }),
-  reply: z.object({ entries: z.array(entry) }),
+  reply: z.object({ entries: z.array(timelineEntry) }),
 });

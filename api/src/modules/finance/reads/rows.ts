@@ -13,9 +13,8 @@ import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
 import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { planned } from '../../../platform/planned.ts';
 import { tellerOf } from '../../orders/reads/teller.ts';
-import { bankAccounts, couriers, payments } from '../../orders/tables.ts';
+import { bankAccounts, payments } from '../../orders/tables.ts';
 import { users } from '../../users/tables.ts';
-import { settlements } from '../tables.ts';
 import { inTab, isWanted, type PaymentFilter, type PaymentListQuery } from './filter.ts';
 
 type Sort = (typeof PAYMENT_SORTS)[number];
@@ -91,7 +90,9 @@ const ROW = {
   bought: sql<[string | null, string | null]>`(SELECT json_build_array(min(o.customer_name),
       string_agg(o.label, ', ' ORDER BY o.number))
     FROM payment_allocations a JOIN orders o ON o.id = a.order_id WHERE a.payment_id = ${payments.id})`,
-  submittedBy: sql<string>`coalesce(${nameOf(submitters)}, ${couriers.name}, '')`,
+  // The courier is looked up only where no person told of it.
+  submittedBy: sql<string>`coalesce(${nameOf(submitters)}, (SELECT c.name FROM settlements s JOIN couriers c ON c.id = s.courier_id
+    WHERE s.id = ${payments.settlementId}), '')`,
   submittedById: payments.submittedBy,
   submittedAt: payments.submittedAt,
   claimedBy: nameOf(holders),
@@ -115,8 +116,6 @@ function selectRows<More extends Record<string, SQL>>(ctx: Ctx, more: More) {
     .leftJoin(submitters, eq(submitters.id, payments.submittedBy))
     .leftJoin(holders, eq(holders.id, payments.claimedBy))
     .leftJoin(reviewers, eq(reviewers.id, payments.reviewedBy))
-    .leftJoin(settlements, eq(settlements.id, payments.settlementId))
-    .leftJoin(couriers, eq(couriers.id, settlements.courierId))
     .$dynamic();
 }
 

@@ -1,0 +1,377 @@
+import { z } from 'zod';
+import { addressInput, phoneNumber } from '../../customers/fields.ts';
+import { customerId } from '../../customers/ids.ts';
+import { productId, variantId } from '../../inventory/ids.ts';
+import { fileId, userId } from '../../kernel/ids.ts';
+import { centavos } from '../../kernel/money.ts';
+import { route } from '../../kernel/route.ts';
+import { line, optionalText } from '../../kernel/text.ts';
+import { payment } from '../../orders/contract/order-parts.ts';
+import { paymentDetails } from '../../orders/contract/parcels.ts';
+import { timelineEntry } from '../../orders/contract/timeline.ts';
+import { courierId, orderId, paymentId } from '../../orders/ids.ts';
+import { CHANNELS, DELIVERIES, TERMS } from '../../orders/status.ts';
+import { preorderId, preorderLineId, purchaseId, shopId } from '../ids.ts';
+import { LINE_STATUSES, MONEY_GOES } from '../status.ts';
+import { preorderHead } from './preorder-head.ts';
+import { area, currencyCode, exchangeRate } from './settings.ts';
+
+export const MOST_PREORDER_LINES = 100;
+
+/** The figures of one unit; the server reckons the cost from them. */
+export const quoteInput = {
+  foreignPrice: centavos,
+  foreignTax: centavos,
+  foreignShipping: centavos,
+  rate: exchangeRate,
+  weightGrams: z.number().int().min(0).max(1_000_000),
+  freightPerLb: centavos.max(1_000_000),
+  duty: centavos,
+  otherCost: centavos,
+};
+
+const webLink = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]);
+
+const wish = {
+  /** A variant of ours, or null and a description of something that is not. */
+  variantId: variantId.nullable(),
+  description: line(200),
+  size: optionalText(30),
+  colour: optionalText(40),
+  link: webLink,
+  picture: fileId.nullable(),
+  shopId,
+  quantity: z.number().int().min(1).max(9_999),
+  ...quoteInput,
+  unitPrice: centavos,
+  note: optionalText(300),
+};
+
+const details = {
+  sellerId: userId.optional(),
+  channel: z.enum(CHANNELS),
+  customer: z.strictObject({
+    id: customerId.nullable(),
+    name: optionalText(100),
+    phone: phoneNumber.nullable(),
+  }),
+  lines: z.array(z.strictObject({ id: preorderLineId.nullable(), ...wish })).max(MOST_PREORDER_LINES),
+  depositBp: z.number().int().min(0).max(10_000),
+  promisedFrom: z.iso.date().nullable(),
+  promisedTo: z.iso.date().nullable(),
+  staffNotes: optionalText(2000),
+  customerNotes: optionalText(2000),
+  tags: z.array(line(30)).max(20),
+};
+const preorderDetails = z.strictObject(details);
+export type PreorderDetails = z.output<typeof preorderDetails>;
+export type PreorderDetailsInput = z.input<typeof preorderDetails>;
+
+const preorderLine = z.object({
+  id: preorderLineId,
+  status: z.enum(LINE_STATUSES),
+  statusSince: z.iso.datetime(),
+  variantId: variantId.nullable(),
+  productId: productId.nullable(),
+  sku: z.string().nullable(),
+  description: z.string(),
+  size: z.string(),
+  colour: z.string(),
+  link: z.string(),
+  /** A picture of its own, or the cover of the product. */
+  picture: z.string().nullable(),
+  pictureFileId: fileId.nullable(),
+  shopId,
+  shop: z.string(),
+  quantity: z.number().int(),
+  note: z.string(),
+  currency: currencyCode,
+  ...quoteInput,
+  unitCost: z.number().int(),
+  unitPrice: z.number().int(),
+  total: z.number().int(),
+  closedReason: z.string(),
+  releaseReason: z.string(),
+  isFunded: z.boolean(),
+  isReleased: z.boolean(),
+  replacesId: preorderLineId.nullable(),
+  /** How it was bought and where it is; only what its customer may know too. */
+  purchaseLabel: z.string().nullable(),
+  purchaseId: purchaseId.nullable(),
+  etaFrom: z.iso.date().nullable(),
+  etaTo: z.iso.date().nullable(),
+  orderId: orderId.nullable(),
+  orderLabel: z.string().nullable(),
+  /** Something the customer waits to hear. */
+  isToTell: z.boolean(),
+});
+export type PreorderLine = z.infer<typeof preorderLine>;
+
+const wholePreorder = z.object({
+  ...preorderHead,
+  /** What must be verified before anything is bought. */
+  depositDue: z.number().int(),
+  staffNotes: z.string(),
+  customerNotes: z.string(),
+  trackingToken: z.string(),
+  moneyOut: z.number().int(),
+  /** What is left for a quote to stand, and for a deposit to come. */
+  validUntil: z.iso.datetime().nullable(),
+  depositDueAt: z.iso.datetime().nullable(),
+  /** What the store owes this customer. */
+  credit: z.number().int(),
+  lines: z.array(preorderLine),
+  payments: z.array(payment),
+  orders: z.array(z.object({ id: orderId, label: z.string(), stage: z.string(), balance: z.number().int() })),
+});
+export type Preorder = z.infer<typeof wholePreorder>;
+
+const params = z.object({ id: preorderId });
+const lineParams = params.extend({ lineId: preorderLineId });
+const permission = 'signed-in';
+const versioned = { version: z.number().int() };
+const WRONG_GOODS = [
+  'preorder.unknown-goods',
+  'buying.unknown-shop',
+  'order.unknown-seller',
+  'preorder.unknown-picture',
+];
+const MOVED = ['resource.stale', 'preorder.wrong-state'];
+
+export const createPreorder = route({
+  method: 'POST',
+  path: '/preorders',
+  permission,
+  area,
+  summary: 'Begin a pre-order: a draft',
+  body: preorderDetails,
+  reply: wholePreorder,
+  status: 201,
+  refusals: WRONG_GOODS,
+});
+
+export const readPreorder = route({
+  method: 'GET',
+  path: '/preorders/{id}',
+  permission,
+  area,
+  summary: 'One pre-order with its lines and payments; one’s own, or any with S-05',
+  params,
+  reply: wholePreorder,
+});
+
+export const changePreorder = route({
+  method: 'PATCH',
+  path: '/preorders/{id}',
+  permission,
+  area,
+  summary: 'Change a pre-order; what the customer has accepted keeps its price',
+  params,
+  body: z.strictObject({ ...versioned, ...details }),
+  reply: wholePreorder,
+  refusals: [...WRONG_GOODS, ...MOVED, 'preorder.line-is-settled', 'preorder.incomplete'],
+});
+
+export const commandPreorder = route({
+  method: 'POST',
+  path: '/preorders/{id}/commands/{command}',
+  permission,
+  area,
+  summary: 'Send the quote, note that the customer accepts all of it, discard a draft',
+  params: params.extend({ command: z.enum(['quote', 'accept', 'discard']) }),
+  body: z.strictObject(versioned),
+  reply: wholePreorder,
+  refusals: [...MOVED, 'preorder.incomplete', 'preorder.quote-lapsed', 'preorder.holds-money'],
+});
+
+export const cancelPreorder = route({
+  method: 'POST',
+  path: '/preorders/{id}/commands/cancel',
+  permission,
+  area,
+  summary: 'Cancel every line that can be; the money becomes credit or a refund',
+  params,
+  body: z.strictObject({ ...versioned, reason: line(300), moneyGoes: z.enum(['credit', 'refund']) }),
+  reply: wholePreorder,
+  refusals: MOVED,
+});
+
+export const moveLine = route({
+  method: 'POST',
+  path: '/preorders/{id}/lines/{lineId}/commands/{command}',
+  permission,
+  area,
+  summary: 'The customer accepts one line; or it is bought without a deposit (S-05 and M-03)',
+  params: lineParams.extend({ command: z.enum(['accept', 'release']) }),
+  body: z.strictObject({ ...versioned, reason: optionalText(300) }),
+  reply: wholePreorder,
+  refusals: [...MOVED, 'preorder.needs-reason', 'preorder.quote-lapsed'],
+});
+
+export const cancelLine = route({
+  method: 'POST',
+  path: '/preorders/{id}/lines/{lineId}/cancel',
+  permission,
+  area,
+  summary: 'Cancel one line; what was bought goes to the next who waits for it, else to the shelf',
+  params: lineParams,
+  body: z.strictObject({ ...versioned, reason: line(300), moneyGoes: z.enum(MONEY_GOES) }),
+  reply: wholePreorder,
+  refusals: MOVED,
+});
+
+export const substituteLine = route({
+  method: 'POST',
+  path: '/preorders/{id}/lines/{lineId}/substitute',
+  permission,
+  area,
+  summary: 'Something else in place of what cannot be had; the deposit stays',
+  params: lineParams,
+  body: z.strictObject({ ...versioned, wish: z.strictObject(wish) }),
+  reply: wholePreorder,
+  refusals: [...MOVED, ...WRONG_GOODS],
+});
+
+export const convertPreorder = route({
+  method: 'POST',
+  path: '/preorders/{id}/commands/convert',
+  permission,
+  area,
+  summary: 'What has arrived becomes an order, or joins one; goods and money go with it',
+  params,
+  body: z.strictObject({
+    ...versioned,
+    lineIds: z.array(preorderLineId).min(1).max(MOST_PREORDER_LINES),
+    /** An order of the same customer that is not packed yet; null makes a new one. */
+    orderId: orderId.nullable(),
+    terms: z.enum(TERMS),
+    delivery: z.enum(DELIVERIES),
+    courierId: courierId.nullable(),
+    address: addressInput,
+    shipping: centavos,
+  }),
+  reply: z.object({ preorder: wholePreorder, orderId, orderLabel: z.string() }),
+  refusals: [
+    ...MOVED,
+    'order.incomplete',
+    'order.unknown-courier',
+    'order.already-packed',
+    'preorder.other-customer',
+  ],
+});
+
+export const tellPreorder = route({
+  method: 'POST',
+  path: '/preorders/{id}/commands/tell',
+  permission,
+  area,
+  summary: 'The customer was told of the news: they leave the list of those to tell',
+  params,
+  body: z.strictObject({}),
+  reply: wholePreorder,
+});
+
+export const payPreorder = route({
+  method: 'POST',
+  path: '/preorders/{id}/payments',
+  permission,
+  area,
+  summary: 'Tell of a deposit or of the balance; it counts once finance has seen it',
+  params,
+  body: paymentDetails,
+  reply: wholePreorder,
+  status: 201,
+  refusals: [
+    'preorder.wrong-state',
+    'payment.unknown-account',
+    'payment.unknown-proof',
+    'customer.credit-short',
+  ],
+});
+
+export const resubmitPreorderPayment = route({
+  method: 'POST',
+  path: '/preorders/{id}/payments/{paymentId}/commands/resubmit',
+  permission,
+  area,
+  summary: 'Send a rejected or doubted payment again, corrected',
+  params: params.extend({ paymentId }),
+  body: paymentDetails,
+  reply: wholePreorder,
+  refusals: ['payment.wrong-state'],
+});
+
+export const readPreorderProof = route({
+  method: 'GET',
+  path: '/preorders/{id}/payments/{paymentId}/proofs/{fileId}',
+  permission,
+  area,
+  summary: 'A receipt of one of its payments',
+  params: params.extend({ paymentId, fileId }),
+  query: z.object({ size: z.enum(['full', 'thumb']).default('full') }),
+  reply: 'file',
+});
+
+export const commentPreorder = route({
+  method: 'POST',
+  path: '/preorders/{id}/comments',
+  permission,
+  area,
+  summary: 'Say something about a pre-order to those who work on it',
+  params,
+  body: z.strictObject({ text: line(2000) }),
+  reply: z.object({ done: z.literal(true) }),
+  status: 201,
+});
+
+export const readPreorderTimeline = route({
+  method: 'GET',
+  path: '/preorders/{id}/timeline',
+  permission,
+  area,
+  summary: 'What happened to a pre-order, the latest first',
+  params,
+  reply: z.object({ entries: z.array(timelineEntry) }),
+});
+
+const money = z.number().int();
+export const readProfit = route({
+  method: 'GET',
+  path: '/preorders/{id}/profit',
+  permission: ['S-05'],
+  area,
+  summary: 'Money in, money out and what is left of a pre-order, quoted against real',
+  params,
+  reply: z.object({
+    /** What customers paid, on the pre-order and on its orders, less what was given back. */
+    moneyIn: z.object({ price: money, paid: money, shipping: money, discount: money }),
+    lines: z.array(
+      z.object({
+        id: preorderLineId,
+        description: z.string(),
+        quantity: z.number().int(),
+        price: money,
+        currency: currencyCode,
+        /** In hundredths of the currency, all units together. */
+        foreignQuoted: money,
+        foreignPaid: money.nullable(),
+        rateQuoted: exchangeRate,
+        ratePaid: exchangeRate.nullable(),
+        goodsQuoted: money,
+        goodsReal: money.nullable(),
+        /** Freight, duty, tax and the rest that came on top. */
+        extrasQuoted: money,
+        extrasReal: money.nullable(),
+        purchaseLabel: z.string().nullable(),
+        /** Final once the purchase is closed; an estimate until then. */
+        isFinal: z.boolean(),
+      }),
+    ),
+    /** What the courier kept, as far as its guides are known, and what the seller earns of it. */
+    courier: money,
+    commission: money,
+    quoted: z.object({ cost: money, margin: money }),
+    real: z.object({ cost: money, margin: money }),
+  }),
+});
+export type Profit = z.infer<typeof readProfit.reply>;

@@ -1,0 +1,52 @@
+import { roundHalfUp } from '../kernel/money.ts';
+
+/** Rates are kept in millionths of a quetzal: exact, and whole numbers to reckon with. */
+export const RATE_ONE = 1_000_000;
+const GRAMS_PER_LB = 453.592_37;
+const ALL_BP = 10_000;
+
+/** What one unit costs abroad and on its way here. Foreign sums in hundredths, ours in centavos. */
+export interface Quote {
+  readonly foreignPrice: number;
+  readonly foreignTax: number;
+  readonly foreignShipping: number;
+  readonly rate: number;
+  readonly weightGrams: number;
+  readonly freightPerLb: number;
+  readonly duty: number;
+  readonly otherCost: number;
+}
+
+export interface QuotedCost {
+  /** The foreign part in centavos. */
+  readonly goods: number;
+  readonly freight: number;
+  readonly duty: number;
+  readonly other: number;
+  readonly cost: number;
+}
+
+export const inCentavos = (foreign: number, rate: number): number => roundHalfUp((foreign * rate) / RATE_ONE);
+
+export const freightOf = (weightGrams: number, freightPerLb: number): number =>
+  roundHalfUp((weightGrams / GRAMS_PER_LB) * freightPerLb);
+
+export function costOf(quote: Quote): QuotedCost {
+  const goods = inCentavos(quote.foreignPrice + quote.foreignTax + quote.foreignShipping, quote.rate);
+  const freight = freightOf(quote.weightGrams, quote.freightPerLb);
+  const { duty, otherCost: other } = quote;
+  return { goods, freight, duty, other, cost: goods + freight + duty + other };
+}
+
+export const shareOf = (amount: number, basisPoints: number): number =>
+  roundHalfUp((amount * basisPoints) / ALL_BP);
+
+/** Margin is what is earned on top of the cost; the price goes up to a round figure. */
+export function suggestPrice(cost: number, marginBp: number, roundTo: number): number {
+  const wanted = cost + shareOf(cost, marginBp);
+  return Math.ceil(wanted / roundTo) * roundTo;
+}
+
+/** What a price earns on top of its cost, in hundredths of a percent; null where nothing was paid. */
+export const marginOf = (price: number, cost: number): number | null =>
+  cost === 0 ? null : roundHalfUp(((price - cost) * ALL_BP) / cost);

@@ -1,0 +1,149 @@
+import type { PermissionCode } from '../kernel/permissions.ts';
+import { no, type Verdict, yes } from '../kernel/verdict.ts';
+import { depositDue } from '../orders/rules.ts';
+import {
+  type ArticleStatus,
+  LINE_TRANSITIONS,
+  type LineCommand,
+  type LineStatus,
+  type PreorderStage,
+  type PreorderStatus,
+} from './status.ts';
+
+interface Actor {
+  readonly userId: string;
+  readonly codes: readonly PermissionCode[];
+}
+
+export const seesAllPreorders = (actor: Pick<Actor, 'codes'>): boolean => actor.codes.includes('S-05');
+
+/** One's own, or everybody's with S-05. */
+export const maySeePreorder = (actor: Actor, preorder: { readonly sellerId: string }): boolean =>
+  preorder.sellerId === actor.userId || seesAllPreorders(actor);
+
+/** Anybody sells what is in the price; what it cost is for those who look after all of them. */
+export const seesProfit = seesAllPreorders;
+
+export interface LineFacts {
+  readonly status: LineStatus;
+  readonly total: number;
+  readonly quantity: number;
+}
+
+export interface PreorderFacts {
+  readonly status: PreorderStatus;
+  readonly depositBp: number;
+  readonly paid: number;
+  readonly inReview: number;
+  readonly lines: readonly LineFacts[];
+}
+
+const BOUGHT: readonly LineStatus[] = ['ordered', 'in_transit', 'received'];
+
+export type LineRefusal = 'preorder.wrong-state' | 'auth.forbidden';
+
+/** Whether this person may do this to this line now; the screen offers only what is allowed. */
+export function canMoveLine(
+  actor: Actor,
+  line: Pick<LineFacts, 'status'>,
+  command: LineCommand,
+): Verdict<LineRefusal> {
+  if (LINE_TRANSITIONS[line.status][command] === undefined) return no('preorder.wrong-state');
+  if (command === 'release' && !(actor.codes.includes('S-05') && actor.codes.includes('M-03')))
+    return no('auth.forbidden');
+  // Before it is bought it is the seller's own affair; afterwards money of the store is in it.
+  if (command === 'cancel' && BOUGHT.includes(line.status) && !actor.codes.includes('S-05'))
+    return no('auth.forbidden');
+  return yes;
+}
+
+/** What customers still have to pay for: neither cancelled nor part of an order. */
+const isOpen = (line: LineFacts) => line.status !== 'cancelled' && line.status !== 'converted';
+
+export const openTotal = (lines: readonly LineFacts[]): number =>
+  lines.filter(isOpen).reduce((sum, line) => sum + line.total, 0);
+
+/** The deposit that the lines which stand ask for. */
+export const depositOf = ({ depositBp, lines }: Pick<PreorderFacts, 'depositBp' | 'lines'>): number =>
+  depositDue({ total: openTotal(lines), depositBp });
+
+/** Whether what is verified suffices to go shopping. */
+export function isFunded({
+  depositBp,
+  paid,
+  lines,
+}: Pick<PreorderFacts, 'depositBp' | 'paid' | 'lines'>): boolean {
+  return paid >= depositOf({ depositBp, lines });
+}
+
+/**
+ * What goes with lines that become an order: everything except the deposit of those that stay, so that each
+ * remaining line is still paid for as it was bought.
+ */
+export function moneyToMove(
+  preorder: Pick<PreorderFacts, 'depositBp' | 'paid' | 'lines'>,
+  converted: readonly LineFacts[],
+): number {
+  const staying = preorder.lines.filter((line) => isOpen(line) && !converted.includes(line));
+  const value = converted.reduce((sum, line) => sum + line.total, 0);
+  const kept = depositOf({ depositBp: preorder.depositBp, lines: staying });
+  return Math.max(0, Math.min(value, staying.length === 0 ? preorder.paid : preorder.paid - kept));
+}
+
+/** The part of what was paid that belongs to one line, by its share of the whole; all of it for the last. */
+export function moneyOfLine(preorder: Pick<PreorderFacts, 'paid' | 'lines'>, line: LineFacts): number {
+  const open = preorder.lines.filter(isOpen);
+  const rest = openTotal(open) - line.total;
+  if (rest <= 0) return preorder.paid;
+  return Math.floor((preorder.paid * line.total) / openTotal(open));
+}
+
+/** First what the seller must decide, then what is least advanced, last what is done. */
+const PRESSING: readonly (readonly [LineStatus, PreorderStage])[] = [
+  ['unavailable', 'unavailable'],
+  ['received', 'received'],
+  ['quoted', 'quoted'],
+  ['accepted', 'awaiting_deposit'],
+  ['to_buy', 'to_buy'],
+  ['ordered', 'ordered'],
+  ['in_transit', 'in_transit'],
+  ['converted', 'converted'],
+];
+
+export function preorderStageOf({ status, inReview, lines }: PreorderFacts): PreorderStage {
+  if (status === 'draft') return 'draft';
+  const [, stage] = PRESSING.find(([one]) => lines.some((line) => line.status === one)) ?? [];
+  if (stage === undefined) return 'cancelled';
+  return stage === 'awaiting_deposit' && inReview > 0 ? 'in_review' : stage;
+}
+
+/** How many units stand where, in the order of their way. */
+export function standingOf(lines: readonly LineFacts[]): Partial<Record<LineStatus, number>> {
+  const standing: Partial<Record<LineStatus, number>> = {};
+  for (const { status, quantity } of lines) standing[status] = (standing[status] ?? 0) + quantity;
+  return standing;
+}
+
+/** News a customer waits for. */
+const WORTH_TELLING: readonly LineStatus[] = ['quoted', 'ordered', 'in_transit', 'received', 'unavailable'];
+
+export const isToTell = (line: { readonly status: LineStatus; readonly toldStatus: string }): boolean =>
+  WORTH_TELLING.includes(line.status) && line.toldStatus !== line.status;
+
+export interface ArticleFacts {
+  readonly needed: number;
+  readonly bought: number;
+  readonly isInCart: boolean;
+  readonly hasBuyer: boolean;
+  /** Closed by a decision, not by its figures. */
+  readonly closed: 'unavailable' | 'cancelled' | null;
+}
+
+export function articleStatusOf({ needed, bought, isInCart, hasBuyer, closed }: ArticleFacts): ArticleStatus {
+  if (closed !== null) return closed;
+  if (needed === 0 && bought === 0) return 'cancelled';
+  if (bought >= needed) return 'bought';
+  if (bought > 0) return 'partially_bought';
+  if (isInCart) return 'in_cart';
+  return hasBuyer ? 'assigned' : 'pending';
+}

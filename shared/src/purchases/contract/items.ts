@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { productId, variantId } from '../../inventory/ids.ts';
+import { fileId, userId } from '../../kernel/ids.ts';
+import {
+  bulkResultOf,
+  dayRange,
+  exportFormat,
+  listQuery,
+  manyIds,
+  manyOf,
+  selectionOf,
+  tabCount,
+} from '../../kernel/lists.ts';
+import { centavos } from '../../kernel/money.ts';
+import { pageOf } from '../../kernel/paging.ts';
+import { route } from '../../kernel/route.ts';
+import { line, optionalText, rawText } from '../../kernel/text.ts';
+import { currencyCode } from '../../preorders/contract/settings.ts';
+import { articleId, preorderId, preorderLineId, purchaseId, shopId } from '../../preorders/ids.ts';
+import { ARTICLE_SOURCES, ARTICLE_STATUSES } from '../../preorders/status.ts';
+
+export const area = 'purchases';
+const permission = ['S-04'] as const;
+const common = { area, permission };
+
+const article = z.object({
+  id: articleId,
+  source: z.enum(ARTICLE_SOURCES),
+  status: z.enum(ARTICLE_STATUSES),
+  shopId,
+  shop: z.string(),
+  /** The same for everything that is one product, for the grouping. */
+  productKey: z.string(),
+  variantId: variantId.nullable(),
+  productId: productId.nullable(),
+  sku: z.string().nullable(),
+  description: z.string(),
+  size: z.string(),
+  colour: z.string(),
+  link: z.string(),
+  picture: z.string().nullable(),
+  pictureFileId: fileId.nullable(),
+  needed: z.number().int(),
+  bought: z.number().int(),
+  forStock: z.number().int(),
+  currency: currencyCode,
+  /** In hundredths of the currency: what was quoted to the customers, and what was paid the last time. */
+  targetPrice: z.number().int().nullable(),
+  lastPrice: z.number().int().nullable(),
+  neededBy: z.iso.date().nullable(),
+  buyerId: userId.nullable(),
+  buyer: z.string().nullable(),
+  note: z.string(),
+  closedReason: z.string(),
+  /** Who waits, the longest waiting first; those whose units are bought come last. */
+  waiting: z.array(
+    z.object({
+      lineId: preorderLineId,
+      preorderId,
+      label: z.string(),
+      customerName: z.string(),
+      seller: z.string(),
+      quantity: z.number().int(),
+      isBought: z.boolean(),
+      since: z.iso.datetime(),
+    }),
+  ),
+  createdAt: z.iso.datetime(),
+  version: z.number().int(),
+});
+export type Article = z.infer<typeof article>;
+
+export const ARTICLE_SORTS = ['group', 'createdAt', 'neededBy'] as const;
+export const ARTICLE_TABS = [
+  'open',
+  'pending',
+  'assigned',
+  'in_cart',
+  'partially_bought',
+  'bought',
+  'unavailable',
+  'cancelled',
+] as const;
+
+const otherFilters = {
+  shop: manyIds(shopId).optional(),
+  source: manyOf(ARTICLE_SOURCES).optional(),
+  buyer: manyIds(userId).optional(),
+  neededBy: dayRange.optional(),
+  /** Of these purchases' customers only those without a buyer. */
+  unassigned: z.enum(['yes']).optional(),
+};
+const search = { q: rawText(0, 100).optional() };
+const articleFilter = { tab: z.enum(ARTICLE_TABS).optional(), ...otherFilters };
+
+export const articleListQuery = z.object({ ...listQuery(ARTICLE_SORTS), ...articleFilter });
+export type ArticleListQuery = z.output<typeof articleListQuery>;
+
+export const listArticles = route({
+  ...common,
+  method: 'GET',
+  path: '/purchase-items',
+  summary: 'What is to be bought, by shop, product and who waits for it',
+  query: articleListQuery,
+  reply: pageOf(article),
+  refusals: ['list.bad-cursor'],
+});
+
+export const countArticles = route({
+  ...common,
+  method: 'GET',
+  path: '/purchase-items/counts',
+  summary: 'How many articles stand where',
+  query: z.object({ ...search, ...otherFilters }),
+  reply: z.object(
+    Object.fromEntries(ARTICLE_TABS.map((tab) => [tab, tabCount])) as Record<
+      (typeof ARTICLE_TABS)[number],
+      typeof tabCount
+    >,
+  ),
+});
+
+export const sumArticles = route({
+  ...common,
+  method: 'GET',
+  path: '/purchase-items/totals',
+  summary: 'How much is to be bought, and for how much in each currency',
+  query: z.object({ ...search, ...articleFilter }),
+  reply: z.object({
+    articles: z.number().int(),
+    units: z.number().int(),
+    sums: z.array(z.object({ currency: currencyCode, amount: z.number().int() })),
+  }),
+});
+
+export const readArticle = route({
+  ...common,
+  method: 'GET',
+  path: '/purchase-items/rows/{id}',
+  summary: 'One article',
+  params: z.object({ id: articleId }),
+  reply: article,
+});
+
+export const exportArticles = route({
+  ...common,
+  method: 'GET',
+  path: '/purchase-items/export',
+  summary: 'The shopping list as a file; as XLSX with its pictures',
+  query: z.object({ format: exportFormat, ...listQuery(ARTICLE_SORTS), ...articleFilter }),
+  reply: 'file',
+});
+
+const articleDetails = {
+  shopId,
+  variantId: variantId.nullable(),
+  description: line(200),
+  size: optionalText(30),
+  colour: optionalText(40),
+  link: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
+  picture: fileId.nullable(),
+  forStock: z.number().int().min(0).max(9_999),
+  targetPrice: centavos.nullable(),
+  neededBy: z.iso.date().nullable(),
+  note: optionalText(300),
+};
+
+export const createArticle = route({
+  ...common,
+  method: 'POST',
+  path: '/purchase-items',
+  summary: 'Something to buy for the shelf',
+  body: z.strictObject(articleDetails),
+  reply: article,
+  status: 201,
+  refusals: [
+    'buying.unknown-shop',
+    'preorder.unknown-goods',
+    'article.needs-units',
+    'preorder.unknown-picture',
+  ],
+});
+
+export const changeArticle = route({
+  ...common,
+  method: 'PATCH',
+  path: '/purchase-items/{id}',
+  summary: 'Where to buy it, for how much, by when, and how many for the shelf',
+  params: z.object({ id: articleId }),
+  body: z.strictObject({
+    version: z.number().int(),
+    shopId,
+    link: articleDetails.link,
+    forStock: articleDetails.forStock,
+    targetPrice: articleDetails.targetPrice,
+    neededBy: articleDetails.neededBy,
+    note: articleDetails.note,
+  }),
+  reply: article,
+  refusals: ['resource.stale', 'article.wrong-state', 'buying.unknown-shop'],
+});
+
+export const suggestArticles = route({
+  ...common,
+  method: 'POST',
+  path: '/purchase-items/suggest',
+  summary: 'Everything below its minimum becomes something to buy, once',
+  body: z.strictObject({ shopId }),
+  reply: z.object({ created: z.number().int() }),
+  refusals: ['buying.unknown-shop'],
+});
+
+export const mergeArticles = route({
+  ...common,
+  method: 'POST',
+  path: '/purchase-items/merge',
+  summary: 'Several articles that are one and the same; everybody who waits, waits for the first',
+  body: z.strictObject({ ids: z.array(articleId).min(2).max(50) }),
+  reply: article,
+  refusals: ['article.wrong-state', 'article.not-alike'],
+});
+
+export const bulkArticles = route({
+  ...common,
+  method: 'POST',
+  path: '/purchase-items/bulk',
+  summary: 'One change on many articles; a preview says what would happen',
+  body: z.strictObject({
+    change: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('assign'), buyerId: userId.nullable() }),
+      z.strictObject({ kind: z.literal('in_cart') }),
+      z.strictObject({ kind: z.literal('out_of_cart') }),
+      z.strictObject({ kind: z.literal('unavailable'), reason: line(300) }),
+      z.strictObject({ kind: z.literal('cancel'), reason: line(300) }),
+    ]),
+    isPreview: z.boolean(),
+    selection: selectionOf(articleId, z.strictObject({ ...search, ...articleFilter })),
+  }),
+  reply: bulkResultOf(articleId),
+  refusals: ['bulk.too-many', 'article.unknown-buyer'],
+});
+
+export const buyArticles = route({
+  ...common,
+  method: 'POST',
+  path: '/purchase-items/buy',
+  summary: 'Purchases of what was chosen, one for each shop; every customer keeps their share',
+  body: z.strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          articleId,
+          quantity: z.number().int().min(1).max(9_999),
+          /** In hundredths of the shop's currency. */
+          unitPrice: centavos,
+        }),
+      )
+      .min(1)
+      .max(200),
+    externalNumber: optionalText(60),
+    note: optionalText(2000),
+  }),
+  reply: z.object({ purchases: z.array(z.object({ id: purchaseId, label: z.string(), shop: z.string() })) }),
+  status: 201,
+  refusals: ['article.wrong-state', 'article.too-many', 'article.twice'],
+});

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { userId } from '../../kernel/ids.ts';
+import { dayRange, exportFormat, listQuery, manyIds, manyOf, tabCount } from '../../kernel/lists.ts';
+import { pageOf } from '../../kernel/paging.ts';
+import { route } from '../../kernel/route.ts';
+import { rawText } from '../../kernel/text.ts';
+import { purchaseId, shopId } from '../../preorders/ids.ts';
+import { parcelId } from '../ids.ts';
+import { PARCEL_STATUSES, PURCHASE_STAGES } from '../status.ts';
+import { area } from './items.ts';
+import { purchaseHead } from './purchase-head.ts';
+
+const common = { area, permission: ['S-018'] } as const;
+
+const purchaseRow = z.object({
+  ...purchaseHead,
+  parcels: z.number().int(),
+  received: z.number().int(),
+  /** How many customers wait for something in it. */
+  customers: z.number().int(),
+  /** Tracking numbers of its parcels, both sides. */
+  tracking: z.string(),
+  /** How often its parcels were put off. */
+  slips: z.number().int(),
+});
+export type PurchaseRow = z.infer<typeof purchaseRow>;
+
+export const PURCHASE_SORTS = ['createdAt', 'eta', 'stageSince'] as const;
+
+const otherFilters = {
+  shop: manyIds(shopId).optional(),
+  buyer: manyIds(userId).optional(),
+  created: dayRange.optional(),
+  eta: dayRange.optional(),
+  unpaid: z.enum(['yes']).optional(),
+  /** A parcel should have been here by now. */
+  late: z.enum(['yes']).optional(),
+};
+const search = { q: rawText(0, 100).optional() };
+const purchaseFilter = { stage: manyOf(PURCHASE_STAGES).optional(), ...otherFilters };
+
+export const purchaseListQuery = z.object({ ...listQuery(PURCHASE_SORTS), ...purchaseFilter });
+export type PurchaseListQuery = z.output<typeof purchaseListQuery>;
+
+const tabs = z.object({
+  all: tabCount,
+  placed: tabCount,
+  to_locker: tabCount,
+  at_locker: tabCount,
+  in_transit: tabCount,
+  customs: tabCount,
+  arrived: tabCount,
+  received: tabCount,
+  lost: tabCount,
+  returned: tabCount,
+  closed: tabCount,
+  cancelled: tabCount,
+});
+
+export const listPurchases = route({
+  ...common,
+  method: 'GET',
+  path: '/purchases',
+  summary: 'All purchases',
+  query: purchaseListQuery,
+  reply: pageOf(purchaseRow),
+  refusals: ['list.bad-cursor'],
+});
+export const countPurchases = route({
+  ...common,
+  method: 'GET',
+  path: '/purchases/counts',
+  summary: 'How many purchases stand where',
+  query: z.object({ ...search, ...otherFilters }),
+  reply: tabs,
+});
+export const sumPurchases = route({
+  ...common,
+  method: 'GET',
+  path: '/purchases/totals',
+  summary: 'What the purchases of a filter come to',
+  query: z.object({ ...search, ...purchaseFilter }),
+  reply: z.object({ purchases: z.number().int(), units: z.number().int(), landed: z.number().int() }),
+});
+export const exportPurchases = route({
+  ...common,
+  method: 'GET',
+  path: '/purchases/export',
+  summary: 'A file of the same list',
+  query: z.object({ format: exportFormat, ...listQuery(PURCHASE_SORTS), ...purchaseFilter }),
+  reply: 'file',
+});
+export const readPurchaseRow = route({
+  ...common,
+  method: 'GET',
+  path: '/purchases/rows/{id}',
+  summary: 'One line of the list',
+  params: z.object({ id: purchaseId }),
+  reply: purchaseRow,
+});
+
+const card = z.object({
+  id: parcelId,
+  purchaseId,
+  label: z.string(),
+  position: z.number().int(),
+  parcels: z.number().int(),
+  shop: z.string(),
+  status: z.enum(PARCEL_STATUSES),
+  statusSince: z.iso.datetime(),
+  tracking: z.string(),
+  eta: z.iso.date().nullable(),
+  slips: z.number().int(),
+  units: z.number().int(),
+  customers: z.number().int(),
+  picture: z.string().nullable(),
+  version: z.number().int(),
+});
+export type ParcelCard = z.infer<typeof card>;
+
+export const readBoard = route({
+  ...common,
+  method: 'GET',
+  path: '/parcels/board',
+  summary: 'Every parcel that is not here yet, and those received of late, as cards of a board',
+  query: z.object({ ...search, shop: manyIds(shopId).optional() }),
+  reply: z.object({
+    columns: z.array(
+      z.object({
+        status: z.enum(PARCEL_STATUSES),
+        count: z.number().int(),
+        /** The first hundred. */
+        cards: z.array(card),
+      }),
+    ),
+  }),
+});
+
+export const readArrivals = route({
+  ...common,
+  method: 'GET',
+  path: '/parcels/arrivals',
+  summary: 'What should arrive, and what did, between two days',
+  query: z.object({ from: z.iso.date(), to: z.iso.date(), shop: manyIds(shopId).optional() }),
+  reply: z.object({
+    days: z.array(z.object({ day: z.iso.date(), cards: z.array(card) })),
+    /** Without a day, and not here. */
+    undated: z.array(card),
+  }),
+  refusals: ['purchase.period-too-long'],
+});

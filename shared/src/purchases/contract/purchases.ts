@@ -1,0 +1,356 @@
+import { z } from 'zod';
+import { locationId, productId, variantId } from '../../inventory/ids.ts';
+import { fileId, userId } from '../../kernel/ids.ts';
+import { centavos } from '../../kernel/money.ts';
+import { route } from '../../kernel/route.ts';
+import { line, optionalText } from '../../kernel/text.ts';
+import { timelineEntry } from '../../orders/contract/timeline.ts';
+import { exchangeRate } from '../../preorders/contract/settings.ts';
+import {
+  articleId,
+  preorderId,
+  preorderLineId,
+  purchaseId,
+  purchaseLineId,
+  shopId,
+} from '../../preorders/ids.ts';
+import { LINE_STATUSES } from '../../preorders/status.ts';
+import { parcelId, purchaseCostId } from '../ids.ts';
+import { COST_BASES, COST_KINDS, PARCEL_MOVES, PARCEL_STATUSES } from '../status.ts';
+import { area } from './items.ts';
+import { purchaseHead } from './purchase-head.ts';
+
+const money = z.number().int();
+const day = z.iso.date().nullable();
+
+const demand = z.object({
+  lineId: preorderLineId,
+  preorderId,
+  label: z.string(),
+  customerName: z.string(),
+  quantity: z.number().int(),
+  status: z.enum(LINE_STATUSES),
+});
+
+const purchaseLine = z.object({
+  id: purchaseLineId,
+  parcelId,
+  articleId: articleId.nullable(),
+  variantId: variantId.nullable(),
+  productId: productId.nullable(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  description: z.string(),
+  size: z.string(),
+  colour: z.string(),
+  link: z.string(),
+  picture: z.string().nullable(),
+  quantity: z.number().int(),
+  unitPrice: money,
+  weightGrams: z.number().int().nullable(),
+  good: z.number().int(),
+  damaged: z.number().int(),
+  missing: z.number().int(),
+  extra: z.number().int(),
+  isReceived: z.boolean(),
+  /** With its share of every cost: final once closed, until then by the rate of the day. */
+  landed: money,
+  /** Whose units these are; the rest is for the shelf. */
+  demand: z.array(demand),
+});
+export type PurchaseLine = z.infer<typeof purchaseLine>;
+
+const parcel = z.object({
+  id: parcelId,
+  position: z.number().int(),
+  status: z.enum(PARCEL_STATUSES),
+  statusSince: z.iso.datetime(),
+  carrier: z.string(),
+  foreignTracking: z.string(),
+  localTracking: z.string(),
+  locker: z.string(),
+  weightGrams: z.number().int().nullable(),
+  eta: day,
+  firstEta: day,
+  slips: z.number().int(),
+  note: z.string(),
+  receivedAt: z.iso.datetime().nullable(),
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      note: z.string(),
+      eta: day,
+      happenedAt: z.iso.datetime(),
+      toldBy: z.string(),
+    }),
+  ),
+  version: z.number().int(),
+});
+export type Parcel = z.infer<typeof parcel>;
+
+const costInput = {
+  kind: z.enum(COST_KINDS),
+  note: optionalText(100),
+  isForeign: z.boolean(),
+  amount: z.number().int().min(1).max(99_999_999),
+  basis: z.enum(COST_BASES),
+};
+
+const wholePurchase = z.object({
+  ...purchaseHead,
+  note: z.string(),
+  paidWith: z.string(),
+  /** The rate it was paid at, or of today while it is not. */
+  rateNow: exchangeRate,
+  extras: money,
+  cancelReason: z.string(),
+  closedAt: z.iso.datetime().nullable(),
+  lines: z.array(purchaseLine),
+  parcels: z.array(parcel),
+  costs: z.array(z.object({ id: purchaseCostId, ...costInput, note: z.string() })),
+});
+export type Purchase = z.infer<typeof wholePurchase>;
+
+const params = z.object({ id: purchaseId });
+const parcelParams = params.extend({ parcelId });
+const permission = ['S-018'] as const;
+const versioned = { version: z.number().int() };
+const MOVED = ['resource.stale', 'purchase.wrong-state'];
+
+export const readPurchase = route({
+  method: 'GET',
+  path: '/purchases/{id}',
+  permission: ['S-018', 'S-04'],
+  area,
+  summary: 'One purchase with its lines, parcels, costs and who waits for what',
+  params,
+  reply: wholePurchase,
+});
+
+export const createPurchase = route({
+  method: 'POST',
+  path: '/purchases',
+  permission,
+  area,
+  summary: 'A purchase for the shelf, without articles behind it',
+  body: z.strictObject({
+    shopId,
+    externalNumber: optionalText(60),
+    note: optionalText(2000),
+    lines: z
+      .array(
+        z.strictObject({
+          variantId: variantId.nullable(),
+          description: line(200),
+          size: optionalText(30),
+          colour: optionalText(40),
+          link: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]),
+          picture: fileId.nullable(),
+          quantity: z.number().int().min(1).max(9_999),
+          unitPrice: centavos,
+          weightGrams: z.number().int().min(0).max(1_000_000).nullable(),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  reply: wholePurchase,
+  status: 201,
+  refusals: ['buying.unknown-shop', 'preorder.unknown-goods', 'preorder.unknown-picture'],
+});
+
+export const changePurchase = route({
+  method: 'PATCH',
+  path: '/purchases/{id}',
+  permission,
+  area,
+  summary: 'The shop’s number, notes, prices, weights and what came on top',
+  params,
+  body: z.strictObject({
+    ...versioned,
+    externalNumber: optionalText(60),
+    note: optionalText(2000),
+    buyerId: userId,
+    lines: z
+      .array(
+        z.strictObject({
+          id: purchaseLineId,
+          unitPrice: centavos,
+          weightGrams: z.number().int().min(0).max(1_000_000).nullable(),
+        }),
+      )
+      .max(500),
+    costs: z.array(z.strictObject({ id: purchaseCostId.nullable(), ...costInput })).max(50),
+  }),
+  reply: wholePurchase,
+  refusals: [...MOVED, 'purchase.unknown-line', 'article.unknown-buyer'],
+});
+
+export const payPurchase = route({
+  method: 'POST',
+  path: '/purchases/{id}/commands/pay',
+  permission,
+  area,
+  summary: 'It was paid: the rate is frozen',
+  params,
+  body: z.strictObject({ ...versioned, rate: exchangeRate, paidWith: optionalText(60) }),
+  reply: wholePurchase,
+  refusals: MOVED,
+});
+
+export const closePurchase = route({
+  method: 'POST',
+  path: '/purchases/{id}/commands/close',
+  permission,
+  area,
+  summary: 'Nothing more is to come: what it cost is final and moves the average cost',
+  params,
+  body: z.strictObject(versioned),
+  reply: wholePurchase,
+  refusals: [...MOVED, 'purchase.not-paid', 'purchase.still-open'],
+});
+
+export const cancelPurchase = route({
+  method: 'POST',
+  path: '/purchases/{id}/commands/cancel',
+  permission,
+  area,
+  summary: 'It is off: what customers wait for is to be bought again',
+  params,
+  body: z.strictObject({ ...versioned, reason: line(300) }),
+  reply: wholePurchase,
+  refusals: MOVED,
+});
+
+export const splitParcel = route({
+  method: 'POST',
+  path: '/purchases/{id}/parcels',
+  permission,
+  area,
+  summary: 'The shop sends it in two: some units travel in a parcel of their own',
+  params,
+  body: z.strictObject({
+    ...versioned,
+    fromParcelId: parcelId,
+    lines: z
+      .array(z.strictObject({ lineId: purchaseLineId, quantity: z.number().int().min(1).max(9_999) }))
+      .min(1)
+      .max(500),
+  }),
+  reply: wholePurchase,
+  refusals: [...MOVED, 'parcel.wrong-state', 'purchase.unknown-line', 'parcel.nothing-left'],
+});
+
+export const changeParcel = route({
+  method: 'PATCH',
+  path: '/purchases/{id}/parcels/{parcelId}',
+  permission,
+  area,
+  summary: 'Numbers, locker, weight and day of arrival; a later day counts as a delay',
+  params: parcelParams,
+  body: z.strictObject({
+    ...versioned,
+    carrier: optionalText(60),
+    foreignTracking: optionalText(60),
+    localTracking: optionalText(60),
+    locker: optionalText(60),
+    weightGrams: z.number().int().min(0).max(1_000_000).nullable(),
+    eta: day,
+    note: optionalText(300),
+  }),
+  reply: wholePurchase,
+  refusals: MOVED,
+});
+
+export const moveParcel = route({
+  method: 'POST',
+  path: '/purchases/{id}/parcels/{parcelId}/commands/move',
+  permission,
+  area,
+  summary: 'Where a parcel is now; its customers’ articles follow',
+  params: parcelParams,
+  body: z.strictObject({
+    /** Of the parcel. */
+    ...versioned,
+    to: z.enum(PARCEL_MOVES),
+    note: optionalText(300),
+  }),
+  reply: wholePurchase,
+  refusals: [...MOVED, 'parcel.wrong-state'],
+});
+
+export const receiveParcel = route({
+  method: 'POST',
+  path: '/purchases/{id}/receipts',
+  permission,
+  area,
+  summary: 'What was found in a parcel: to the shelf, and put aside for those who wait',
+  params,
+  body: z.strictObject({
+    parcelId,
+    /** Of the parcel. */
+    ...versioned,
+    locationId,
+    lines: z
+      .array(
+        z.strictObject({
+          lineId: purchaseLineId,
+          good: z.number().int().min(0).max(9_999),
+          damaged: z.number().int().min(0).max(9_999),
+          missing: z.number().int().min(0).max(9_999),
+          extra: z.number().int().min(0).max(9_999),
+          /** Which of our goods it is; left null for a thing of its own, a new product is made. */
+          variantId: variantId.nullable(),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  reply: z.object({
+    purchase: wholePurchase,
+    /** One for each unit that is put aside, to be stuck on it. */
+    labels: z.array(
+      z.object({
+        preorderId,
+        label: z.string(),
+        customerName: z.string(),
+        description: z.string(),
+        size: z.string(),
+        colour: z.string(),
+        sku: z.string(),
+        quantity: z.number().int(),
+      }),
+    ),
+    /** Units that nobody waits for. */
+    toShelf: z.number().int(),
+  }),
+  refusals: [
+    ...MOVED,
+    'parcel.wrong-state',
+    'parcel.not-all-looked-at',
+    'stock.unknown-location',
+    'preorder.unknown-goods',
+  ],
+});
+
+export const readPurchaseTimeline = route({
+  method: 'GET',
+  path: '/purchases/{id}/timeline',
+  permission,
+  area,
+  summary: 'What happened to a purchase, the latest first',
+  params,
+  reply: z.object({ entries: z.array(timelineEntry) }),
+});
+
+export const commentPurchase = route({
+  method: 'POST',
+  path: '/purchases/{id}/comments',
+  permission,
+  area,
+  summary: 'Say something about a purchase to those who work on it',
+  params,
+  body: z.strictObject({ text: line(2000) }),
+  reply: z.object({ done: z.literal(true) }),
+  status: 201,
+});
