@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
-import writeXlsx from 'write-excel-file/node';
+import writeXlsx, { type Image } from 'write-excel-file/node';
+import { PICTURE_COLUMN_WIDTH, PICTURE_ROW_HEIGHT, sheetPicture } from './sheet-pictures.ts';
 
 const MOST_EXPORTED = 100_000;
 const AT_A_TIME = 1000;
@@ -32,6 +33,12 @@ export interface Export<Row> {
   readonly format: 'csv' | 'xlsx';
   readonly columns: readonly ExportColumn<Row>[];
   readonly rows: AsyncIterable<Row>;
+  /** A first column of pictures, where the format has room for them. */
+  readonly pictures?: {
+    readonly title: string;
+    /** The bytes of a row's picture, as they are kept. */
+    readonly read: (row: Row) => Promise<Buffer | null>;
+  };
 }
 
 /** Sends a list as a file. A cell never starts a formula in whoever's spreadsheet opens it. */
@@ -55,19 +62,37 @@ function sendCsv<Row>(reply: FastifyReply, { columns, rows }: Export<Row>): Fast
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-async function sendXlsx<Row>(reply: FastifyReply, { columns, rows }: Export<Row>): Promise<FastifyReply> {
+/** Pictures are held in memory until the file is written. */
+const MOST_PICTURES = 500;
+
+type SheetCell = {
+  readonly value: string | number;
+  readonly type: StringConstructor | NumberConstructor;
+  readonly height?: number;
+} | null;
+
+async function sendXlsx<Row>(
+  reply: FastifyReply,
+  { columns, rows, pictures }: Export<Row>,
+): Promise<FastifyReply> {
   // Cells carry their type, so text stays text and needs no escaping against formulas.
-  const sheet: ({ value: string | number; type: StringConstructor | NumberConstructor } | null)[][] = [
-    columns.map((column) => ({ value: column.title, type: String, fontWeight: 'bold' as const })),
+  const titles = [...(pictures === undefined ? [] : [pictures.title]), ...columns.map((one) => one.title)];
+  const sheet: SheetCell[][] = [
+    titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
   ];
+  const images: Image[] = [];
   for await (const row of rows) {
-    sheet.push(
-      columns.map((column) => {
-        const value = column.value(row);
-        if (value === null) return null;
-        return typeof value === 'number' ? { value, type: Number } : { value, type: String };
-      }),
-    );
+    const cells = columns.map((column): SheetCell => {
+      const value = column.value(row);
+      if (value === null) return null;
+      return typeof value === 'number' ? { value, type: Number } : { value, type: String };
+    });
+    const picture =
+      pictures === undefined || images.length >= MOST_PICTURES ? null : await pictures.read(row);
+    if (picture !== null) images.push(await sheetPicture(picture, sheet.length + 1));
+    const height = picture === null ? {} : { height: PICTURE_ROW_HEIGHT };
+    sheet.push(pictures === undefined ? cells : [{ value: '', type: String, ...height }, ...cells]);
   }
-  return reply.type(XLSX).send(await writeXlsx(sheet).toBuffer());
+  const look = pictures === undefined ? {} : { images, columns: [{ width: PICTURE_COLUMN_WIDTH }] };
+  return reply.type(XLSX).send(await writeXlsx(sheet, look).toBuffer());
 }

@@ -57,15 +57,22 @@ export function canMoveLine(
   return yes;
 }
 
-/** What customers still have to pay for: neither cancelled nor part of an order. */
-const isOpen = (line: LineFacts) => line.status !== 'cancelled' && line.status !== 'converted';
+const totalOf = (lines: readonly LineFacts[]) => lines.reduce((sum, line) => sum + line.total, 0);
 
-export const openTotal = (lines: readonly LineFacts[]): number =>
-  lines.filter(isOpen).reduce((sum, line) => sum + line.total, 0);
+/** What the customer said yes to and does not have yet. */
+const isCommitted = ({ status }: LineFacts) =>
+  !['draft', 'quoted', 'cancelled', 'converted'].includes(status);
 
-/** The deposit that the lines which stand ask for. */
+/** The deposit that the lines ask for which the customer said yes to. */
 export const depositOf = ({ depositBp, lines }: Pick<PreorderFacts, 'depositBp' | 'lines'>): number =>
-  depositDue({ total: openTotal(lines), depositBp });
+  depositDue({ total: totalOf(lines.filter(isCommitted)), depositBp });
+
+/** The deposit as a customer is told of it: while nothing is accepted, that of the whole quote. */
+export function depositAsked({ depositBp, lines }: Pick<PreorderFacts, 'depositBp' | 'lines'>): number {
+  if (lines.some(isCommitted)) return depositOf({ depositBp, lines });
+  const offered = lines.filter(({ status }) => status === 'draft' || status === 'quoted');
+  return depositDue({ total: totalOf(offered), depositBp });
+}
 
 /** Whether what is verified suffices to go shopping. */
 export function isFunded({
@@ -84,18 +91,16 @@ export function moneyToMove(
   preorder: Pick<PreorderFacts, 'depositBp' | 'paid' | 'lines'>,
   converted: readonly LineFacts[],
 ): number {
-  const staying = preorder.lines.filter((line) => isOpen(line) && !converted.includes(line));
-  const value = converted.reduce((sum, line) => sum + line.total, 0);
+  const staying = preorder.lines.filter((line) => isCommitted(line) && !converted.includes(line));
+  const value = totalOf(converted);
   const kept = depositOf({ depositBp: preorder.depositBp, lines: staying });
   return Math.max(0, Math.min(value, staying.length === 0 ? preorder.paid : preorder.paid - kept));
 }
 
 /** The part of what was paid that belongs to one line, by its share of the whole; all of it for the last. */
 export function moneyOfLine(preorder: Pick<PreorderFacts, 'paid' | 'lines'>, line: LineFacts): number {
-  const open = preorder.lines.filter(isOpen);
-  const rest = openTotal(open) - line.total;
-  if (rest <= 0) return preorder.paid;
-  return Math.floor((preorder.paid * line.total) / openTotal(open));
+  const all = totalOf(preorder.lines.filter(isCommitted));
+  return all <= line.total ? preorder.paid : Math.floor((preorder.paid * line.total) / all);
 }
 
 /** First what the seller must decide, then what is least advanced, last what is done. */

@@ -42,7 +42,7 @@ export const customerAddresses = pgTable('customer_addresses', {
   usedAt: instant('used_at').notNull(),
 });
 
-export const CREDIT_KINDS = ['from_order', 'refund', 'used', 'merged'] as const;
+export const CREDIT_KINDS = ['from_order', 'from_preorder', 'refund', 'used', 'merged'] as const;
 
 export const customerCredits = pgTable('customer_credits', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -51,6 +51,7 @@ export const customerCredits = pgTable('customer_credits', {
   kind: text('kind', { enum: CREDIT_KINDS }).notNull(),
   amount: integer('amount').notNull(),
   orderId: uuid('order_id'),
+  preorderId: uuid('preorder_id'),
   paymentId: uuid('payment_id'),
   refundId: uuid('refund_id'),
   note: text('note').notNull().default(''),

@@ -80,6 +80,7 @@ export interface CreditEntry {
   readonly kind: (typeof CREDIT_KINDS)[number];
   readonly amount: number;
   readonly orderId?: string;
+  readonly preorderId?: string;
   readonly paymentId?: string;
   readonly refundId?: string;
   readonly note?: string;

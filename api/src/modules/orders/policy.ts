@@ -1,5 +1,14 @@
-/** What a store decides about its orders; all of it settings. */
-export interface OrderPolicy {
+import type { PaidElsewhere } from './paid-elsewhere.ts';
+
+/** What a decision on a payment needs to know. */
+export interface PaymentPolicy {
+  /** One person does everything: they may approve what they told of themselves. */
+  readonly isOnePersonShop: boolean;
+  readonly elsewhere: PaidElsewhere;
+}
+
+/** What a store decides about its orders; nearly all of it settings. */
+export interface OrderPolicy extends PaymentPolicy {
   readonly timeZone: string;
   /** How long an unpaid order holds its goods. */
   readonly reservationHours: number;
@@ -7,8 +16,6 @@ export interface OrderPolicy {
   /** In centavos. */
   readonly codLimit: number;
   readonly cfLimit: number;
-  /** One person does everything: they may approve what they told of themselves. */
-  readonly isOnePersonShop: boolean;
   /** Where map pictures come from; null draws the outline of the country. */
   readonly mapTiles: string | null;
 }

@@ -280,6 +280,8 @@ export const refunds = pgTable('refunds', {
   status: text('status', { enum: ['requested', 'paid', 'refused'] }).notNull(),
   customerId: uuid('customer_id').$type<CustomerId>().notNull(),
   orderId: uuid('order_id').$type<OrderId>(),
+  /** A pre-order stands a step above: its id alone is known here. */
+  preorderId: uuid('preorder_id'),
   amount: integer('amount').notNull(),
   reason: text('reason').notNull(),
   askedBy: uuid('asked_by').$type<UserId>().notNull(),

@@ -28,7 +28,7 @@ export const readCustomerHistory = route({
       z.object({
         id: z.number().int(),
         at: z.iso.datetime(),
-        kind: z.enum(['from_order', 'refund', 'used', 'merged']),
+        kind: z.enum(['from_order', 'from_preorder', 'refund', 'used', 'merged']),
         amount: z.number().int(),
         orderId: orderId.nullable(),
         orderLabel: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locationId } from '../../inventory/ids.ts';
 import { userId } from '../../kernel/ids.ts';
 import { centavos } from '../../kernel/money.ts';
 import { route } from '../../kernel/route.ts';
@@ -67,6 +68,8 @@ export const readBuyingOptions = route({
     /** Those who buy, with S-04 or S-018; otherwise nobody. */
     buyers: z.array(z.object({ id: userId, name: z.string() })),
     accounts: z.array(z.object({ id: accountId, bank: z.string(), holder: z.string(), number: z.string() })),
+    /** Where what arrives can be put: the store's open places. */
+    locations: z.array(z.object({ id: locationId, name: z.string() })),
   }),
 });
 export type BuyingOptions = z.infer<typeof readBuyingOptions.reply>;

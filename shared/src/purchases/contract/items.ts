@@ -38,7 +38,9 @@ const article = z.object({
   size: z.string(),
   colour: z.string(),
   link: z.string(),
+  /** The cover of the product, under `/public/images`. */
   picture: z.string().nullable(),
+  /** A picture of its own, under `/purchase-items/pictures`. */
   pictureFileId: fileId.nullable(),
   needed: z.number().int(),
   bought: z.number().int(),
@@ -148,6 +150,17 @@ export const exportArticles = route({
   path: '/purchase-items/export',
   summary: 'The shopping list as a file; as XLSX with its pictures',
   query: z.object({ format: exportFormat, ...listQuery(ARTICLE_SORTS), ...articleFilter }),
+  reply: 'file',
+});
+
+export const readBuyingPicture = route({
+  area,
+  permission: ['S-04', 'S-018'],
+  method: 'GET',
+  path: '/purchase-items/pictures/{fileId}',
+  summary: 'A picture of what is to be bought or was, for those who buy and receive',
+  params: z.object({ fileId }),
+  query: z.object({ size: z.enum(['full', 'thumb']).default('full') }),
   reply: 'file',
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userId } from '../../kernel/ids.ts';
+import { fileId, userId } from '../../kernel/ids.ts';
 import { dayRange, exportFormat, listQuery, manyIds, manyOf, tabCount } from '../../kernel/lists.ts';
 import { pageOf } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
@@ -114,6 +114,8 @@ const card = z.object({
   units: z.number().int(),
   customers: z.number().int(),
   picture: z.string().nullable(),
+  /** A picture of its own, under `/purchase-items/pictures`. */
+  pictureFileId: fileId.nullable(),
   version: z.number().int(),
 });
 export type ParcelCard = z.infer<typeof card>;
@@ -136,12 +138,15 @@ export const readBoard = route({
   }),
 });
 
+/** Of this century or the next: a year that the database cannot write is a slip of the pen. */
+const calendarDay = z.iso.date().regex(/^2[01]/);
+
 export const readArrivals = route({
   ...common,
   method: 'GET',
   path: '/parcels/arrivals',
   summary: 'What should arrive, and what did, between two days',
-  query: z.object({ from: z.iso.date(), to: z.iso.date(), shop: manyIds(shopId).optional() }),
+  query: z.object({ from: calendarDay, to: calendarDay, shop: manyIds(shopId).optional() }),
   reply: z.object({
     days: z.array(z.object({ day: z.iso.date(), cards: z.array(card) })),
     /** Without a day, and not here. */

@@ -45,6 +45,8 @@ const purchaseLine = z.object({
   colour: z.string(),
   link: z.string(),
   picture: z.string().nullable(),
+  /** A picture of its own, under `/purchase-items/pictures`. */
+  pictureFileId: fileId.nullable(),
   quantity: z.number().int(),
   unitPrice: money,
   weightGrams: z.number().int().nullable(),

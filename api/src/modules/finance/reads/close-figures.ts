@@ -50,7 +50,7 @@ export const FIGURES: Record<CloseFigure, (day: DaySpan) => SQL> = {
   codSettled: (day) => sql`SELECT ${ofPayment(sql`p.reviewed_at`)} FROM ${PAYMENTS}
     WHERE ${within(sql`p.reviewed_at`, day)} AND p.method = 'cod' AND p.status IN ('verified', 'voided')`,
   creditGiven: (day) => sql`SELECT ${ofCredit(sql`k.amount`)} FROM ${CREDITS}
-    WHERE ${within(sql`k.at`, day)} AND k.kind = 'from_order'`,
+    WHERE ${within(sql`k.at`, day)} AND k.kind IN ('from_order', 'from_preorder')`,
   creditUsed: (day) => sql`SELECT ${ofCredit(sql`-k.amount`)} FROM ${CREDITS}
     WHERE ${within(sql`k.at`, day)} AND k.kind = 'used'`,
   refunded: (day) => sql`SELECT r.id, r.label, c.name AS customer_name, r.customer_id, r.reference AS detail,

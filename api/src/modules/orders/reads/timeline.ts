@@ -1,6 +1,5 @@
 import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
 import { differencesBetween, type OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
-import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/ctx.ts';
@@ -23,12 +22,12 @@ const snapshot: z.ZodType<OrderSnapshot> = z.object({
 });
 const facts = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** The audit of an order, told to those who work on it. */
-export async function readTimeline(ctx: Ctx, id: OrderId): Promise<TimelineEntry[]> {
+/** The audit of a document, told to those who work on it. */
+export async function readTimeline(ctx: Ctx, id: string, entity = 'order'): Promise<TimelineEntry[]> {
   const rows = await ctx.db
     .select()
     .from(auditEntries)
-    .where(and(eq(auditEntries.entity, 'order'), eq(auditEntries.entityId, id)))
+    .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, id)))
     .orderBy(desc(auditEntries.id))
     .limit(MOST_ENTRIES);
   return rows.map(({ id: entryId, at, actorId, actorName, command, reason, before, after }) => {

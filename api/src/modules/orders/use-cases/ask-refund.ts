@@ -11,6 +11,7 @@ import { takeNumber } from '../writes/numbers.ts';
 export interface RefundRequest {
   readonly customerId: CustomerId;
   readonly orderId?: OrderId;
+  readonly preorderId?: string;
   readonly amount: number;
   readonly reason: string;
 }
@@ -18,7 +19,7 @@ export interface RefundRequest {
 /** Asks that what the store owes be paid out. It is set aside at once, so that it cannot be spent meanwhile. */
 export async function askRefund(ctx: SignedInCtx, request: RefundRequest): Promise<RefundId> {
   return inTransaction(ctx, async (tx) => {
-    const { customerId, orderId, amount, reason } = request;
+    const { customerId, orderId, preorderId, amount, reason } = request;
     const id = newId<RefundId>(tx.now);
     // The customer before the counter, as every command takes them.
     await lockCustomer(tx, customerId);
@@ -29,6 +30,7 @@ export async function askRefund(ctx: SignedInCtx, request: RefundRequest): Promi
       status: 'requested',
       customerId,
       orderId: orderId ?? null,
+      preorderId: preorderId ?? null,
       amount,
       reason,
       askedBy: tx.actor.userId,
@@ -40,10 +42,13 @@ export async function askRefund(ctx: SignedInCtx, request: RefundRequest): Promi
       amount: -amount,
       refundId: id,
       ...(orderId !== undefined && { orderId }),
+      ...(preorderId !== undefined && { preorderId }),
     });
     await audit(tx, { entity: 'refund', entityId: id, command: 'ask', after: { amount }, reason });
     if (orderId !== undefined)
       await audit(tx, { entity: 'order', entityId: orderId, command: 'refund-asked', after: { amount } });
+    if (preorderId !== undefined)
+      await audit(tx, { entity: 'preorder', entityId: preorderId, command: 'refund-asked', after: { amount } });
     await announceRefund(tx, id);
     return id;
   });

@@ -16,7 +16,8 @@ import { noteTwins, reckonDuplicates } from '../writes/twins.ts';
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
 interface Circumstances {
-  readonly order: OrderRecord;
+  /** What it is for. */
+  readonly order: Pick<OrderRecord, 'customerId' | 'balance'>;
   readonly policy: OrderPolicy;
   /** Receipts that are on the payment already, whoever sent them. */
   readonly knownProofs: readonly FileId[];

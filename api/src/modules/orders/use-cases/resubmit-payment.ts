@@ -3,12 +3,12 @@ import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { PAYMENT_TRANSITIONS } from '@trastienda/shared/orders/payments.ts';
 import { eq } from 'drizzle-orm';
 import { AppError, fieldRefused } from '../../../platform/app-error.ts';
-import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { readOrder } from '../reads/order.ts';
 import { paymentAllocations, paymentProofs } from '../tables.ts';
-import { lockOrder } from '../writes/orders.ts';
-import { settlePaidOrders, takePayment, updatePayment, writeSearchText } from '../writes/payments.ts';
+import { lockOrder, type OrderRecord } from '../writes/orders.ts';
+import { settlePaid, type TakenPayment, takePayment, updatePayment, writeSearchText } from '../writes/payments.ts';
 import { forgetTwins } from '../writes/twins.ts';
 import { checkPayment, lookForTwins, type PaymentDetails, writeProofs } from './payment-details.ts';
 
@@ -22,46 +22,70 @@ export async function resubmitPayment(
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status === 'cancelled' || order.status === 'discarded') throw new AppError('order.wrong-state');
-    const taken = await takePayment(tx, paymentId);
+    const taken = await takePayment(tx, paymentId, policy);
     // A payment for several orders is corrected where its parts are known: by finance.
-    if (taken.orders.length !== 1 || taken.orders[0]?.id !== id) throw new AppError('resource.not-found');
-    if (PAYMENT_TRANSITIONS[taken.payment.status].resubmit === undefined)
-      throw new AppError('payment.wrong-state');
-    // Credit needs no review, so there is nothing to send again.
-    if (details.method === 'credit') throw fieldRefused('method', 'payment.wrong-state');
-    const known = await tx.db
-      .select({ fileId: paymentProofs.fileId })
-      .from(paymentProofs)
-      .where(eq(paymentProofs.paymentId, paymentId));
-    const knownProofs = known.map((row) => row.fileId);
-    await checkPayment(tx, details, { order, policy, knownProofs });
-    const { proofs, ...columns } = details;
-    await updatePayment(tx, paymentId, {
-      ...columns,
-      status: 'submitted',
-      submittedBy: tx.actor.userId,
-      submittedAt: tx.now,
-      reviewedBy: null,
-      reviewedAt: null,
-      reviewNote: '',
-      rejectCode: null,
-      isSelfReviewed: false,
+    if (taken.orders.length !== 1 || taken.others.length > 0 || taken.orders[0]?.id !== id) throw new AppError('resource.not-found');
+    await correctPayment(tx, taken, details, {
+      order,
+      policy,
+      allocate: async (amount) => {
+        await tx.db
+          .update(paymentAllocations)
+          .set({ amount })
+          .where(eq(paymentAllocations.paymentId, paymentId));
+      },
     });
-    await tx.db
-      .update(paymentAllocations)
-      .set({ amount: details.amount })
-      .where(eq(paymentAllocations.paymentId, paymentId));
-    await writeProofs(tx, paymentId, proofs);
-    await writeSearchText(tx, paymentId);
-    // Those that were its twins are no longer, unless they are found again.
-    await forgetTwins(tx, paymentId);
-    await lookForTwins(tx, paymentId);
-    const { amount, method, reference } = details;
-    await settlePaidOrders(
-      tx,
-      { ...taken, payment: { ...taken.payment, amount, method, reference } },
-      { command: 'resubmit-payment' },
-    );
     return readOrder(tx, id);
   });
+}
+
+/** Writes what is said now of a payment that is held, and lets it be looked at again. */
+export async function correctPayment(
+  tx: InTransaction<SignedInCtx>,
+  taken: TakenPayment,
+  details: PaymentDetails,
+  {
+    order,
+    policy,
+    allocate,
+  }: {
+    readonly order: Pick<OrderRecord, 'customerId' | 'balance'>;
+    readonly policy: OrderPolicy;
+    /** Says again for what it is. */
+    readonly allocate: (amount: number) => Promise<void>;
+  },
+): Promise<void> {
+  const { id, status } = taken.payment;
+  if (PAYMENT_TRANSITIONS[status].resubmit === undefined) throw new AppError('payment.wrong-state');
+  // Credit needs no review, so there is nothing to send again.
+  if (details.method === 'credit') throw fieldRefused('method', 'payment.wrong-state');
+  const known = await tx.db
+    .select({ fileId: paymentProofs.fileId })
+    .from(paymentProofs)
+    .where(eq(paymentProofs.paymentId, id));
+  await checkPayment(tx, details, { order, policy, knownProofs: known.map((row) => row.fileId) });
+  const { proofs, ...columns } = details;
+  await updatePayment(tx, id, {
+    ...columns,
+    status: 'submitted',
+    submittedBy: tx.actor.userId,
+    submittedAt: tx.now,
+    reviewedBy: null,
+    reviewedAt: null,
+    reviewNote: '',
+    rejectCode: null,
+    isSelfReviewed: false,
+  });
+  await allocate(details.amount);
+  await writeProofs(tx, id, proofs);
+  await writeSearchText(tx, id);
+  // Those that were its twins are no longer, unless they are found again.
+  await forgetTwins(tx, id);
+  await lookForTwins(tx, id);
+  const { amount, method, reference } = details;
+  await settlePaid(
+    tx,
+    { ...taken, payment: { ...taken.payment, amount, method, reference } },
+    { command: 'resubmit-payment' },
+  );
 }

@@ -11,19 +11,18 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '../../../pl
 import { violatedConstraint } from '../../../platform/db.ts';
 import { fullName } from '../../../platform/identity.ts';
 import { users } from '../../users/tables.ts';
-import type { OrderPolicy } from '../policy.ts';
+import type { PaymentPolicy } from '../policy.ts';
 import {
   announcePayment,
-  lockOrdersOf,
+  lockPaid,
   type PaymentRecord,
   reviewedOf,
-  settlePaidOrders,
+  settlePaid,
   takePayment,
   updatePayment,
 } from '../writes/payments.ts';
 import { noteTwins, reckonDuplicates } from '../writes/twins.ts';
 
-type Policy = Pick<OrderPolicy, 'isOnePersonShop'>;
 type Tx = InTransaction<SignedInCtx>;
 
 const UNCLAIMED = { claimedBy: null, claimedAt: null } as const;
@@ -32,7 +31,7 @@ async function check(
   tx: Tx,
   payment: PaymentRecord,
   command: Exclude<PaymentCommand, 'resubmit'>,
-  { isOnePersonShop }: Policy,
+  { isOnePersonShop }: PaymentPolicy,
 ): Promise<void> {
   const verdict = canReview(tx.actor, reviewedOf(payment), command, { now: tx.now, isOnePersonShop });
   if (verdict.ok) return;
@@ -49,10 +48,10 @@ export async function claimPayment(
   ctx: SignedInCtx,
   id: PaymentId,
   command: 'claim' | 'release',
-  policy: Policy,
+  policy: PaymentPolicy,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const { payment } = await takePayment(tx, id);
+    const { payment } = await takePayment(tx, id, policy);
     await check(tx, payment, command, policy);
     await updatePayment(
       tx,
@@ -77,16 +76,16 @@ export async function approvePayment(
   ctx: SignedInCtx,
   id: PaymentId,
   approval: Approval,
-  policy: Policy,
+  policy: PaymentPolicy,
 ): Promise<void> {
   const { version, note, overrideReason } = approval;
   try {
     await inTransaction(ctx, async (tx) => {
-      await lockOrdersOf(tx, id);
+      await lockPaid(tx, id, policy);
       // Two receipts that came at the same moment did not see each other.
       await noteTwins(tx, id);
-      const taken = await takePayment(tx, id, version);
-      const { payment, orders } = taken;
+      const taken = await takePayment(tx, id, policy, version);
+      const { payment, orders, others } = taken;
       await check(tx, payment, 'approve', policy);
       await refuseTwin(tx, id, overrideReason);
       await updatePayment(tx, id, {
@@ -98,10 +97,10 @@ export async function approvePayment(
         rejectCode: null,
         overrideReason: overrideReason ?? '',
         isSelfReviewed: payment.submittedBy === tx.actor.userId,
-        customerId: payment.customerId ?? orders[0]?.customerId ?? null,
+        customerId: payment.customerId ?? orders[0]?.customerId ?? others[0]?.customerId ?? null,
       });
       await reckonDuplicates(tx, id);
-      await settlePaidOrders(tx, taken, {
+      await settlePaid(tx, taken, {
         command: 'verify-payment',
         ...(overrideReason !== undefined && { reason: overrideReason }),
       });
@@ -130,10 +129,10 @@ export async function doubtPayment(
   ctx: SignedInCtx,
   id: PaymentId,
   { version, note }: { readonly version: number; readonly note: string },
-  policy: Policy,
+  policy: PaymentPolicy,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const taken = await takePayment(tx, id, version);
+    const taken = await takePayment(tx, id, policy, version);
     await check(tx, taken.payment, 'doubt', policy);
     await updatePayment(tx, id, {
       status: 'doubt',
@@ -141,7 +140,7 @@ export async function doubtPayment(
       ...reviewerOf(tx, taken.payment),
       reviewNote: note,
     });
-    await settlePaidOrders(tx, taken, { command: 'doubt-payment', reason: note });
+    await settlePaid(tx, taken, { command: 'doubt-payment', reason: note });
   });
 }
 
@@ -149,10 +148,10 @@ export async function rejectPayment(
   ctx: SignedInCtx,
   id: PaymentId,
   { version, code, note }: { readonly version: number; readonly code: RejectCode; readonly note: string },
-  policy: Policy,
+  policy: PaymentPolicy,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const taken = await takePayment(tx, id, version);
+    const taken = await takePayment(tx, id, policy, version);
     await check(tx, taken.payment, 'reject', policy);
     await updatePayment(tx, id, {
       status: 'rejected',
@@ -162,7 +161,7 @@ export async function rejectPayment(
       rejectCode: code,
     });
     await reckonDuplicates(tx, id);
-    await settlePaidOrders(tx, taken, {
+    await settlePaid(tx, taken, {
       command: 'reject-payment',
       ...(note !== '' && { reason: note }),
     });

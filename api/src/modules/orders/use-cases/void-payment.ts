@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
 import { lockCustomer, moveCredit } from '../../customers/writes.ts';
-import type { OrderPolicy } from '../policy.ts';
+import type { PaymentPolicy } from '../policy.ts';
 import {
   reviewedOf,
-  settlePaidOrders,
+  settlePaid,
   type TakenPayment,
   takePayment,
   updatePayment,
@@ -19,10 +19,10 @@ export async function voidPayment(
   ctx: SignedInCtx,
   id: PaymentId,
   { version, reason }: { readonly version: number; readonly reason: string },
-  policy: Pick<OrderPolicy, 'isOnePersonShop'>,
+  policy: PaymentPolicy,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const taken = await takePayment(tx, id, version);
+    const taken = await takePayment(tx, id, policy, version);
     const { isOnePersonShop } = policy;
     const verdict = canReview(tx.actor, reviewedOf(taken.payment), 'void', { now: tx.now, isOnePersonShop });
     if (!verdict.ok) throw new AppError(verdict.code);
@@ -34,13 +34,13 @@ export async function voidPayment(
     });
     await takeBackCredit(tx, taken);
     await reckonDuplicates(tx, id);
-    await settlePaidOrders(tx, taken, { command: 'void-payment', reason });
+    await settlePaid(tx, taken, { command: 'void-payment', reason });
   });
 }
 
 async function takeBackCredit(
   tx: InTransaction<SignedInCtx>,
-  { payment, orders }: TakenPayment,
+  { payment, orders, others }: TakenPayment,
 ): Promise<void> {
   const { customerId } = payment;
   if (customerId === null) return;
@@ -53,20 +53,37 @@ async function takeBackCredit(
   );
   for (const order of orders) {
     const part = rows.find((row) => row.order_id === order.id)?.amount ?? 0;
-    // What of it had become credit comes back first, as far as it is still there; it must where the order
-    // would hold less than nothing.
-    const credited = Math.max(part - order.paid, Math.min(part, order.moneyOut, credit));
+    const credited = creditedOf({ ...order, part }, credit);
     if (credited <= 0) continue;
-    await moveCredit(tx, {
-      customerId: order.customerId ?? customerId,
-      kind: 'from_order',
-      amount: -credited,
-      orderId: order.id,
-      note: order.label,
-    }).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === 'customer.credit-short'
-        ? new AppError('payment.credit-spent', { cause: error })
-        : error;
-    });
+    await orRefuseSpent(
+      moveCredit(tx, {
+        customerId: order.customerId ?? customerId,
+        kind: 'from_order',
+        amount: -credited,
+        orderId: order.id,
+        note: order.label,
+      }),
+    );
   }
+  for (const document of others) {
+    const credited = creditedOf(document, credit);
+    if (credited > 0) await orRefuseSpent(document.takeBackCredit(tx, credited));
+  }
+}
+
+/**
+ * What of a part had become credit: it comes back first, as far as it is still there; it must where the
+ * document would hold less than nothing.
+ */
+const creditedOf = (
+  { part, paid, moneyOut }: { readonly part: number; readonly paid: number; readonly moneyOut: number },
+  credit: number,
+): number => Math.max(part - paid, Math.min(part, moneyOut, credit));
+
+async function orRefuseSpent(taking: Promise<void>): Promise<void> {
+  await taking.catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'customer.credit-short'
+      ? new AppError('payment.credit-spent', { cause: error })
+      : error;
+  });
 }

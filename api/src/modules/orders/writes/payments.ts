@@ -7,6 +7,8 @@ import type { InTransaction } from '../../../platform/ctx.ts';
 import { announce } from '../../../platform/events.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { announceOrder } from '../announce-order.ts';
+import type { PaidDocument, PaymentDeed } from '../paid-elsewhere.ts';
+import type { PaymentPolicy } from '../policy.ts';
 import { paymentAllocations, payments } from '../tables.ts';
 import { takeNumber } from './numbers.ts';
 import { lockOrders, type OrderRecord } from './orders.ts';
@@ -15,29 +17,47 @@ import { itselfAndTwins } from './twins.ts';
 
 export type PaymentRecord = typeof payments.$inferSelect;
 
-export interface TakenPayment {
-  readonly payment: PaymentRecord;
+export interface PaidDocuments {
   readonly orders: readonly OrderRecord[];
+  readonly others: readonly PaidDocument[];
 }
 
-/** The orders a payment is for: the first thing that every decision on it takes. */
-export async function lockOrdersOf(tx: InTransaction, id: PaymentId): Promise<OrderRecord[]> {
+export interface TakenPayment extends PaidDocuments {
+  readonly payment: PaymentRecord;
+}
+
+type Elsewhere = Pick<PaymentPolicy, 'elsewhere'>;
+
+/** What a payment is for: the first thing that every decision on it takes. */
+export async function lockPaid(
+  tx: InTransaction,
+  id: PaymentId,
+  { elsewhere }: Elsewhere,
+): Promise<PaidDocuments> {
+  // First: money moves from a pre-order to an order under the pre-order's lock.
+  const others = await elsewhere.lock(tx, id);
   const parts = await tx.db
     .select({ orderId: paymentAllocations.orderId })
     .from(paymentAllocations)
     .where(eq(paymentAllocations.paymentId, id));
-  return lockOrders(
+  const orders = await lockOrders(
     tx,
     parts.map((part) => part.orderId),
   );
+  return { orders, others };
 }
 
 /**
  * Takes a payment with everything a decision on it touches: its orders first, then itself and its twins, each
  * in one order, so that two decisions never wait for each other in a circle and twins are decided one by one.
  */
-export async function takePayment(tx: InTransaction, id: PaymentId, version?: number): Promise<TakenPayment> {
-  const orders = await lockOrdersOf(tx, id);
+export async function takePayment(
+  tx: InTransaction,
+  id: PaymentId,
+  policy: Elsewhere,
+  version?: number,
+): Promise<TakenPayment> {
+  const documents = await lockPaid(tx, id, policy);
   const rows = await tx.db
     .select()
     .from(payments)
@@ -50,7 +70,7 @@ export async function takePayment(tx: InTransaction, id: PaymentId, version?: nu
     throw new AppError('resource.stale', {
       current: { status: payment.status, version: payment.version },
     });
-  return { payment, orders };
+  return { payment, ...documents };
 }
 
 /** What the shared rules ask of a payment. */
@@ -83,12 +103,31 @@ export interface NewPayment
       >
     > {}
 
+export interface MadePayment {
+  readonly id: PaymentId;
+  readonly label: string;
+}
+
 /** A payment of one order, all of it for that order. */
 export async function insertPayment(
   tx: InTransaction,
   order: OrderRecord,
   payment: NewPayment,
-): Promise<{ readonly id: PaymentId; readonly label: string }> {
+): Promise<MadePayment> {
+  const made = await insertUnallocated(tx, order.customerId, payment);
+  await tx.db
+    .insert(paymentAllocations)
+    .values({ paymentId: made.id, orderId: order.id, amount: payment.amount });
+  await writeSearchText(tx, made.id);
+  return made;
+}
+
+/** A payment that is not for anything yet: whoever writes it down says for what in the same breath. */
+export async function insertUnallocated(
+  tx: InTransaction,
+  customerId: PaymentRecord['customerId'],
+  payment: NewPayment,
+): Promise<MadePayment> {
   const id = newId<PaymentId>(tx.now);
   const [row] = await tx.db
     .insert(payments)
@@ -97,12 +136,10 @@ export async function insertPayment(
       number: await takeNumber(tx, 'payment'),
       status: 'submitted',
       ...payment,
-      customerId: order.customerId,
+      customerId,
       submittedAt: tx.now,
     })
     .returning({ label: payments.label });
-  await tx.db.insert(paymentAllocations).values({ paymentId: id, orderId: order.id, amount: payment.amount });
-  await writeSearchText(tx, id);
   return { id, label: row?.label ?? '' };
 }
 
@@ -120,20 +157,20 @@ export async function announcePayment(
   });
 }
 
-/** Everything a payment is found by: its own number, the receipt's, the orders' and whose they are. */
+/** Everything a payment is found by: its own number, the receipt's, those of what it is for and whose they are. */
 export async function writeSearchText(tx: InTransaction, id: PaymentId): Promise<void> {
   await tx.db.execute(sql`
     UPDATE payments p SET search_text = search_form(p.label || ' ' || p.reference || ' ' || coalesce((SELECT
-        string_agg(o.label || ' ' || o.customer_name || ' ' || coalesce(o.customer_phone, ''), ' ')
-      FROM payment_allocations a JOIN orders o ON o.id = a.order_id WHERE a.payment_id = p.id), ''))
+        string_agg(d.label || ' ' || d.customer_name || ' ' || coalesce(d.customer_phone, ''), ' ')
+      FROM payment_parts d WHERE d.payment_id = p.id), ''))
     WHERE p.id = ${id}`);
 }
 
-/** Writes what a decision on a payment means for its orders, and tells everybody. */
-export async function settlePaidOrders(
+/** Writes what a decision on a payment means for what it is for, and tells everybody. */
+export async function settlePaid(
   tx: InTransaction,
-  { payment, orders }: TakenPayment,
-  deed: { readonly command: string; readonly reason?: string },
+  { payment, orders, others }: TakenPayment,
+  deed: PaymentDeed,
 ): Promise<void> {
   const { id, amount, method, reference } = payment;
   await audit(tx, { entity: 'payment', entityId: id, ...deed, after: { amount, method, reference } });
@@ -148,5 +185,7 @@ export async function settlePaidOrders(
     const after = await settleOrder(tx, before);
     await announceOrder(tx, 'changed', after);
   }
+  for (const document of others)
+    await document.settle(tx, { ...deed, after: { amount, method, reference, payment: id } });
   await announcePayment(tx, 'changed', id);
 }

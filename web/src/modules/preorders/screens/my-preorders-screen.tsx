@@ -1,12 +1,16 @@
-import { BellRing, HandCoins, Heart, Shirt } from 'lucide-react';
-import { ComingScreen } from '../../../ui/coming-screen.tsx';
+import { useActor } from '../../../lib/actor.ts';
+import { PreordersPage } from '../parts/preorder-list/preorders-page.tsx';
+import { ToTell } from '../parts/to-tell/to-tell.tsx';
 
-const COMING = [
-  { word: 'preorders.mine.list', icon: Shirt },
-  { word: 'preorders.mine.deposit', icon: HandCoins },
-  { word: 'preorders.mine.arrived', icon: BellRing },
-] as const;
-
+/** One's own pre-orders; above them the customers who wait for news. */
 export function MyPreordersScreen() {
-  return <ComingScreen icon={Heart} word="preorders.mine.lead" points={COMING} />;
+  const actor = useActor();
+  if (actor === null) return null;
+  return (
+    <PreordersPage
+      scope="mine"
+      actor={actor}
+      above={(go) => <ToTell onOpen={(id) => go({ open: id })} />}
+    />
+  );
 }

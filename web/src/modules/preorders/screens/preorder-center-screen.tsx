@@ -1,12 +1,8 @@
-import { Calculator, Globe, HandCoins, Plane } from 'lucide-react';
-import { ComingScreen } from '../../../ui/coming-screen.tsx';
+import { useActor } from '../../../lib/actor.ts';
+import { PreordersPage } from '../parts/preorder-list/preorders-page.tsx';
 
-const COMING = [
-  { word: 'preorders.center.quote', icon: Calculator },
-  { word: 'preorders.center.deposit', icon: HandCoins },
-  { word: 'preorders.center.way', icon: Plane },
-] as const;
-
+/** Every pre-order of the store, by stage. */
 export function PreorderCenterScreen() {
-  return <ComingScreen icon={Globe} word="preorders.center.lead" points={COMING} />;
+  const actor = useActor();
+  return actor === null ? null : <PreordersPage scope="all" actor={actor} />;
 }

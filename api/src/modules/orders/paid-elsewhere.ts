@@ -1,0 +1,27 @@
+import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { InTransaction } from '../../platform/ctx.ts';
+
+export interface PaymentDeed {
+  readonly command: string;
+  readonly reason?: string;
+}
+
+/** Another document than an order that a payment is for, taken and held. */
+export interface PaidDocument {
+  readonly customerId: CustomerId | null;
+  /** How much of the payment is for it. */
+  readonly part: number;
+  readonly paid: number;
+  readonly moneyOut: number;
+  /** What had become the customer's credit comes back to it. */
+  takeBackCredit(tx: InTransaction, amount: number): Promise<void>;
+  /** Writes down the deed, and everything that follows from what is paid now. */
+  settle(tx: InTransaction, deed: PaymentDeed & { readonly after: object }): Promise<void>;
+}
+
+/** What stands a step above orders and is paid too: it is handed in by whoever puts the house together. */
+export interface PaidElsewhere {
+  /** Takes what a payment is for, before its orders and the payment itself. */
+  lock(tx: InTransaction, id: PaymentId): Promise<readonly PaidDocument[]>;
+}

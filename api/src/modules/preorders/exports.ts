@@ -1,0 +1,53 @@
+import type { Language } from '@trastienda/shared/kernel/languages.ts';
+import type { PreorderListQuery } from '@trastienda/shared/preorders/contract/lists.ts';
+import { seesProfit } from '@trastienda/shared/preorders/rules.ts';
+import type { Ctx, SignedInCtx } from '../../platform/ctx.ts';
+import { sentence } from '../../platform/error-codes.ts';
+import { type ExportColumn, everyRow } from '../../platform/export.ts';
+import { cutPage } from '../../platform/paging.ts';
+import { word as orderWord } from '../orders/exports.ts';
+import type { Scope } from './reads/filter.ts';
+import { selectPreorders } from './reads/rows.ts';
+
+type Row = Awaited<ReturnType<typeof selectPreorders>>[number];
+
+export const word = (language: Language, key: string) => sentence(language, `export.preorders.${key}`);
+
+export function everyPreorder(
+  ctx: Ctx,
+  scope: Scope,
+  { cursor: _, ...query }: PreorderListQuery,
+  zone: string,
+): AsyncGenerator<Row> {
+  return everyRow(async (cursor, limit) =>
+    cutPage(await selectPreorders(ctx, scope, { ...query, cursor }, zone, limit + 1), limit, (row) => [
+      row.sortedBy,
+      row.id,
+    ]),
+  );
+}
+
+export function preorderColumns({ language, actor }: SignedInCtx): ExportColumn<Row>[] {
+  const column = (key: string, value: ExportColumn<Row>['value']) => ({ title: word(language, key), value });
+  return [
+    column('number', (row) => row.label),
+    column('createdAt', (row) => row.createdAt),
+    column('customer', (row) => row.customerName),
+    column('phone', (row) => row.customerPhone),
+    column('articles', (row) => row.articles),
+    column('shops', (row) => row.shops),
+    column('units', (row) => row.units),
+    column('total', (row) => row.total / 100),
+    column('paid', (row) => row.paid / 100),
+    column('balance', (row) => row.balance / 100),
+    ...(seesProfit(actor) ? [column('profit', (row) => (row.profit ?? 0) / 100)] : []),
+    column('stage', (row) => word(language, `stage.${row.stage}`)),
+    column('purchases', (row) => row.purchases),
+    column('etaFrom', (row) => row.etaFrom),
+    column('etaTo', (row) => row.etaTo),
+    column('promisedTo', (row) => row.promisedTo),
+    column('channel', (row) => orderWord(language, `channel.${row.channel}`)),
+    column('seller', (row) => row.seller),
+    column('tags', (row) => row.tags.join(', ')),
+  ];
+}

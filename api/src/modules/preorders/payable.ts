@@ -1,0 +1,48 @@
+import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { eq } from 'drizzle-orm';
+import { audit } from '../../platform/audit.ts';
+import type { InTransaction } from '../../platform/ctx.ts';
+import { moveCredit } from '../customers/writes.ts';
+import type { PaidDocument, PaidElsewhere } from '../orders/paid-elsewhere.ts';
+import { preorderPayments } from './tables.ts';
+import { lockPreorders, type PreorderRecord } from './writes/preorders.ts';
+import { settleAndTell } from './writes/settle.ts';
+
+/** Pre-orders as what payments can be for: a deposit that is verified lets the shopping begin in the same breath. */
+export const PAID_PREORDERS: PaidElsewhere = {
+  async lock(tx, id) {
+    const parts = await readParts(tx, id);
+    const rows = await lockPreorders(
+      tx,
+      parts.map((part) => part.preorderId),
+    );
+    // Once more under the lock: a part may have gone with its goods to an order meanwhile.
+    const held = await readParts(tx, id);
+    return rows.flatMap((row) => {
+      const part = held.find((one) => one.preorderId === row.id)?.amount ?? 0;
+      return part === 0 ? [] : [payable(row, part)];
+    });
+  },
+};
+
+function readParts(tx: InTransaction, id: PaymentId) {
+  return tx.db
+    .select({ preorderId: preorderPayments.preorderId, amount: preorderPayments.amount })
+    .from(preorderPayments)
+    .where(eq(preorderPayments.paymentId, id));
+}
+
+function payable(row: PreorderRecord, part: number): PaidDocument {
+  const { id, customerId, label, paid, moneyOut } = row;
+  return {
+    ...{ customerId, part, paid, moneyOut },
+    async takeBackCredit(tx, amount) {
+      if (customerId === null) return;
+      await moveCredit(tx, { customerId, kind: 'from_preorder', amount: -amount, preorderId: id, note: label });
+    },
+    async settle(tx, { after, ...deed }) {
+      await audit(tx, { entity: 'preorder', entityId: id, ...deed, after });
+      await settleAndTell(tx, row);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { holdsOneOf, type PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import type { BuyingOptions, QuoteSettings, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
+import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
+import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
+import { readLocations } from '../../inventory/reads/options.ts';
+import type { OrderPolicy } from '../../orders/policy.ts';
+import { bankAccounts } from '../../orders/tables.ts';
+import { users } from '../../users/tables.ts';
+import { currencies, quoteSettings, shops } from '../tables.ts';
+
+const MOST_PEOPLE = 500;
+const BUYERS: readonly PermissionCode[] = ['S-04', 'S-018'];
+
+export async function readBuyingOptions(ctx: SignedInCtx, policy: OrderPolicy): Promise<BuyingOptions> {
+  const isBuyer = holdsOneOf(ctx.actor.codes, BUYERS);
+  const [known, rates, quote, sellers, buyers, accounts, places] = await Promise.all([
+    readShops(ctx),
+    readCurrencies(ctx),
+    readQuoteSettings(ctx),
+    readPeople(ctx, seesAllPreorders(ctx.actor) ? undefined : eq(users.id, ctx.actor.userId)),
+    isBuyer ? readPeople(ctx, sql`${users.permissionCodes} && ${sql.param(BUYERS)}::text[]`) : [],
+    ctx.db
+      .select({
+        id: bankAccounts.id,
+        bank: bankAccounts.bank,
+        holder: bankAccounts.holder,
+        number: bankAccounts.number,
+      })
+      .from(bankAccounts)
+      .where(eq(bankAccounts.isActive, true))
+      .orderBy(asc(bankAccounts.position)),
+    readLocations(ctx),
+  ]);
+  return {
+    shops: known,
+    currencies: rates,
+    quote,
+    depositBp: policy.depositBp,
+    ...{ sellers, buyers, accounts },
+    locations: places.filter((place) => place.isActive).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+function readPeople(ctx: Ctx, who: SQL | undefined) {
+  return ctx.db
+    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .from(users)
+    .where(and(eq(users.status, 'active'), who))
+    .orderBy(asc(users.sortName))
+    .limit(MOST_PEOPLE);
+}
+
+/** Below this many parcels a shop's past says nothing of its future. */
+const FEWEST_PARCELS = 5;
+const LATEST_PARCELS = 100;
+
+/**
+ * Days from buying to the shelf, of a shop's latest purchases: from what the quick ones took to what all but
+ * the slowest did. Follows the index of a shop's purchases backwards, so that the past costs nothing.
+ */
+const KNOWN = sql<Shop['known']>`(
+  SELECT CASE WHEN count(*) >= ${sql.raw(String(FEWEST_PARCELS))} THEN json_build_object('parcels', count(*),
+    'fromDays', floor(percentile_cont(0.2) WITHIN GROUP (ORDER BY days))::int,
+    'toDays', ceil(percentile_cont(0.9) WITHIN GROUP (ORDER BY days))::int) END
+  FROM (SELECT greatest(extract(epoch FROM c.received_at - u.created_at) / 86400, 0)::float8 AS days
+    FROM purchases u JOIN parcels c ON c.purchase_id = u.id
+    WHERE u.shop_id = ${shops.id} AND c.received_at IS NOT NULL
+    ORDER BY u.created_at DESC, u.id DESC LIMIT ${sql.raw(String(LATEST_PARCELS))}) latest)`;
+
+function selectShops(ctx: Ctx) {
+  const { id, name, currency, website, taxBp, leadMinDays, leadMaxDays, isActive, version } = shops;
+  return ctx.db
+    .select({
+      ...{ id, name, currency, website, taxBp, leadMinDays, leadMaxDays, isActive, version },
+      known: KNOWN,
+    })
+    .from(shops)
+    .$dynamic();
+}
+
+const readShops = (ctx: Ctx): Promise<Shop[]> => selectShops(ctx).orderBy(asc(shops.position), asc(shops.id));
+
+export async function readShop(ctx: Ctx, id: ShopId): Promise<Shop> {
+  const [shop] = await selectShops(ctx).where(eq(shops.id, id));
+  if (shop === undefined) throw new AppError('resource.not-found');
+  return shop;
+}
+
+async function readCurrencies(ctx: Ctx): Promise<BuyingOptions['currencies']> {
+  const { rows } = await ctx.db.execute<{
+    code: string;
+    name: string;
+    rate: number;
+    since: Date | string;
+  }>(sql`
+    SELECT c.code, c.name, r.rate, r.since
+    FROM currencies c CROSS JOIN LATERAL (SELECT rate, since FROM exchange_rates r WHERE r.currency = c.code
+      ORDER BY r.id DESC LIMIT 1) r
+    WHERE c.is_active ORDER BY c.code <> 'USD', c.name`);
+  return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
+}
+
+const MOST_RATES = 200;
+
+export async function readRates(ctx: Ctx, currency: string) {
+  const [known] = await ctx.db
+    .select({ code: currencies.code })
+    .from(currencies)
+    .where(eq(currencies.code, currency));
+  if (known === undefined) throw new AppError('resource.not-found');
+  const { rows } = await ctx.db.execute<{ rate: number; since: Date | string; set_by: string }>(sql`
+    SELECT r.rate, r.since, coalesce(u.first_name || ' ' || u.last_name, '') AS set_by
+    FROM exchange_rates r LEFT JOIN users u ON u.id = r.set_by
+    WHERE r.currency = ${currency} ORDER BY r.id DESC LIMIT ${sql.raw(String(MOST_RATES))}`);
+  return {
+    rates: rows.map(({ rate, since, set_by }) => ({
+      rate,
+      since: new Date(since).toISOString(),
+      setBy: set_by,
+    })),
+  };
+}
+
+export async function readQuoteSettings(ctx: Ctx): Promise<QuoteSettings> {
+  const { freightPerLb, dutyBp, marginBp, roundTo, validDays, depositHours, version } = quoteSettings;
+  const [row] = await ctx.db
+    .select({ freightPerLb, dutyBp, marginBp, roundTo, validDays, depositHours, version })
+    .from(quoteSettings);
+  if (row === undefined) throw new Error('the settings of quotes are not there');
+  return row;
+}

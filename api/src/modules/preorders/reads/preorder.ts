@@ -1,0 +1,115 @@
+import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
+import { depositAsked, isToTell, maySeePreorder } from '@trastienda/shared/preorders/rules.ts';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
+import { planned } from '../../../platform/planned.ts';
+import { customers } from '../../customers/tables.ts';
+import { tellerOf } from '../../orders/reads/teller.ts';
+import { users } from '../../users/tables.ts';
+import { preorders } from '../tables.ts';
+import { BOUGHT_WITH, ETA_FROM, ETA_TO } from './arrival.ts';
+import { HEAD, headOf } from './head.ts';
+
+/** A pre-order that the caller may see; another's answers like a missing one. */
+export async function readPreorder(ctx: SignedInCtx, id: PreorderId): Promise<Preorder> {
+  const preorder = await findPreorder(ctx, id);
+  if (preorder === null || !maySeePreorder(ctx.actor, preorder)) throw new AppError('resource.not-found');
+  return preorder;
+}
+
+/** The whole pre-order, whoever asks: for use cases that have already decided. */
+export async function findPreorder(ctx: Ctx, id: PreorderId): Promise<Preorder | null> {
+  const [row] = await planned(ctx.db, 'preorder', () =>
+    selectWhole(ctx).where(eq(preorders.id, sql.placeholder('id'))),
+  ).execute({ id });
+  return row === undefined ? null : wholeOf(ctx, row);
+}
+
+// Its parts come as JSON with its head: one journey to the database instead of four.
+type LineJson = Omit<PreorderLine, 'isToTell'> & { readonly toldStatus: string };
+
+const LINES = sql<LineJson[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', l.id, 'status', l.status, 'statusSince', l.status_since,
+    'variantId', l.variant_id, 'productId', l.product_id, 'sku', v.sku, 'description', l.description, 'size', l.size,
+    'colour', l.colour, 'link', l.link, 'picture', coalesce(CASE WHEN f.is_public THEN f.sha256 END, k.sha256),
+    'pictureFileId', l.picture_file_id, 'shopId', l.shop_id, 'shop', s.name, 'quantity', l.quantity, 'note', l.note,
+    'currency', l.currency, 'foreignPrice', l.foreign_price, 'foreignTax', l.foreign_tax,
+    'foreignShipping', l.foreign_shipping, 'rate', l.rate, 'weightGrams', l.weight_grams)::jsonb
+    || json_build_object('freightPerLb', l.freight_per_lb, 'duty', l.duty, 'otherCost', l.other_cost,
+    'unitCost', l.unit_cost, 'unitPrice', l.unit_price, 'total', l.total, 'closedReason', l.closed_reason,
+    'releaseReason', l.release_reason, 'isFunded', l.funded_at IS NOT NULL, 'isReleased', l.released_at IS NOT NULL,
+    'replacesId', l.replaces_id, 'purchaseLabel', u.label, 'purchaseId', u.id, 'etaFrom', ${ETA_FROM}, 'etaTo', ${ETA_TO},
+    'orderId', l.order_id, 'orderLabel', o.label, 'toldStatus', l.told_status)::jsonb ORDER BY l.position, l.id), '[]')
+  FROM preorder_lines l JOIN shops s ON s.id = l.shop_id ${BOUGHT_WITH}
+    LEFT JOIN variants v ON v.id = l.variant_id LEFT JOIN products p ON p.id = l.product_id
+    LEFT JOIN stored_files k ON k.id = p.cover_file_id LEFT JOIN stored_files f ON f.id = l.picture_file_id
+    LEFT JOIN orders o ON o.id = l.order_id
+  WHERE l.preorder_id = ${preorders.id})`;
+
+const PAYMENTS = sql<Preorder['payments']>`(
+  SELECT coalesce(json_agg(json_build_object('id', p.id, 'label', p.label, 'status', p.status, 'method', p.method,
+    'accountId', p.account_id, 'account', b.bank || ' ' || b.number, 'reference', p.reference, 'amount', p.amount,
+    'allocated', a.amount, 'paidOn', p.paid_on, 'note', p.note,
+    'submittedBy', coalesce(u.first_name || ' ' || u.last_name, ''), 'submittedById', p.submitted_by,
+    'submittedAt', p.submitted_at, 'reviewedBy', r.first_name || ' ' || r.last_name, 'reviewedAt', p.reviewed_at,
+    'reviewNote', p.review_note, 'rejectCode', p.reject_code, 'proofs', (
+      SELECT coalesce(json_agg(f.file_id ORDER BY f.position), '[]') FROM payment_proofs f WHERE f.payment_id = p.id))
+    ORDER BY p.number), '[]')
+  FROM preorder_payments a JOIN payments p ON p.id = a.payment_id LEFT JOIN users u ON u.id = p.submitted_by
+    LEFT JOIN users r ON r.id = p.reviewed_by LEFT JOIN bank_accounts b ON b.id = p.account_id
+  WHERE a.preorder_id = ${preorders.id})`;
+
+const ORDERS = sql<Preorder['orders']>`(
+  SELECT coalesce(json_agg(json_build_object('id', o.id, 'label', o.label, 'stage', o.stage, 'balance', o.balance)
+    ORDER BY o.number), '[]')
+  FROM orders o WHERE o.id IN (SELECT l.order_id FROM preorder_lines l WHERE l.preorder_id = ${preorders.id}))`;
+
+function selectWhole(ctx: Ctx) {
+  return ctx.db
+    .select({
+      ...HEAD,
+      staffNotes: preorders.staffNotes,
+      customerNotes: preorders.customerNotes,
+      trackingToken: preorders.trackingToken,
+      moneyOut: preorders.moneyOut,
+      validUntil: preorders.validUntil,
+      depositDueAt: preorders.depositDueAt,
+      credit: sql<number>`coalesce(${customers.credit}, 0)`,
+      lines: LINES,
+      payments: PAYMENTS,
+      orders: ORDERS,
+    })
+    .from(preorders)
+    .innerJoin(users, eq(users.id, preorders.sellerId))
+    .leftJoin(customers, eq(customers.id, preorders.customerId))
+    .$dynamic();
+}
+type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
+
+/** PostgreSQL writes instants into JSON with its own offset. */
+const utc = (instant: string) => new Date(instant).toISOString();
+
+function wholeOf(ctx: Ctx, row: WholeRow): Preorder {
+  const { validUntil, depositDueAt, lines, payments, ...rest } = row;
+  const { staffNotes, customerNotes, trackingToken, moneyOut, credit, orders, ...head } = rest;
+  return {
+    ...headOf(ctx, head),
+    ...{ staffNotes, customerNotes, trackingToken, moneyOut, credit, orders },
+    depositDue: depositAsked(row),
+    validUntil: validUntil?.toISOString() ?? null,
+    depositDueAt: depositDueAt?.toISOString() ?? null,
+    lines: lines.map(({ toldStatus, ...line }) => ({
+      ...line,
+      statusSince: utc(line.statusSince),
+      isToTell: isToTell({ status: line.status, toldStatus }),
+    })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      submittedBy: tellerOf(ctx, payment.submittedBy),
+      submittedAt: utc(payment.submittedAt),
+      reviewedAt: payment.reviewedAt === null ? null : utc(payment.reviewedAt),
+    })),
+  };
+}

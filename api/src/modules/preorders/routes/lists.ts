@@ -1,0 +1,66 @@
+import {
+  bulkMyPreorders,
+  bulkPreorders,
+  countMyPreorders,
+  countPreorders,
+  exportMyPreorders,
+  exportPreorders,
+  listMyPreorders,
+  listPreorders,
+  readPreorderRow as rowRoute,
+  sumMyPreorders,
+  sumPreorders,
+  readToTell as tellRoute,
+} from '@trastienda/shared/preorders/contract/lists.ts';
+import type { SignedInCtx } from '../../../platform/ctx.ts';
+import { sendExport } from '../../../platform/export.ts';
+import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import type { OrderPolicy } from '../../orders/policy.ts';
+import { everyPreorder, preorderColumns, word } from '../exports.ts';
+import type { Scope } from '../reads/filter.ts';
+import { readPreorderPage, readPreorderRow } from '../reads/rows.ts';
+import { countStages, sumPreorderTotals } from '../reads/sums.ts';
+import { readToTell } from '../reads/to-tell.ts';
+import { changeManyPreorders } from '../use-cases/change-many.ts';
+
+const everyone = (): Scope => 'all';
+const oneself = (ctx: SignedInCtx): Scope => ({ sellerId: ctx.actor.userId });
+
+const OF_ALL = {
+  list: listPreorders,
+  count: countPreorders,
+  sum: sumPreorders,
+  file: exportPreorders,
+  bulk: bulkPreorders,
+};
+const OF_ONESELF = {
+  list: listMyPreorders,
+  count: countMyPreorders,
+  sum: sumMyPreorders,
+  file: exportMyPreorders,
+  bulk: bulkMyPreorders,
+};
+
+/** The same list twice: all pre-orders for those who look after them, and one's own for anybody. */
+export function preorderListRoutes(options: ServeOptions, policy: OrderPolicy): void {
+  const zone = policy.timeZone;
+  for (const [routes, scopeOf] of [
+    [OF_ALL, everyone],
+    [OF_ONESELF, oneself],
+  ] as const) {
+    serve(options, routes.list, ({ ctx, query }) => readPreorderPage(ctx, scopeOf(ctx), query, zone));
+    serve(options, routes.count, ({ ctx, query }) => countStages(ctx, scopeOf(ctx), query, zone));
+    serve(options, routes.sum, ({ ctx, query }) => sumPreorderTotals(ctx, scopeOf(ctx), query, zone));
+    serve(options, routes.file, ({ ctx, query: { format, ...query }, reply }) =>
+      sendExport(reply, {
+        format,
+        fileName: word(ctx.language, 'file'),
+        columns: preorderColumns(ctx),
+        rows: everyPreorder(ctx, scopeOf(ctx), query, zone),
+      }),
+    );
+    serve(options, routes.bulk, ({ ctx, body }) => changeManyPreorders(ctx, scopeOf(ctx), body, policy));
+  }
+  serve(options, tellRoute, ({ ctx }) => readToTell(ctx));
+  serve(options, rowRoute, ({ ctx, params }) => readPreorderRow(ctx, params.id));
+}

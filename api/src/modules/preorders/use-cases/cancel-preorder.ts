@@ -1,0 +1,88 @@
+import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
+import { canMoveLine, moneyOfLine } from '@trastienda/shared/preorders/rules.ts';
+import type { MoneyGoes } from '@trastienda/shared/preorders/status.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { lockDemand } from '../writes/demand.ts';
+import { askBack, giveBack } from '../writes/money.ts';
+import { lockPreorder, type PreorderRecord, readWishes, type WishRecord } from '../writes/preorders.ts';
+import { settleAndTell } from '../writes/settle.ts';
+import { checkMove, findWish } from './command-preorder.ts';
+import { letGoOfWishes, settleTouched } from './let-go-of-wishes.ts';
+
+interface Cancellation {
+  readonly version?: number | undefined;
+  readonly reason: string;
+}
+
+/** One line is off. What was bought for it goes to the next who waits, else to the shelf. */
+export async function cancelWish(
+  ctx: SignedInCtx,
+  { id, lineId }: { readonly id: PreorderId; readonly lineId: PreorderLineId },
+  { version, reason, moneyGoes }: Cancellation & { readonly moneyGoes: MoneyGoes },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockDemand(tx);
+    const before = await lockPreorder(tx, id, version);
+    const { line, lines } = await findWish(tx, before, lineId);
+    checkMove(tx, line, 'cancel');
+    const amount = moneyGoes === 'keep' ? 0 : moneyOfLine({ paid: before.paid, lines }, line);
+    await giveBack(tx, before, { amount, asRefund: moneyGoes === 'refund', reason });
+    const touched = await letGoOfWishes(tx, before, [line], { reason });
+    await audit(tx, {
+      entity: 'preorder',
+      entityId: id,
+      command: 'cancel-line',
+      reason,
+      after: { article: line.description, amount, moneyGoes },
+    });
+    await settleAndTell(tx, before);
+    await settleTouched(tx, touched, before.id);
+  });
+}
+
+/** Everything that can be is off; what was paid is the customer's. */
+export async function cancelPreorder(
+  ctx: SignedInCtx,
+  id: PreorderId,
+  { version, reason, moneyGoes }: Cancellation & { readonly moneyGoes: 'credit' | 'refund' },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockDemand(tx);
+    const before = await lockPreorder(tx, id, version);
+    const lines = await readWishes(tx, id);
+    const standing = lines.filter((line) => line.status !== 'cancelled' && line.status !== 'converted');
+    if (before.status !== 'open' || standing.length === 0) throw new AppError('preorder.wrong-state');
+    for (const line of standing) refuseUnless(tx, line);
+    const touched = await letGoOfWishes(tx, before, standing, { reason });
+    await audit(tx, {
+      entity: 'preorder',
+      entityId: id,
+      command: 'cancel',
+      reason,
+      ...(before.paid > 0 && { after: { amount: before.paid, moneyGoes } }),
+    });
+    // Nothing is asked for any more: all that was paid has become credit.
+    const after = await settleAndTell(tx, before);
+    await askForWhatIsOwed(tx, before, after, { moneyGoes, reason });
+    await settleTouched(tx, touched, before.id);
+  });
+}
+
+function refuseUnless(tx: InTransaction<SignedInCtx>, line: WishRecord): void {
+  const verdict = canMoveLine(tx.actor, line, 'cancel');
+  if (!verdict.ok) throw new AppError(verdict.code);
+}
+
+async function askForWhatIsOwed(
+  tx: InTransaction<SignedInCtx>,
+  before: PreorderRecord,
+  after: PreorderRecord,
+  { moneyGoes, reason }: { readonly moneyGoes: 'credit' | 'refund'; readonly reason: string },
+): Promise<void> {
+  const amount = after.moneyOut - before.moneyOut;
+  const { id: preorderId, customerId } = before;
+  if (moneyGoes === 'refund' && amount > 0 && customerId !== null)
+    await askBack(tx, { customerId, preorderId, amount, reason });
+}

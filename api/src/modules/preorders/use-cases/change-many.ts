@@ -1,0 +1,50 @@
+import type { bulkPreorders, PreorderBulkChange } from '@trastienda/shared/preorders/contract/lists.ts';
+import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
+import { changeEach } from '../../../platform/bulk.ts';
+import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import type { OrderPolicy } from '../../orders/policy.ts';
+import type { Scope } from '../reads/filter.ts';
+import { readLabels, readSelectedIds } from '../reads/rows.ts';
+import { cancelPreorder } from './cancel-preorder.ts';
+import { acceptPreorder, quotePreorder, tagPreorder, tellPreorder } from './command-preorder.ts';
+
+/** One change for many pre-orders, each with its own result. */
+export async function changeManyPreorders(
+  ctx: SignedInCtx,
+  scope: Scope,
+  { change, isPreview, selection }: BodyOf<typeof bulkPreorders>,
+  policy: OrderPolicy,
+) {
+  return changeEach(ctx, {
+    isPreview,
+    readIds: async (most) =>
+      'ids' in selection
+        ? selection.ids
+        : readSelectedIds(ctx, scope, selection.filter, policy.timeZone, most),
+    readLabels: (ids) => readLabels(ctx, scope, ids),
+    change: (tx, id) => changeOne(tx, id, change),
+  });
+}
+
+// Whoever chooses many has not seen the version of each.
+const ANY = { version: undefined };
+
+function changeOne(
+  tx: InTransaction<SignedInCtx>,
+  id: PreorderId,
+  change: PreorderBulkChange,
+): Promise<unknown> {
+  switch (change.kind) {
+    case 'quote':
+      return quotePreorder(tx, id, ANY);
+    case 'accept':
+      return acceptPreorder(tx, id, ANY);
+    case 'tell':
+      return tellPreorder(tx, id);
+    case 'cancel':
+      return cancelPreorder(tx, id, { ...ANY, reason: change.reason, moneyGoes: 'credit' });
+    case 'tag':
+      return tagPreorder(tx, id, change.tag);
+  }
+}

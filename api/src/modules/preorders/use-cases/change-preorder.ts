@@ -1,0 +1,101 @@
+import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { AppError, fieldRefused } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { preorderLines } from '../tables.ts';
+import { lockPreorder, type PreorderRecord, readWishes, type WishRecord } from '../writes/preorders.ts';
+import { settleAndTell } from '../writes/settle.ts';
+import { moveWishes } from '../writes/wishes.ts';
+import { checkWindow, chooseSeller, headColumns } from './create-preorder.ts';
+import { wishColumns } from './wish-columns.ts';
+
+/** What nobody has said yes to yet. */
+const isOpenToChange = (line: WishRecord) => line.status === 'draft' || line.status === 'quoted';
+
+/** What the customer has accepted keeps its price; all else is what the form says now. */
+export async function changePreorder(
+  ctx: SignedInCtx,
+  id: PreorderId,
+  { version, ...details }: PreorderDetails & { readonly version: number },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const before = await lockPreorder(tx, id, version);
+    if (before.status === 'discarded' || before.stage === 'cancelled' || before.stage === 'converted')
+      throw new AppError('preorder.wrong-state');
+    checkWindow(details);
+    const sellerId =
+      details.sellerId === undefined ? before.sellerId : await chooseSellerOf(tx, before, details.sellerId);
+    const present = await readWishes(tx, id);
+    await writeWishes(tx, before, details.lines, present);
+    const { customerId, customerPhone, customerName, ...head } = await headColumns(tx, details);
+    // From the quote on the customer is a person in the books, not what a form says.
+    const customer = before.status === 'draft' ? { customerId, customerPhone, customerName } : {};
+    const after = await settleAndTell(tx, before, { ...head, ...customer, sellerId });
+    await audit(tx, {
+      entity: 'preorder',
+      entityId: id,
+      command: 'change',
+      before: { total: before.total, units: before.units },
+      after: { total: after.total, units: after.units },
+    });
+  });
+}
+
+const chooseSellerOf = (
+  tx: InTransaction<SignedInCtx>,
+  before: PreorderRecord,
+  asked: PreorderRecord['sellerId'],
+) => (asked === before.sellerId ? asked : chooseSeller(tx, asked));
+
+async function writeWishes(
+  tx: InTransaction<SignedInCtx>,
+  preorder: PreorderRecord,
+  asked: PreorderDetails['lines'],
+  present: readonly WishRecord[],
+): Promise<void> {
+  const columns = await wishColumns(
+    tx,
+    asked.map(({ id: _, ...wish }) => wish),
+    { field: (at) => `lines.${at}`, present },
+  );
+  const seen = new Set<string>();
+  for (const [at, { id }] of asked.entries()) {
+    const line = columns[at];
+    if (line === undefined) continue;
+    const old = id === null ? undefined : present.find((one) => one.id === id);
+    if (id !== null && (old === undefined || seen.has(id)))
+      throw fieldRefused(`lines.${at}.id`, 'preorder.unknown-line');
+    if (id !== null) seen.add(id);
+    if (old === undefined) await addWish(tx, preorder, line, present.length + at);
+    else if (isOpenToChange(old))
+      await tx.db
+        .update(preorderLines)
+        .set({ ...line, position: at })
+        .where(eq(preorderLines.id, old.id));
+    else if (old.unitPrice !== line.unitPrice || old.quantity !== line.quantity || old.variantId !== line.variantId)
+      throw fieldRefused(`lines.${at}`, 'preorder.line-is-settled');
+  }
+  const gone = present.filter((line) => isOpenToChange(line) && !seen.has(line.id)).map((line) => line.id);
+  if (gone.length === 0) return;
+  if (preorder.status === 'draft') await tx.db.delete(preorderLines).where(inArray(preorderLines.id, gone));
+  else await moveWishes(tx, gone, 'cancelled');
+}
+
+async function addWish(
+  tx: InTransaction,
+  preorder: PreorderRecord,
+  line: Awaited<ReturnType<typeof wishColumns>>[number],
+  position: number,
+): Promise<void> {
+  await tx.db.insert(preorderLines).values({
+    ...line,
+    id: newId<PreorderLineId>(tx.now),
+    preorderId: preorder.id,
+    position,
+    status: preorder.status === 'draft' ? 'draft' : 'quoted',
+    statusSince: tx.now,
+  });
+}

@@ -1,0 +1,97 @@
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
+import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
+import { AppError, fieldRefused } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { readSeller } from '../../orders/reads/people.ts';
+import { knownCustomer, newTrackingToken } from '../../orders/use-cases/create-order.ts';
+import { takeNumber } from '../../orders/writes/numbers.ts';
+import { announcePreorder } from '../announce-preorder.ts';
+import { preorderLines, preorders } from '../tables.ts';
+import { settlePreorder } from '../writes/settle.ts';
+import { wishColumns } from './wish-columns.ts';
+
+/** Begins a pre-order. A draft asks for nothing that the form does not know yet. */
+export async function createPreorder(ctx: SignedInCtx, details: PreorderDetails): Promise<PreorderId> {
+  return inTransaction(ctx, async (tx) => {
+    const id = newId<PreorderId>(tx.now);
+    const sellerId = await chooseSeller(tx, details.sellerId);
+    checkWindow(details);
+    const columns = await wishColumns(tx, details.lines, { field: (at) => `lines.${at}` });
+    const head = await headColumns(tx, details);
+    // Last of all: whoever holds the counter holds up everyone who begins a pre-order.
+    const number = await takeNumber(tx, 'preorder');
+    const [row] = await tx.db
+      .insert(preorders)
+      .values({
+        id,
+        number,
+        status: 'draft',
+        sellerId,
+        ...head,
+        trackingToken: newTrackingToken(),
+        stage: 'draft',
+        stageSince: tx.now,
+        createdAt: tx.now,
+        changedAt: tx.now,
+        version: 0,
+      })
+      .returning();
+    if (row === undefined) throw new Error('an insert without a row');
+    if (columns.length > 0)
+      await tx.db.insert(preorderLines).values(
+        columns.map((line, position) => ({
+          ...line,
+          id: newId<PreorderLineId>(tx.now),
+          preorderId: id,
+          position,
+          status: 'draft' as const,
+          statusSince: tx.now,
+        })),
+      );
+    const made = await settlePreorder(tx, row);
+    await audit(tx, {
+      entity: 'preorder',
+      entityId: id,
+      command: 'create',
+      after: { total: made.total, units: made.units, customer: made.customerName },
+    });
+    await announcePreorder(tx, 'created', made);
+    return id;
+  });
+}
+
+/** One's own, unless someone who looks after all of them sells in somebody's name. */
+export async function chooseSeller(ctx: SignedInCtx, asked: UserId | undefined): Promise<UserId> {
+  const { userId } = ctx.actor;
+  if (asked === undefined || asked === userId) return userId;
+  if (!seesAllPreorders(ctx.actor)) throw new AppError('auth.forbidden');
+  const seller = await readSeller(ctx, asked);
+  if (seller === null || !seller.isActive) throw fieldRefused('sellerId', 'order.unknown-seller');
+  return asked;
+}
+
+export function checkWindow({ promisedFrom, promisedTo }: PreorderDetails): void {
+  if (promisedFrom !== null && promisedTo !== null && promisedFrom > promisedTo)
+    throw fieldRefused('promisedTo', 'preorder.bad-window');
+}
+
+/** The document's own words as the columns that hold them. */
+export async function headColumns(ctx: SignedInCtx, details: PreorderDetails) {
+  const { customer, channel, depositBp, promisedFrom, promisedTo, staffNotes, customerNotes, tags } = details;
+  return {
+    channel,
+    customerId: await knownCustomer(ctx, customer.phone),
+    customerName: customer.name,
+    customerPhone: customer.phone,
+    depositBp,
+    promisedFrom,
+    promisedTo,
+    staffNotes,
+    customerNotes,
+    tags: [...new Set(tags)],
+  };
+}

@@ -1,0 +1,101 @@
+import type { ArticleId, PreorderId } from '@trastienda/shared/preorders/ids.ts';
+import { sql } from 'drizzle-orm';
+import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
+import { releaseStock } from '../../inventory/use-cases/let-go-of-stock.ts';
+import { reserveStock } from '../../inventory/use-cases/reserve-stock.ts';
+import { reckonArticles } from '../writes/articles.ts';
+import { takeNextInLine } from '../writes/demand.ts';
+import { lockPreorders, type PreorderRecord, type WishRecord } from '../writes/preorders.ts';
+import { settleAndTell } from '../writes/settle.ts';
+import { moveWishes } from '../writes/wishes.ts';
+
+export const holderOf = (preorder: Pick<PreorderRecord, 'id' | 'label'>) =>
+  ({ kind: 'preorder', id: preorder.id, label: preorder.label }) as const;
+
+/**
+ * Lines come to nothing. Goods that were bought for them, on their way or here, pass to those who wait for the
+ * same thing, the longest waiting first; the rest is the shelf's. Returns the pre-orders that were given some.
+ */
+export async function letGoOfWishes(
+  tx: InTransaction<SignedInCtx>,
+  preorder: PreorderRecord,
+  lines: readonly WishRecord[],
+  { reason }: { readonly reason: string },
+): Promise<readonly PreorderId[]> {
+  const touched: PreorderId[] = [];
+  const articles: (ArticleId | null)[] = [];
+  for (const line of lines) {
+    articles.push(line.articleId);
+    await moveWishes(tx, [line.id], 'cancelled', {
+      closedReason: reason,
+      articleId: null,
+      purchaseLineId: null,
+    });
+    const heirs =
+      line.purchaseLineId === null ? [] : await passOn(tx, preorder, line);
+    touched.push(...heirs.map((heir) => heir.preorderId));
+    articles.push(...heirs.map((heir) => heir.articleId));
+  }
+  await reckonArticles(tx, articles);
+  return touched;
+}
+
+async function passOn(
+  tx: InTransaction<SignedInCtx>,
+  preorder: PreorderRecord,
+  line: WishRecord,
+): Promise<readonly WishRecord[]> {
+  const heirs = await takeNextInLine(tx, line, line.quantity, line.id);
+  const { status, purchaseLineId } = line;
+  if (status === 'received' && line.variantId !== null)
+    await releaseStock(tx, holderOf(preorder), [{ variantId: line.variantId, quantity: line.quantity }]);
+  for (const heir of heirs) {
+    await moveWishes(tx, [heir.id], status, {
+      purchaseLineId,
+      articleId: line.articleId,
+      // What was bought for one customer is that article, whatever the other called it.
+      ...(line.variantId !== null && { variantId: line.variantId, productId: line.productId }),
+      ...(status === 'received' && { receivedAt: tx.now }),
+    });
+    if (status !== 'received' || line.variantId === null) continue;
+    const [owner] = await lockPreorders(tx, [heir.preorderId]);
+    if (owner !== undefined)
+      await reserveStock(tx, holderOf(owner), [{ variantId: line.variantId, quantity: heir.quantity }]);
+  }
+  return heirs;
+}
+
+/** Pre-orders that another's change gave something, or took it from. */
+export async function settleTouched(
+  tx: InTransaction,
+  ids: readonly PreorderId[],
+  except?: PreorderId,
+): Promise<void> {
+  const others = [...new Set(ids)].filter((id) => id !== except);
+  for (const row of await lockPreorders(tx, others)) await settleAndTell(tx, row);
+}
+
+/** What nobody sells any more, or the buyer cannot find: the seller decides what instead. */
+export async function missWishes(
+  tx: InTransaction<SignedInCtx>,
+  articleId: ArticleId,
+  reason: string,
+): Promise<void> {
+  const { rows } = await tx.db.execute<{ id: WishRecord['id']; preorder_id: PreorderId }>(
+    sql`SELECT id, preorder_id FROM preorder_lines WHERE article_id = ${articleId} AND status = 'to_buy'`,
+  );
+  const owners = await lockPreorders(
+    tx,
+    rows.map((row) => row.preorder_id),
+  );
+  const { rows: held } = await tx.db.execute<{ id: WishRecord['id'] }>(
+    sql`SELECT id FROM preorder_lines WHERE article_id = ${articleId} AND status = 'to_buy'`,
+  );
+  await moveWishes(
+    tx,
+    held.map((row) => row.id),
+    'unavailable',
+    { closedReason: reason, articleId: null },
+  );
+  for (const owner of owners) await settleAndTell(tx, owner);
+}

@@ -1,0 +1,15 @@
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { exchangeRates } from '../tables.ts';
+import { isKnownCurrency } from './keep-shop.ts';
+
+/** What a currency is worth from now on; what it was worth stays written. */
+export async function setRate(ctx: SignedInCtx, currency: string, rate: number) {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await isKnownCurrency(tx, currency))) throw new AppError('buying.unknown-currency');
+    await tx.db.insert(exchangeRates).values({ currency, rate, since: tx.now, setBy: tx.actor.userId });
+    await audit(tx, { entity: 'currency', entityId: currency, command: 'set-rate', after: { rate } });
+    return { rate, since: tx.now.toISOString() };
+  });
+}

@@ -1,0 +1,42 @@
+import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { preorderLines } from '../tables.ts';
+import { lockPreorder } from '../writes/preorders.ts';
+import { settleAndTell } from '../writes/settle.ts';
+import { moveWishes } from '../writes/wishes.ts';
+import { checkMove, findWish } from './command-preorder.ts';
+import { type Wish, wishColumns } from './wish-columns.ts';
+
+/** Something else in place of what cannot be had. The customer has said yes; the deposit stays and pays for it. */
+export async function substituteWish(
+  ctx: SignedInCtx,
+  { id, lineId }: { readonly id: PreorderId; readonly lineId: PreorderLineId },
+  { version, wish }: { readonly version: number; readonly wish: Wish },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const before = await lockPreorder(tx, id, version);
+    const { line, lines } = await findWish(tx, before, lineId);
+    checkMove(tx, line, 'substitute');
+    const [columns] = await wishColumns(tx, [wish], { field: () => 'wish', present: lines });
+    if (columns === undefined) return;
+    await moveWishes(tx, [line.id], 'cancelled');
+    await tx.db.insert(preorderLines).values({
+      ...columns,
+      id: newId<PreorderLineId>(tx.now),
+      preorderId: id,
+      position: line.position,
+      status: 'accepted',
+      statusSince: tx.now,
+      replacesId: line.id,
+    });
+    await audit(tx, {
+      entity: 'preorder',
+      entityId: id,
+      command: 'substitute',
+      after: { article: wish.description, instead: line.description },
+    });
+    await settleAndTell(tx, before);
+  });
+}

@@ -1,0 +1,90 @@
+import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
+import { costOf } from '@trastienda/shared/preorders/quote.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { fieldRefused } from '../../../platform/app-error.ts';
+import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
+import { storedFiles } from '../../../platform/tables.ts';
+import { variants } from '../../inventory/tables.ts';
+import { shops } from '../tables.ts';
+import type { WishRecord } from '../writes/preorders.ts';
+
+export type Wish = Omit<PreorderDetails['lines'][number], 'id'>;
+
+type Columns = Omit<WishRecord, 'id' | 'preorderId' | 'position' | 'status' | 'statusSince' | 'total' | keyof Later>;
+type Later = Pick<
+  WishRecord,
+  | 'articleId'
+  | 'purchaseLineId'
+  | 'orderId'
+  | 'orderLineId'
+  | 'fundedAt'
+  | 'releasedAt'
+  | 'releasedBy'
+  | 'releaseReason'
+  | 'closedReason'
+  | 'replacesId'
+  | 'splitFromId'
+  | 'receivedAt'
+  | 'toldStatus'
+>;
+
+/** Wishes as the columns that hold them, with what they cost reckoned here; whatever is not known is refused. */
+export async function wishColumns(
+  tx: InTransaction<SignedInCtx>,
+  wishes: readonly Wish[],
+  { field, present = [] }: { readonly field: (at: number) => string; readonly present?: readonly WishRecord[] },
+): Promise<Columns[]> {
+  const known = await readKnown(tx, wishes, present);
+  return wishes.map((wish, at) => {
+    const currency = known.currencyOf.get(wish.shopId);
+    if (currency === undefined) throw fieldRefused(`${field(at)}.shopId`, 'buying.unknown-shop');
+    const productId = wish.variantId === null ? null : known.productOf.get(wish.variantId);
+    if (productId === undefined) throw fieldRefused(`${field(at)}.variantId`, 'preorder.unknown-goods');
+    if (wish.picture !== null && !known.pictures.has(wish.picture))
+      throw fieldRefused(`${field(at)}.picture`, 'preorder.unknown-picture');
+    const { picture, ...rest } = wish;
+    return { ...rest, productId, pictureFileId: picture, currency, unitCost: costOf(wish).cost };
+  });
+}
+
+async function readKnown(
+  tx: InTransaction<SignedInCtx>,
+  wishes: readonly Wish[],
+  present: readonly WishRecord[],
+) {
+  const shopIds: ShopId[] = wishes.map((wish) => wish.shopId);
+  const variantIds = wishes.flatMap((wish) => (wish.variantId === null ? [] : [wish.variantId]));
+  const pictures = wishes.flatMap((wish) => (wish.picture === null ? [] : [wish.picture]));
+  const foundShops = await tx.db
+    .select({ id: shops.id, currency: shops.currency, isActive: shops.isActive })
+    .from(shops)
+    .where(inArray(shops.id, shopIds));
+  const foundGoods = await tx.db
+    .select({ id: variants.id, productId: variants.productId, isListed: variants.isListed })
+    .from(variants)
+    .where(inArray(variants.id, variantIds));
+  const own = await tx.db
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(and(inArray(storedFiles.id, pictures), eq(storedFiles.uploadedBy, tx.actor.userId)));
+  const isPresent = (of: (line: WishRecord) => unknown, value: unknown) =>
+    present.some((line) => of(line) === value);
+  return {
+    // What is put away stays where it is used already.
+    currencyOf: new Map(
+      foundShops
+        .filter((shop) => shop.isActive || isPresent((line) => line.shopId, shop.id))
+        .map((shop) => [shop.id, shop.currency]),
+    ),
+    productOf: new Map(
+      foundGoods
+        .filter((goods) => goods.isListed || isPresent((line) => line.variantId, goods.id))
+        .map((goods) => [goods.id, goods.productId]),
+    ),
+    pictures: new Set([
+      ...own.map((file) => file.id),
+      ...present.flatMap((line) => (line.pictureFileId === null ? [] : [line.pictureFileId])),
+    ]),
+  };
+}

@@ -1,0 +1,117 @@
+import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
+import { articleStatusOf } from '@trastienda/shared/preorders/rules.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { InTransaction } from '../../../platform/ctx.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { announceArticles } from '../announce-preorder.ts';
+import { articles, preorderLines } from '../tables.ts';
+import type { PreorderRecord, WishRecord } from './preorders.ts';
+
+export type ArticleRecord = typeof articles.$inferSelect;
+
+/** What a customer waits for becomes something to buy. */
+export async function openArticles(
+  tx: InTransaction,
+  preorder: PreorderRecord,
+  lines: readonly WishRecord[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map((line) => ({ line, id: newId<ArticleId>(tx.now) }));
+  await tx.db.insert(articles).values(
+    rows.map(({ line, id }) => ({
+      id,
+      source: 'preorder' as const,
+      status: 'pending' as const,
+      shopId: line.shopId,
+      variantId: line.variantId,
+      productId: line.productId,
+      description: line.description,
+      size: line.size,
+      colour: line.colour,
+      link: line.link,
+      pictureFileId: line.pictureFileId,
+      needed: line.quantity,
+      targetPrice: line.foreignPrice,
+      currency: line.currency,
+      neededBy: preorder.promisedTo,
+      note: line.note,
+      createdAt: tx.now,
+      changedAt: tx.now,
+    })),
+  );
+  for (const { line, id } of rows)
+    await tx.db.update(preorderLines).set({ articleId: id }).where(eq(preorderLines.id, line.id));
+  await writeArticleWords(
+    tx,
+    rows.map((row) => row.id),
+  );
+  await announceArticles(
+    tx,
+    rows.map((row) => row.id),
+  );
+}
+
+/** Everything an article is found by: what it is, where, and who waits. */
+async function writeArticleWords(tx: InTransaction, ids: readonly ArticleId[]): Promise<void> {
+  await tx.db.execute(sql`
+    UPDATE articles a SET search_text = search_form(concat_ws(' ', a.description, a.size, a.colour,
+      (SELECT name FROM shops s WHERE s.id = a.shop_id), (SELECT v.sku FROM variants v WHERE v.id = a.variant_id),
+      (SELECT left(string_agg(DISTINCT p.label || ' ' || p.customer_name, ' '), 2000)
+        FROM preorder_lines l JOIN preorders p ON p.id = l.preorder_id WHERE l.article_id = a.id)))
+    WHERE a.id = ANY(${sql.param([...ids])}::uuid[])`);
+}
+
+interface Figures extends Record<string, unknown> {
+  readonly id: ArticleId;
+  readonly needed: number;
+  readonly bought: number;
+}
+
+/** Writes what is wanted of an article, what was bought of it and where it stands. Their figures change only here. */
+export async function reckonArticles(
+  tx: InTransaction,
+  ids: readonly (ArticleId | null)[],
+): Promise<void> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))].sort();
+  if (wanted.length === 0) return;
+  const held = await tx.db
+    .select()
+    .from(articles)
+    .where(inArray(articles.id, wanted))
+    .orderBy(articles.id)
+    .for('update');
+  const { rows } = await tx.db.execute<Figures>(sql`
+    SELECT a.id, a.for_stock + coalesce((SELECT sum(l.quantity) FROM preorder_lines l WHERE l.article_id = a.id
+        AND l.status IN ('to_buy', 'ordered', 'in_transit', 'received', 'converted')), 0)::int AS needed,
+      coalesce((SELECT sum(CASE WHEN l.received_at IS NULL THEN l.quantity ELSE l.good + l.extra END)
+        FROM purchase_lines l JOIN purchases p ON p.id = l.purchase_id JOIN parcels c ON c.id = l.parcel_id
+        WHERE l.article_id = a.id AND p.cancelled_at IS NULL AND c.status NOT IN ('lost', 'returned')), 0)::int AS bought
+    FROM articles a WHERE a.id = ANY(${sql.param(wanted)}::uuid[])`);
+  for (const article of held) {
+    const figures = rows.find((row) => row.id === article.id);
+    if (figures === undefined) continue;
+    const { needed, bought } = figures;
+    const isClosed = article.status === 'unavailable' || (article.status === 'cancelled' && article.closedReason !== '');
+    const status = articleStatusOf({
+      needed,
+      bought,
+      isInCart: article.inCartAt !== null,
+      hasBuyer: article.buyerId !== null,
+      closed: isClosed && needed === 0 ? (article.status === 'unavailable' ? 'unavailable' : 'cancelled') : null,
+    });
+    await tx.db
+      .update(articles)
+      .set({
+        needed,
+        bought,
+        status,
+        // Bought in part, the rest is to be put in the cart again.
+        ...(bought !== article.bought && { inCartAt: null }),
+        changedAt: tx.now,
+        version: sql`${articles.version} + 1`,
+      })
+      .where(eq(articles.id, article.id));
+  }
+  await writeArticleWords(tx, wanted);
+  await announceArticles(tx, wanted);
+}

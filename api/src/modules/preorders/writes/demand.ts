@@ -1,0 +1,59 @@
+import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
+import type { ArticleId, PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { InTransaction } from '../../../platform/ctx.ts';
+import { preorderLines } from '../tables.ts';
+import type { WishRecord } from './preorders.ts';
+import { takeUnits } from './wishes.ts';
+
+/**
+ * Whoever pairs wishes with goods that were bought (buying, cancelling what is bought, receiving) takes this
+ * before anything else: one at a time, so that a unit is never promised twice. Few people buy; many sell, and
+ * they do not wait for it.
+ */
+export async function lockDemand(tx: InTransaction): Promise<void> {
+  await tx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('demand', 0))`);
+}
+
+/** The lines with these ids as they are now, the longest waiting first. */
+export function readWishesById(tx: InTransaction, ids: readonly PreorderLineId[]): Promise<WishRecord[]> {
+  return tx.db
+    .select()
+    .from(preorderLines)
+    .where(inArray(preorderLines.id, [...ids]))
+    .orderBy(asc(preorderLines.statusSince), asc(preorderLines.id));
+}
+
+/**
+ * Those who wait for the same thing and nobody has bought it for, the longest waiting first, for so many
+ * units. A pre-order that someone else is working on at this moment is passed over: the next one waits too.
+ */
+export async function takeNextInLine(
+  tx: InTransaction,
+  goods: { readonly variantId: VariantId | null; readonly articleId: ArticleId | null },
+  units: number,
+  except?: PreorderLineId,
+): Promise<readonly WishRecord[]> {
+  if (units <= 0 || (goods.variantId === null && goods.articleId === null)) return [];
+  const { rows } = await tx.db.execute<{ id: PreorderLineId; preorder_id: PreorderId }>(sql`
+    SELECT l.id, l.preorder_id FROM preorder_lines l
+    WHERE l.status = 'to_buy' AND l.id IS DISTINCT FROM ${except ?? null}::uuid
+      AND l.id IN (SELECT id FROM preorder_lines WHERE variant_id = ${goods.variantId}::uuid AND status = 'to_buy'
+        UNION ALL SELECT id FROM preorder_lines WHERE article_id = ${goods.articleId}::uuid)
+    ORDER BY l.status_since, l.id LIMIT 100`);
+  if (rows.length === 0) return [];
+  const free = await tx.db.execute<{ id: PreorderId }>(sql`
+    SELECT id FROM preorders WHERE id = ANY(${sql.param([...new Set(rows.map((row) => row.preorder_id))])}::uuid[])
+    ORDER BY id FOR UPDATE SKIP LOCKED`);
+  const ours = new Set(free.rows.map((row) => row.id));
+  const waiting = await readWishesById(
+    tx,
+    rows.filter((row) => ours.has(row.preorder_id)).map((row) => row.id),
+  );
+  const { taken } = await takeUnits(
+    tx,
+    waiting.filter((line) => line.status === 'to_buy'),
+    units,
+  );
+  return taken;
+}

@@ -1,0 +1,48 @@
+import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
+import { maySeePreorder } from '@trastienda/shared/preorders/rules.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
+import { findPreorder } from '../reads/preorder.ts';
+import { preorderLines, preorders } from '../tables.ts';
+
+export type PreorderRecord = typeof preorders.$inferSelect;
+export type WishRecord = typeof preorderLines.$inferSelect;
+
+/** Several at once, always in the same order, so that two who want the same never wait in a circle. */
+export async function lockPreorders(
+  tx: InTransaction,
+  ids: readonly PreorderId[],
+): Promise<PreorderRecord[]> {
+  if (ids.length === 0) return [];
+  return tx.db
+    .select()
+    .from(preorders)
+    .where(inArray(preorders.id, [...new Set(ids)]))
+    .orderBy(asc(preorders.id))
+    .for('update');
+}
+
+/**
+ * Takes a pre-order for one who may see it, before anything is asked of it. With a version that is no longer
+ * the present one the caller gets the present state instead.
+ */
+export async function lockPreorder(
+  tx: InTransaction<SignedInCtx>,
+  id: PreorderId,
+  version?: number,
+): Promise<PreorderRecord> {
+  const [row] = await lockPreorders(tx, [id]);
+  if (row === undefined || !maySeePreorder(tx.actor, row)) throw new AppError('resource.not-found');
+  if (version !== undefined && row.version !== version)
+    throw new AppError('resource.stale', { current: await findPreorder(tx, id) });
+  return row;
+}
+
+export function readWishes(tx: InTransaction, id: PreorderId): Promise<WishRecord[]> {
+  return tx.db
+    .select()
+    .from(preorderLines)
+    .where(eq(preorderLines.preorderId, id))
+    .orderBy(asc(preorderLines.position), asc(preorderLines.id));
+}

@@ -1,0 +1,176 @@
+import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
+import { isFunded, isToTell, preorderStageOf, standingOf } from '@trastienda/shared/preorders/rules.ts';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx, InTransaction } from '../../../platform/ctx.ts';
+import { moveCredit } from '../../customers/writes.ts';
+import { announcePreorder } from '../announce-preorder.ts';
+import { preorders } from '../tables.ts';
+import { openArticles } from './articles.ts';
+import { type PreorderRecord, readWishes, type WishRecord } from './preorders.ts';
+import { moveWishes } from './wishes.ts';
+
+interface Parts extends Record<string, unknown> {
+  readonly verified: number;
+  readonly in_review: number;
+  readonly money_out: number;
+  readonly eta_from: string | null;
+  readonly eta_to: string | null;
+  readonly purchases: string | null;
+  readonly shops: string | null;
+  readonly words: string | null;
+  readonly first_words: string | null;
+  readonly picture: FileId | null;
+  readonly first_product: ProductId | null;
+}
+
+/** What payments, purchases and parcels say of a pre-order. Its window runs from the first to the last arrival. */
+async function readParts(ctx: Ctx, id: PreorderId): Promise<Parts> {
+  const { rows } = await ctx.db.execute<Parts>(sql`
+    SELECT m.*, w.*, (SELECT coalesce(sum(amount), 0)::int FROM customer_credits
+        WHERE preorder_id = ${id} AND kind = 'from_preorder') AS money_out
+    FROM (SELECT coalesce(sum(a.amount) FILTER (WHERE p.status = 'verified'), 0)::int AS verified,
+        coalesce(sum(a.amount) FILTER (WHERE p.status IN ('submitted', 'in_review', 'doubt')), 0)::int AS in_review
+      FROM preorder_payments a JOIN payments p ON p.id = a.payment_id WHERE a.preorder_id = ${id}) m,
+    (SELECT min(eta_from)::text AS eta_from, max(eta_to)::text AS eta_to,
+        string_agg(DISTINCT purchase, ' ') AS purchases, string_agg(DISTINCT shop, ', ') AS shops,
+        left(string_agg(concat_ws(' ', description, size, colour, sku), ' '), 3000) AS words,
+        left(string_agg(CASE WHEN status <> 'cancelled' THEN description END, ', ' ORDER BY position), 200) AS first_words,
+        (array_agg(picture_file_id ORDER BY position) FILTER (WHERE picture_file_id IS NOT NULL AND status <> 'cancelled'))[1] AS picture,
+        (array_agg(product_id ORDER BY position) FILTER (WHERE product_id IS NOT NULL AND status <> 'cancelled'))[1] AS first_product
+      FROM (SELECT l.*, s.name AS shop, v.sku, u.label AS purchase,
+          CASE WHEN l.status IN ('ordered', 'in_transit') THEN coalesce(c.eta, (u.created_at + s.lead_min_days * interval '1 day')::date) END AS eta_from,
+          CASE WHEN l.status IN ('ordered', 'in_transit') THEN coalesce(c.eta, (u.created_at + s.lead_max_days * interval '1 day')::date) END AS eta_to
+        FROM preorder_lines l JOIN shops s ON s.id = l.shop_id LEFT JOIN variants v ON v.id = l.variant_id
+          LEFT JOIN purchase_lines b ON b.id = l.purchase_line_id LEFT JOIN parcels c ON c.id = b.parcel_id
+          LEFT JOIN purchases u ON u.id = b.purchase_id
+        WHERE l.preorder_id = ${id}) one) w`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an aggregate without a row');
+  return row;
+}
+
+type Written = Partial<PreorderRecord>;
+
+/**
+ * Writes what follows from a change: what is accepted and paid for is to be bought now, and what was paid
+ * beyond what is asked becomes the customer's. Every command on a pre-order ends here, and only here its
+ * version grows.
+ */
+export async function settlePreorder(
+  tx: InTransaction,
+  before: PreorderRecord,
+  change: Written = {},
+): Promise<PreorderRecord> {
+  const next = { ...before, ...change };
+  let lines = await readWishes(tx, before.id);
+  const parts = await readParts(tx, before.id);
+  const paid = parts.verified - parts.money_out;
+  const isNowFunded = next.status === 'open' && isFunded({ depositBp: next.depositBp, paid, lines });
+  const funded = lines.filter((line) => line.status === 'accepted' && isNowFunded);
+  if (funded.length > 0) {
+    await startBuying(tx, next, funded, { fundedAt: tx.now });
+    lines = await readWishes(tx, before.id);
+  }
+  const after = await write(tx, before, change, { lines, parts, paid });
+  const excess = after.paid - (after.total - after.converted);
+  const { customerId } = after;
+  if (excess <= 0 || customerId === null) return after;
+  const { id: preorderId, label } = after;
+  await moveCredit(tx, { customerId, kind: 'from_preorder', amount: excess, preorderId, note: label });
+  await audit(tx, {
+    entity: 'preorder',
+    entityId: preorderId,
+    command: 'credit-excess',
+    after: { amount: excess },
+  });
+  const again = await readParts(tx, preorderId);
+  // The same step seen from outside: one command, one version.
+  return write(
+    tx,
+    after,
+    { version: after.version - 1 },
+    { lines, parts: again, paid: again.verified - again.money_out },
+  );
+}
+
+/** Lines go to the shopping list: because their deposit is there, or because someone answers for them. */
+export async function startBuying(
+  tx: InTransaction,
+  preorder: PreorderRecord,
+  lines: readonly WishRecord[],
+  why: Parameters<typeof moveWishes>[3],
+): Promise<void> {
+  // The article first: a line that is to be bought hangs on one.
+  await openArticles(tx, preorder, lines);
+  await moveWishes(
+    tx,
+    lines.map((line) => line.id),
+    'to_buy',
+    why,
+  );
+}
+
+async function write(
+  tx: InTransaction,
+  before: PreorderRecord,
+  change: Written,
+  { lines, parts, paid }: { readonly lines: readonly WishRecord[]; readonly parts: Parts; readonly paid: number },
+): Promise<PreorderRecord> {
+  const next = { ...before, ...change };
+  const standing = lines.filter((line) => line.status !== 'cancelled');
+  const add = (of: (line: WishRecord) => number, some: readonly WishRecord[] = standing) =>
+    some.reduce((sum, line) => sum + of(line), 0);
+  const inReview = parts.in_review;
+  const stage = preorderStageOf({ status: next.status, depositBp: next.depositBp, paid, inReview, lines });
+  const total = add((line) => line.total);
+  if (total > 99_999_999) throw new AppError('preorder.total-too-high');
+  const words = [before.label, next.customerName, next.customerPhone, parts.shops, parts.purchases, parts.words];
+  const [row] = await tx.db
+    .update(preorders)
+    .set({
+      ...change,
+      units: add((line) => line.quantity),
+      total,
+      cost: add((line) => line.unitCost * line.quantity),
+      converted: add(
+        (line) => line.total,
+        standing.filter((line) => line.status === 'converted'),
+      ),
+      paid,
+      inReview,
+      moneyOut: parts.money_out,
+      stage,
+      ...(stage !== before.stage && { stageSince: tx.now }),
+      standing: standingOf(lines),
+      etaFrom: parts.eta_from,
+      etaTo: parts.eta_to,
+      purchases: parts.purchases ?? '',
+      shops: parts.shops ?? '',
+      firstWords: parts.first_words ?? '',
+      pictureFileId: parts.picture,
+      firstProductId: parts.first_product,
+      toTell: lines.some(isToTell),
+      searchText: sql`search_form(${[...words, ...next.tags].filter((word) => word).join(' ').slice(0, 4000)})`,
+      changedAt: tx.now,
+      version: next.version + 1,
+    })
+    .where(eq(preorders.id, before.id))
+    .returning();
+  if (row === undefined) throw new Error('a pre-order that was locked has gone');
+  return row;
+}
+
+/** After a change, for all to see. */
+export async function settleAndTell(
+  tx: InTransaction,
+  before: PreorderRecord,
+  change: Written = {},
+): Promise<PreorderRecord> {
+  const after = await settlePreorder(tx, before, change);
+  await announcePreorder(tx, 'changed', after);
+  return after;
+}

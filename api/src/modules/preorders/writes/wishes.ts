@@ -1,0 +1,67 @@
+import type { PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
+import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
+import { eq, inArray } from 'drizzle-orm';
+import type { InTransaction } from '../../../platform/ctx.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { preorderLines } from '../tables.ts';
+import type { WishRecord } from './preorders.ts';
+
+type Change = Partial<Omit<WishRecord, 'id' | 'preorderId' | 'status' | 'statusSince' | 'total'>>;
+
+/** Lines of pre-orders that are held go to another state, with what is known then. */
+export async function moveWishes(
+  tx: InTransaction,
+  ids: readonly PreorderLineId[],
+  status: LineStatus,
+  change: Change = {},
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.db
+    .update(preorderLines)
+    .set({ status, statusSince: tx.now, ...change })
+    .where(inArray(preorderLines.id, [...ids]));
+}
+
+/**
+ * Parts a line in two, because some of its units go another way: the line keeps so many, the rest becomes a
+ * line of its own that is like it in everything. Returns the rest.
+ */
+export async function splitWish(tx: InTransaction, line: WishRecord, keeps: number): Promise<WishRecord> {
+  const { total: _, ...columns } = line;
+  await tx.db.update(preorderLines).set({ quantity: keeps }).where(eq(preorderLines.id, line.id));
+  const [rest] = await tx.db
+    .insert(preorderLines)
+    .values({
+      ...columns,
+      id: newId<PreorderLineId>(tx.now),
+      quantity: line.quantity - keeps,
+      splitFromId: line.id,
+    })
+    .returning();
+  if (rest === undefined) throw new Error('an insert without a row');
+  return rest;
+}
+
+/** So many units of these lines, in their order; the last one is parted where it must be. */
+export async function takeUnits(
+  tx: InTransaction,
+  lines: readonly WishRecord[],
+  units: number,
+): Promise<{ readonly taken: readonly WishRecord[]; readonly left: readonly WishRecord[] }> {
+  const taken: WishRecord[] = [];
+  const left: WishRecord[] = [];
+  let missing = units;
+  for (const line of lines) {
+    if (missing === 0) {
+      left.push(line);
+    } else if (line.quantity <= missing) {
+      taken.push(line);
+      missing -= line.quantity;
+    } else {
+      left.push(await splitWish(tx, line, missing));
+      taken.push({ ...line, quantity: missing });
+      missing = 0;
+    }
+  }
+  return { taken, left };
+}

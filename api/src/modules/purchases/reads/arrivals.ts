@@ -1,0 +1,53 @@
+import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
+import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { dayBegins, dayEnds, daysBefore } from '../../../platform/store-days.ts';
+import { purchases } from '../tables.ts';
+import { CARD, cardOf, type FoundCard } from './cards.ts';
+
+const MOST_DAYS = 100;
+/** More than anybody reads in a calendar, and few enough to be sent. */
+const MOST_CARDS = 2000;
+const MOST_UNDATED = 100;
+
+interface Asked {
+  readonly from: string;
+  readonly to: string;
+  readonly shop?: readonly ShopId[] | undefined;
+}
+
+/** What is expected stands on the day it is expected; what came, on the day it came. */
+export async function readArrivals(ctx: Ctx, { from, to, shop }: Asked, zone: string) {
+  if (to > daysBefore(from, 1 - MOST_DAYS)) throw new AppError('purchase.period-too-long');
+  const of = (which: SQL) =>
+    sql`FROM parcels c JOIN purchases ON purchases.id = c.purchase_id WHERE ${and(
+      which,
+      sql`purchases.cancelled_at IS NULL`,
+      shop?.length ? inArray(purchases.shopId, [...shop]) : undefined,
+    )}`;
+  const begins = dayBegins(from, zone).toISOString();
+  const ends = dayEnds(to, zone).toISOString();
+  const isNotHere = sql`c.status NOT IN ('received', 'lost', 'returned')`;
+  const isExpected = sql`${isNotHere} AND c.eta BETWEEN ${from}::date AND ${to}::date`;
+  const hasCome = sql`c.status = 'received' AND c.received_at >= ${begins}::timestamptz
+    AND c.received_at < ${ends}::timestamptz`;
+  const [dated, undated] = await Promise.all([
+    ctx.db.execute<{ day: string; card: FoundCard }>(sql`
+      SELECT day::text AS day, card FROM (
+        SELECT c.eta AS day, c.id, ${CARD} AS card ${of(isExpected)}
+        UNION ALL
+        SELECT (c.received_at AT TIME ZONE ${zone})::date, c.id, ${CARD} ${of(hasCome)}) found
+      ORDER BY found.day, found.id LIMIT ${sql.raw(String(MOST_CARDS))}`),
+    ctx.db.execute<{ card: FoundCard }>(sql`
+      SELECT ${CARD} AS card ${of(sql`${isNotHere} AND c.eta IS NULL`)}
+      ORDER BY c.status_since, c.id LIMIT ${sql.raw(String(MOST_UNDATED))}`),
+  ]);
+  const days = new Map<string, ParcelCard[]>();
+  for (const { day, card } of dated.rows) days.set(day, [...(days.get(day) ?? []), cardOf(card)]);
+  return {
+    days: [...days].map(([day, cards]) => ({ day, cards })),
+    undated: undated.rows.map((row) => cardOf(row.card)),
+  };
+}

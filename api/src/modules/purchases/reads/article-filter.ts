@@ -1,0 +1,47 @@
+import type { ArticleListQuery } from '@trastienda/shared/purchases/contract/items.ts';
+import { and, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { matchesWords } from '../../../platform/search.ts';
+import { articles } from '../../preorders/tables.ts';
+
+export type ArticleFilter = Omit<ArticleListQuery, 'sort' | 'limit' | 'cursor'>;
+type ArticleTab = NonNullable<ArticleListQuery['tab']>;
+
+/** Written out, not handed over: the index of what is open serves only what it can see. */
+const IS_IN: Record<ArticleTab, SQL> = {
+  open: sql`${articles.status} IN ('pending', 'assigned', 'in_cart', 'partially_bought')`,
+  pending: sql`${articles.status} = 'pending'`,
+  assigned: sql`${articles.status} = 'assigned'`,
+  in_cart: sql`${articles.status} = 'in_cart'`,
+  partially_bought: sql`${articles.status} = 'partially_bought'`,
+  bought: sql`${articles.status} = 'bought'`,
+  unavailable: sql`${articles.status} = 'unavailable'`,
+  cancelled: sql`${articles.status} = 'cancelled'`,
+};
+
+/** What became one with another is that other now; it is no article of its own. */
+export const inTab = (tab: ArticleTab | undefined): SQL | undefined =>
+  and(tab === undefined ? undefined : IS_IN[tab], isNull(articles.mergedInto));
+
+export function isWanted({ tab, q, shop, source, buyer, neededBy, unassigned }: ArticleFilter) {
+  return and(
+    inTab(tab),
+    isFound(q),
+    shop?.length ? inArray(articles.shopId, shop) : undefined,
+    source?.length ? inArray(articles.source, source) : undefined,
+    buyer?.length ? inArray(articles.buyerId, buyer) : undefined,
+    unassigned === 'yes' ? isNull(articles.buyerId) : undefined,
+    neededBy?.from == null ? undefined : gte(articles.neededBy, neededBy.from),
+    neededBy?.to == null ? undefined : lte(articles.neededBy, neededBy.to),
+  );
+}
+
+/** Words of the article itself, or the name or number of one who waits for it: two questions, each with its index. */
+function isFound(q: string | undefined): SQL | undefined {
+  const words = matchesWords(sql`a.search_text`, q);
+  if (words === undefined) return undefined;
+  const whoWaits = matchesWords(sql`search_form(p.customer_name || ' ' || p.label)`, q);
+  return sql`${articles.id} IN (
+    SELECT a.id FROM articles a WHERE ${words}
+    UNION ALL SELECT l.article_id FROM preorders p JOIN preorder_lines l ON l.preorder_id = p.id
+      WHERE ${matchesWords(sql`p.search_text`, q)} AND ${whoWaits} AND l.article_id IS NOT NULL)`;
+}

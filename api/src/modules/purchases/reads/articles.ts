@@ -1,0 +1,203 @@
+import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
+import { ARTICLE_SORTS, type Article, type ArticleListQuery } from '@trastienda/shared/purchases/contract/items.ts';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { planned } from '../../../platform/planned.ts';
+import { articles, shops } from '../../preorders/tables.ts';
+import { type ArticleFilter, inTab, isWanted } from './article-filter.ts';
+import { readArticles } from './article.ts';
+import { momentAndId } from './position.ts';
+
+type Sort = (typeof ARTICLE_SORTS)[number];
+
+/** By shop, product and size, unless asked otherwise. */
+function orderOf(asked: ArticleListQuery['sort']): { sort: Sort; isDown: boolean } {
+  const key = asked?.replace(/^-/, '');
+  const sort = ARTICLE_SORTS.find((one) => one === key) ?? 'group';
+  return { sort, isDown: asked?.startsWith('-') ?? false };
+}
+
+interface Place {
+  readonly id: ArticleId;
+  /** What a cursor carries before the id; nothing for groups, whose names may be longer than an address. */
+  readonly sortedBy: string | null;
+}
+
+const directionOf = (isDown: boolean) => (isDown ? sql`DESC` : sql`ASC`);
+
+const GROUP_COLUMNS = ['product_key', 'size', 'colour', 'id'] as const;
+const groupOrder = (isDown: boolean, before: readonly string[] = []) =>
+  sql.join(
+    [...before, ...GROUP_COLUMNS].map((name) => sql`${sql.identifier(name)} ${directionOf(isDown)}`),
+    sql`, `,
+  );
+
+/** The first of each shop, from the index of its groups: however much a shop has, little of it is read. */
+function firstOfShops(
+  which: { readonly shop: SQL; readonly article: SQL | undefined },
+  isDown: boolean,
+  limit: number,
+) {
+  return sql`SELECT s.position, s.id AS shop_id, a.product_key, a.size, a.colour, a.id
+    FROM shops s CROSS JOIN LATERAL (SELECT articles.product_key, articles.size, articles.colour, articles.id
+      FROM articles WHERE ${and(sql`articles.shop_id = s.id`, which.article)}
+      ORDER BY ${groupOrder(isDown)} LIMIT ${sql.raw(String(limit))}) a
+    WHERE ${which.shop}`;
+}
+
+interface Anchor {
+  readonly position: number;
+  readonly shopId: string;
+  readonly productKey: string;
+  readonly size: string;
+  readonly colour: string;
+  readonly id: ArticleId;
+}
+
+async function readAnchor(ctx: Ctx, cursor: string): Promise<Anchor> {
+  const [id] = decodeCursor(cursor, z.tuple([z.uuid()]));
+  const [row] = await ctx.db
+    .select({
+      position: shops.position,
+      shopId: articles.shopId,
+      productKey: articles.productKey,
+      size: articles.size,
+      colour: articles.colour,
+      id: articles.id,
+    })
+    .from(articles)
+    .innerJoin(shops, eq(shops.id, articles.shopId))
+    .where(eq(sql`${articles.id}`, id));
+  if (row === undefined) throw new AppError('list.bad-cursor');
+  return row;
+}
+
+/** After an article come the rest of its shop and the shops after that one. */
+function groupsAfter(anchor: Anchor, wanted: SQL | undefined, isDown: boolean, limit: number) {
+  const { position, shopId, productKey, size, colour, id } = anchor;
+  const past = isDown ? sql`<` : sql`>`;
+  const inShop = sql`(articles.product_key, articles.size, articles.colour, articles.id)
+    ${past} (${productKey}, ${size}, ${colour}, ${id}::uuid)`;
+  return sql`(${firstOfShops({ shop: sql`s.id = ${shopId}`, article: and(wanted, inShop) }, isDown, limit)})
+    UNION ALL (${firstOfShops(
+      { shop: sql`(s.position, s.id) ${past} (${position}, ${shopId}::uuid)`, article: wanted },
+      isDown,
+      limit,
+    )})`;
+}
+
+function selectGroups(ctx: Ctx, found: SQL, isDown: boolean, limit: number) {
+  return ctx.db
+    .select({ id: sql<ArticleId>`id`, sortedBy: sql<null>`NULL` })
+    .from(sql`(${found}) AS found`)
+    .orderBy(sql`${groupOrder(isDown, ['position', 'shop_id'])} LIMIT ${sql.raw(String(limit))}`);
+}
+
+const BY_DATE: Record<Exclude<Sort, 'group'>, { readonly column: SQL; readonly type: SQL }> = {
+  createdAt: { column: sql`${articles.createdAt}`, type: sql`timestamptz` },
+  neededBy: { column: sql`coalesce(${articles.neededBy}, 'infinity')`, type: sql`date` },
+};
+
+/** Each size of a page is a plan of its own. */
+const USUAL_LIMITS = [25, 50];
+
+/** What the screen opens with, always asked alike: planned once. */
+function isUsual({ cursor, sort, limit, tab: _t, ...rest }: ArticleListQuery): boolean {
+  const isBeginning = cursor === undefined && sort === undefined && USUAL_LIMITS.includes(limit);
+  return isBeginning && Object.values(rest).every((value) => value === undefined || value === '');
+}
+
+async function selectPlaces(ctx: Ctx, query: ArticleListQuery, limit: number): Promise<Place[]> {
+  const { sort, isDown } = orderOf(query.sort);
+  if (isUsual(query)) {
+    return planned(ctx.db, `first articles ${query.tab ?? ''} ${limit}`, () =>
+      selectGroups(ctx, firstOfShops({ shop: sql`true`, article: inTab(query.tab) }, false, limit), false, limit),
+    ).execute({});
+  }
+  const wanted = isWanted(query);
+  if (sort === 'group') {
+    const found =
+      query.cursor === undefined
+        ? firstOfShops({ shop: sql`true`, article: wanted }, isDown, limit)
+        : groupsAfter(await readAnchor(ctx, query.cursor), wanted, isDown, limit);
+    return selectGroups(ctx, found, isDown, limit);
+  }
+  const { column, type } = BY_DATE[sort];
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, momentAndId);
+  const isPast =
+    after === undefined
+      ? undefined
+      : sql`(${column}, ${articles.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`;
+  return ctx.db
+    .select({ id: articles.id, sortedBy: sql<string>`${column}::text` })
+    .from(articles)
+    .where(and(wanted, isPast))
+    .orderBy(sql`${column} ${directionOf(isDown)}`, isDown ? desc(articles.id) : asc(articles.id))
+    .limit(limit);
+}
+
+async function countWanted(ctx: Ctx, query: ArticleListQuery): Promise<number> {
+  const { sort: _s, cursor: _c, limit: _l, ...filter } = query;
+  if (!isUsual({ ...query, cursor: undefined })) return countUpToCap(ctx, selectOnes(ctx, isWanted(filter)));
+  const [row] = await planned(ctx.db, `count of articles ${query.tab ?? ''}`, () =>
+    counting(ctx.db, selectOnes(ctx, inTab(query.tab))),
+  ).execute({});
+  return row?.count ?? 0;
+}
+
+export const selectOnes = (ctx: Ctx, wanted: SQL | undefined) =>
+  ctx.db.select({ one: sql`1` }).from(articles).where(wanted);
+
+type Placed = Article & Pick<Place, 'sortedBy'>;
+
+export async function selectArticles(ctx: Ctx, query: ArticleListQuery, limit: number): Promise<Placed[]> {
+  const places = await selectPlaces(ctx, query, limit);
+  const rows = await readArticles(
+    ctx,
+    places.map((place) => place.id),
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap(({ id, sortedBy }) => {
+    const row = found.get(id);
+    return row === undefined ? [] : [{ ...row, sortedBy }];
+  });
+}
+
+/** What the next page begins after. */
+export const articlePlace = ({ sortedBy, id }: Placed) => (sortedBy === null ? [id] : [sortedBy, id]);
+
+export async function readArticlePage(ctx: Ctx, query: ArticleListQuery) {
+  const [rows, total] = await Promise.all([
+    selectArticles(ctx, query, query.limit + 1),
+    countWanted(ctx, query),
+  ]);
+  return { ...cutPage(rows, query.limit, articlePlace), ...cappedTotal(total) };
+}
+
+/** The ids behind a selection by filter, one more than allowed to tell when it is too many. */
+export async function readSelectedIds(ctx: Ctx, filter: ArticleFilter, most: number): Promise<ArticleId[]> {
+  const rows = await ctx.db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(isWanted(filter))
+    .orderBy(articles.id)
+    .limit(most + 1);
+  return rows.map((row) => row.id);
+}
+
+/** What articles are called in a report. */
+export async function readLabels(ctx: Ctx, ids: readonly ArticleId[]): Promise<Map<ArticleId, string>> {
+  const rows = await ctx.db
+    .select({ id: articles.id, description: articles.description, size: articles.size, colour: articles.colour })
+    .from(articles)
+    .where(inArray(articles.id, [...ids]));
+  return new Map(
+    rows.map(({ id, description, size, colour }) => [
+      id,
+      [description, [size, colour].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
+    ]),
+  );
+}

@@ -1,0 +1,43 @@
+import type { PurchaseRow } from '@trastienda/shared/purchases/contract/lists.ts';
+import { sql } from 'drizzle-orm';
+import { shops } from '../../preorders/tables.ts';
+import { users } from '../../users/tables.ts';
+import { purchases } from '../tables.ts';
+
+/** What a line of the list and the page of a purchase both begin with. */
+export const HEAD = {
+  id: purchases.id,
+  label: purchases.label,
+  shopId: purchases.shopId,
+  shop: shops.name,
+  externalNumber: purchases.externalNumber,
+  currency: purchases.currency,
+  rate: purchases.rate,
+  paidAt: purchases.paidAt,
+  buyerId: purchases.buyerId,
+  buyer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  units: purchases.units,
+  goods: purchases.goods,
+  landed: purchases.landed,
+  stage: purchases.stage,
+  stageSince: purchases.stageSince,
+  eta: purchases.eta,
+  createdAt: purchases.createdAt,
+  version: purchases.version,
+};
+
+type Reckoned = 'parcels' | 'received' | 'customers' | 'tracking' | 'slips';
+type Head = Omit<PurchaseRow, Reckoned>;
+type HeadRow = Omit<Head, 'isPaid' | 'paidAt' | 'stageSince' | 'createdAt'> & {
+  readonly paidAt: Date | null;
+  readonly stageSince: Date;
+  readonly createdAt: Date;
+};
+
+export const headOf = <Row extends HeadRow>(row: Row) => ({
+  ...row,
+  isPaid: row.paidAt !== null,
+  paidAt: row.paidAt?.toISOString() ?? null,
+  stageSince: row.stageSince.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,142 @@
+import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
+import {
+  PURCHASE_SORTS,
+  type PurchaseListQuery,
+  type PurchaseRow,
+} from '@trastienda/shared/purchases/contract/lists.ts';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { planned } from '../../../platform/planned.ts';
+import { shops } from '../../preorders/tables.ts';
+import { users } from '../../users/tables.ts';
+import { purchases } from '../tables.ts';
+import { momentAndId } from './position.ts';
+import { isWanted } from './purchase-filter.ts';
+import { HEAD, headOf } from './purchase-head.ts';
+
+type Sort = (typeof PURCHASE_SORTS)[number];
+
+/** What each purchase sorts by, as text that a cursor can carry; the id settles ties. */
+const SORTED_BY: Record<Sort, { readonly column: SQL; readonly type: SQL }> = {
+  createdAt: { column: sql`${purchases.createdAt}`, type: sql`timestamptz` },
+  eta: { column: sql`coalesce(${purchases.eta}, 'infinity')`, type: sql`date` },
+  stageSince: { column: sql`${purchases.stageSince}`, type: sql`timestamptz` },
+};
+
+/** The newest first, unless asked otherwise. */
+function orderOf(asked: PurchaseListQuery['sort']): { sort: Sort; isDown: boolean } {
+  const key = asked?.replace(/^-/, '');
+  const sort = PURCHASE_SORTS.find((one) => one === key);
+  return sort === undefined
+    ? { sort: 'createdAt', isDown: true }
+    : { sort, isDown: asked?.startsWith('-') ?? false };
+}
+
+function placesInOrder(ctx: Ctx, asked: PurchaseListQuery['sort']) {
+  const { sort, isDown } = orderOf(asked);
+  const { column } = SORTED_BY[sort];
+  return ctx.db
+    .select({ id: purchases.id, sortedBy: sql<string>`${column}::text` })
+    .from(purchases)
+    .orderBy(isDown ? desc(column) : asc(column), isDown ? desc(purchases.id) : asc(purchases.id))
+    .$dynamic();
+}
+
+/** What the screen opens with, always asked alike: planned once. */
+function isUsual({ cursor, sort: _s, limit: _l, stage, ...rest }: PurchaseListQuery): boolean {
+  const isPlain = Object.values(rest).every((value) => value === undefined || value === '');
+  return cursor === undefined && isPlain && (stage?.length ?? 0) <= 1;
+}
+
+const usualWhere = (stage: PurchaseListQuery['stage']) =>
+  stage?.length ? eq(purchases.stage, sql.placeholder('stage')) : undefined;
+const usualName = (stage: PurchaseListQuery['stage']) => (stage?.length ? 'stage' : 'all');
+
+async function selectPlaces(ctx: Ctx, query: PurchaseListQuery, zone: string, limit: number) {
+  const { stage } = query;
+  if (isUsual(query)) {
+    return planned(ctx.db, `first purchases ${usualName(stage)} ${query.sort ?? ''}`, () =>
+      placesInOrder(ctx, query.sort).where(usualWhere(stage)).limit(sql.placeholder('limit')),
+    ).execute({ limit, stage: stage?.[0] });
+  }
+  const { sort, isDown } = orderOf(query.sort);
+  const { column, type } = SORTED_BY[sort];
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, momentAndId);
+  const isPast =
+    after === undefined
+      ? undefined
+      : sql`(${column}, ${purchases.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`;
+  return placesInOrder(ctx, query.sort)
+    .where(and(isWanted(query, zone, ctx.now), isPast))
+    .limit(limit);
+}
+
+async function countWanted(ctx: Ctx, query: PurchaseListQuery, zone: string): Promise<number> {
+  if (!isUsual({ ...query, cursor: undefined }))
+    return countUpToCap(ctx, selectOnes(ctx, isWanted(query, zone, ctx.now)));
+  const [row] = await planned(ctx.db, `count of purchases ${usualName(query.stage)}`, () =>
+    counting(ctx.db, selectOnes(ctx, usualWhere(query.stage))),
+  ).execute({ stage: query.stage?.[0] });
+  return row?.count ?? 0;
+}
+
+export const selectOnes = (ctx: Ctx, wanted: SQL | undefined) =>
+  ctx.db.select({ one: sql`1` }).from(purchases).where(wanted);
+
+interface OfParcels {
+  readonly parcels: number;
+  readonly received: number;
+  readonly slips: number;
+  readonly tracking: string;
+}
+const PARCELS = sql<OfParcels>`(SELECT json_build_object('parcels', count(*),
+    'received', count(*) FILTER (WHERE c.status = 'received'), 'slips', coalesce(sum(c.slips), 0),
+    'tracking', coalesce(string_agg(nullif(concat_ws(' ', nullif(c.foreign_tracking, ''), nullif(c.local_tracking, '')), ''),
+      ', ' ORDER BY c.position), ''))
+  FROM parcels c WHERE c.purchase_id = ${purchases.id})`;
+
+const CUSTOMERS = sql<number>`(SELECT count(DISTINCT p.customer_id)::int FROM purchase_lines l
+    JOIN preorder_lines d ON d.purchase_line_id = l.id JOIN preorders p ON p.id = d.preorder_id
+  WHERE l.purchase_id = ${purchases.id} AND d.status <> 'cancelled')`;
+
+async function readRows(ctx: Ctx, ids: readonly PurchaseId[]): Promise<PurchaseRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await planned(ctx.db, 'purchases by id', () =>
+    ctx.db
+      .select({ ...HEAD, ofParcels: PARCELS, customers: CUSTOMERS })
+      .from(purchases)
+      .innerJoin(shops, eq(shops.id, purchases.shopId))
+      .innerJoin(users, eq(users.id, purchases.buyerId))
+      .where(sql`${purchases.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
+  ).execute({ ids });
+  return rows.map(({ ofParcels, ...row }) => ({ ...headOf(row), ...ofParcels }));
+}
+
+export async function selectPurchases(ctx: Ctx, query: PurchaseListQuery, zone: string, limit: number) {
+  const places = await selectPlaces(ctx, query, zone, limit);
+  const rows = await readRows(
+    ctx,
+    places.map((place) => place.id),
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap(({ id, sortedBy }) => {
+    const row = found.get(id);
+    return row === undefined ? [] : [{ ...row, sortedBy }];
+  });
+}
+
+export async function readPurchasePage(ctx: Ctx, query: PurchaseListQuery, zone: string) {
+  const [rows, total] = await Promise.all([
+    selectPurchases(ctx, query, zone, query.limit + 1),
+    countWanted(ctx, query, zone),
+  ]);
+  return { ...cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]), ...cappedTotal(total) };
+}
+
+export async function readPurchaseRow(ctx: Ctx, id: PurchaseId): Promise<PurchaseRow> {
+  const [row] = await readRows(ctx, [id]);
+  if (row === undefined) throw new AppError('resource.not-found');
+  return row;
+}

@@ -1,0 +1,47 @@
+import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
+import { Ban, BellRing, CircleCheck, Send, Tag } from 'lucide-react';
+import { fetchedPart } from '../../../../ui/fetched-part.tsx';
+import type { BulkAction } from '../../../../ui/list/list-definition.ts';
+import type { PreorderQueries } from '../../queries/lists.ts';
+
+const Tagging = fetchedPart(async () => (await import('./tag-form.tsx')).TagForm);
+
+/** The daily ones as buttons, the rest in the menu; what cannot be taken back comes last. */
+export function preorderBulkActions(change: PreorderQueries['change']): readonly BulkAction<PreorderRow>[] {
+  return [
+    {
+      id: 'quote',
+      word: 'preorders.bulk.quote',
+      icon: Send,
+      run: (order) => change({ kind: 'quote' }, order),
+    },
+    {
+      id: 'accept',
+      word: 'preorders.bulk.accept',
+      icon: CircleCheck,
+      run: (order) => change({ kind: 'accept' }, order),
+    },
+    {
+      id: 'tell',
+      word: 'preorders.bulk.tell',
+      icon: BellRing,
+      run: (order) => change({ kind: 'tell' }, order),
+    },
+    {
+      id: 'tag',
+      word: 'preorders.bulk.tag',
+      icon: Tag,
+      isMinor: true,
+      ask: (props) => <Tagging.Part {...props} change={change} onClose={props.onCancel} />,
+    },
+    {
+      id: 'cancel',
+      word: 'preorders.bulk.cancel',
+      icon: Ban,
+      isMinor: true,
+      needsReason: true,
+      // What would happen is asked before the reason is typed, and no reason is no sentence.
+      run: (order) => change({ kind: 'cancel', reason: order.isPreview ? '–' : order.reason }, order),
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
+import type { Column } from '../../../../ui/list/list-definition.ts';
+import { Moment } from '../../../../ui/moment.tsx';
+import { MoneyText } from '../../../../ui/money-text.tsx';
+import { BalanceCell, Dash, TagsCell } from '../../../orders/parts/order-list/order-cells.tsx';
+import { KindLabel } from '../../../orders/parts/stage/kind-label.tsx';
+import { CHANNEL_KINDS } from '../../../orders/parts/stage/kinds.ts';
+import type { PreorderScope } from '../../queries/lists.ts';
+import { StandingBar } from '../stage/standing-bar.tsx';
+import {
+  ArticlesCell,
+  CustomerCell,
+  DepositCell,
+  EtaCell,
+  NumberCell,
+  StageCell,
+  WordsCell,
+} from './preorder-cells.tsx';
+
+type Columns = readonly [Column<PreorderRow>, ...Column<PreorderRow>[]];
+
+const SELLER: Column<PreorderRow> = {
+  id: 'seller',
+  word: 'preorders.column.seller',
+  width: 124,
+  isDefault: false,
+  render: ({ seller }) => <WordsCell text={seller} />,
+};
+
+const PROFIT: Column<PreorderRow> = {
+  id: 'profit',
+  word: 'preorders.column.profit',
+  width: 112,
+  align: 'end',
+  isDefault: false,
+  render: ({ profit }) => (profit === null ? <Dash /> : <MoneyText centavos={profit} />),
+};
+
+/** Those that always stand there fit a small desk; the rest is a choice. */
+export function preorderColumns(scope: PreorderScope, seesProfit: boolean): Columns {
+  return [
+    {
+      id: 'number',
+      word: 'preorders.column.preorder',
+      width: 104,
+      sort: 'createdAt',
+      render: (preorder) => <NumberCell preorder={preorder} />,
+    },
+    {
+      id: 'customer',
+      word: 'preorders.column.customer',
+      width: 164,
+      render: (preorder) => <CustomerCell preorder={preorder} />,
+    },
+    {
+      id: 'articles',
+      word: 'preorders.column.articles',
+      width: 176,
+      card: 'fact',
+      render: (preorder) => <ArticlesCell preorder={preorder} />,
+    },
+    {
+      id: 'total',
+      word: 'preorders.column.total',
+      width: 104,
+      align: 'end',
+      sort: 'total',
+      card: 'figure',
+      render: ({ total }) => <MoneyText centavos={total} />,
+    },
+    {
+      id: 'deposit',
+      word: 'preorders.column.deposit',
+      width: 112,
+      align: 'end',
+      render: (preorder) => <DepositCell preorder={preorder} />,
+    },
+    {
+      id: 'balance',
+      word: 'preorders.column.balance',
+      width: 104,
+      align: 'end',
+      card: 'figure',
+      render: ({ balance, stage }) => <BalanceCell centavos={stage === 'cancelled' ? 0 : balance} />,
+    },
+    {
+      id: 'stage',
+      word: 'preorders.column.stage',
+      width: 164,
+      card: 'badge',
+      sort: 'stageSince',
+      render: (preorder) => <StageCell preorder={preorder} />,
+    },
+    {
+      id: 'eta',
+      word: 'preorders.column.eta',
+      width: 112,
+      sort: 'eta',
+      card: 'figure',
+      render: (preorder) => <EtaCell preorder={preorder} />,
+    },
+    {
+      id: 'standing',
+      word: 'preorders.column.standing',
+      width: 112,
+      isDefault: false,
+      render: ({ standing }) => <StandingBar standing={standing} />,
+    },
+    {
+      id: 'shops',
+      word: 'preorders.column.shops',
+      width: 120,
+      isDefault: false,
+      render: ({ shops }) => <WordsCell text={shops} />,
+    },
+    {
+      id: 'purchases',
+      word: 'preorders.column.purchases',
+      width: 120,
+      isDefault: false,
+      render: ({ purchases }) => <WordsCell text={purchases} />,
+    },
+    ...(scope === 'all' ? [SELLER] : []),
+    ...(seesProfit ? [PROFIT] : []),
+    {
+      id: 'createdAt',
+      word: 'preorders.column.date',
+      width: 120,
+      isDefault: false,
+      render: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      id: 'channel',
+      word: 'preorders.filter.channel',
+      width: 124,
+      isDefault: false,
+      render: ({ channel }) => <KindLabel kind={CHANNEL_KINDS[channel]} />,
+    },
+    {
+      id: 'tags',
+      word: 'preorders.column.tags',
+      width: 136,
+      isDefault: false,
+      render: ({ tags }) => <TagsCell tags={tags} />,
+    },
+  ];
+}

@@ -1,0 +1,156 @@
+import { Skeleton } from '@mantine/core';
+import { whatsAppLink } from '@trastienda/shared/customers/phone.ts';
+import { BellRing, ChevronDown, MessageCircle } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../lib/refusal.ts';
+import { Moment } from '../../../../ui/moment.tsx';
+import { useMoney } from '../../../../ui/money-text.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { toastDone } from '../../../../ui/toasts.tsx';
+import { Trouble } from '../../../../ui/trouble.tsx';
+import { trackingLink } from '../../../orders/parts/order-view/tracking/tracking-text.ts';
+import { type CustomerToTell, useTell, useToTell } from '../../queries/to-tell.ts';
+import { LINE_FACES } from '../stage/faces.tsx';
+import style from './to-tell.module.css';
+import { toldText } from './told-text.ts';
+
+const CLOSED_KEY = 'preorders:to-tell-closed';
+
+interface Props {
+  readonly onOpen: (preorderId: string) => void;
+}
+
+/** One's own customers who wait for news: what to tell each, and the message ready to be sent. */
+export function ToTell({ onOpen }: Props) {
+  const t = useWords();
+  const id = useId();
+  const { data, error, refetch } = useToTell();
+  const tell = useTell();
+  const [isClosed, setClosed] = useState(() => readStored(CLOSED_KEY) === 'true');
+  const toggle = () => {
+    writeStored(CLOSED_KEY, String(!isClosed));
+    setClosed(!isClosed);
+  };
+  if (data === undefined && error !== null)
+    return (
+      <section className={style.box} aria-label={t('preorders.to-tell.title')}>
+        <Trouble refusal={error} onRetry={() => void refetch()} />
+      </section>
+    );
+  if (data === undefined)
+    return (
+      <section className={style.box} aria-label={t('preorders.to-tell.title')} aria-busy="true">
+        <div className={style.head}>
+          <Skeleton height={14} width={180} radius="xl" />
+        </div>
+      </section>
+    );
+  const { total, customers } = data;
+  return (
+    <section className={style.box} aria-label={t('preorders.to-tell.title')}>
+      {total === 0 ? (
+        <p className={style.none}>
+          <BellRing size={16} aria-hidden />
+          {t('preorders.to-tell.none')}
+        </p>
+      ) : (
+        <h2 className={style.heading}>
+          <button
+            type="button"
+            className={style.head}
+            aria-expanded={!isClosed}
+            aria-controls={id}
+            onClick={toggle}
+          >
+            <BellRing size={18} aria-hidden className={style.bell} />
+            <span className={style.title}>{t('preorders.to-tell.title')}</span>
+            <span className={style.count}>{total}</span>
+            <ChevronDown size={18} aria-hidden className={style.arrow} />
+          </button>
+        </h2>
+      )}
+      {tell.isError && (
+        <div className={style.trouble}>
+          <Notice tone="danger">{readProblem(tell.error)?.message ?? t('preorders.to-tell.failed')}</Notice>
+        </div>
+      )}
+      {!isClosed && customers.length > 0 && (
+        <ul id={id} className={style.list} aria-label={t('preorders.to-tell.title')}>
+          {customers.map((customer) => (
+            <Waiting
+              key={customer.id}
+              customer={customer}
+              onOpen={onOpen}
+              onTold={() =>
+                tell.mutate(customer.id, {
+                  onSuccess: () =>
+                    toastDone(t('preorders.to-tell.told', { name: customer.customerName || customer.label })),
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {!isClosed && total > customers.length && (
+        <p className={style.more}>{t('preorders.to-tell.more', { count: total - customers.length })}</p>
+      )}
+    </section>
+  );
+}
+
+interface WaitingProps {
+  readonly customer: CustomerToTell;
+  readonly onOpen: (preorderId: string) => void;
+  readonly onTold: () => void;
+}
+
+function Waiting({ customer, onOpen, onTold }: WaitingProps) {
+  const t = useWords();
+  const intl = useIntl();
+  const money = useMoney();
+  const { id, label, customerName, customerPhone, news, since, trackingToken } = customer;
+  const link = trackingLink(window.location.origin, trackingToken);
+  const day = (isoDay: string) =>
+    intl.formatDate(isoDay, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return (
+    <li className={style.customer}>
+      <button type="button" className={style.who} onClick={() => onOpen(id)}>
+        <span className={style.name}>
+          {customerName || t('preorders.list.no-customer')}
+          <span className={style.label}>{label}</span>
+        </span>
+        <span className={style.news}>
+          {news.map(({ id: lineId, status, description, quantity }) => (
+            <span key={lineId} className={style.one} data-status={status}>
+              <b>{t(LINE_FACES[status].word)}</b> {quantity > 1 && `${quantity} × `}
+              {description}
+            </span>
+          ))}
+        </span>
+        <span className={style.since}>
+          <Moment at={since} />
+        </span>
+      </button>
+      {customerPhone === null ? (
+        <button type="button" className={style.tell} data-quiet onClick={onTold}>
+          {t('preorders.to-tell.mark')}
+        </button>
+      ) : (
+        <a
+          className={style.tell}
+          href={whatsAppLink(customerPhone, toldText(customer, link, { t, money, day }))}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('preorders.to-tell.write-to', { name: customerName || label })}
+          onClick={onTold}
+        >
+          <MessageCircle size={16} aria-hidden />
+          <span>{t('preorders.to-tell.write')}</span>
+        </a>
+      )}
+    </li>
+  );
+}

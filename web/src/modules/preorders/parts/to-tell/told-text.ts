@@ -1,0 +1,63 @@
+import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
+import type { Translate } from '../../../../lib/i18n/use-words.ts';
+
+interface News {
+  readonly status: LineStatus;
+  readonly description: string;
+  readonly quantity: number;
+  readonly etaTo: string | null;
+}
+
+interface Told {
+  readonly label: string;
+  readonly customerName: string;
+  readonly balance: number;
+  readonly depositDue: number;
+  readonly news: readonly News[];
+}
+
+interface Manner {
+  readonly t: Translate;
+  readonly money: (centavos: number) => string;
+  readonly day: (isoDay: string) => string;
+}
+
+/** In the order in which a customer wants to hear it: what is here, what is not to be had, what comes. */
+const TELLING = ['received', 'unavailable', 'quoted', 'in_transit', 'ordered'] as const;
+
+/** What is said to a customer who waits: greeting, news by state, and the link to follow it. */
+export function toldText(told: Told, link: string, manner: Manner): string {
+  const { t } = manner;
+  const name = told.customerName.trim().split(/\s+/)[0] ?? '';
+  const greeting = name === '' ? t('preorders.tell.hello-you') : t('preorders.tell.hello', { name });
+  const news = TELLING.flatMap((status) => {
+    const lines = told.news.filter((one) => one.status === status);
+    return lines.length === 0 ? [] : [sentence(status, lines, told, manner)];
+  });
+  const text = [greeting, ...news, t('preorders.tell.link', { link })].join('\n\n');
+  // Money is written with a space that does not break, which WhatsApp shows as a box on old phones.
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
+}
+
+function sentence(
+  status: (typeof TELLING)[number],
+  lines: readonly News[],
+  { balance, depositDue, label }: Told,
+  { t, money, day }: Manner,
+): string {
+  const articles = lines
+    .map(({ description, quantity }) => (quantity === 1 ? description : `${quantity} × ${description}`))
+    .join(', ');
+  const days = lines.flatMap(({ etaTo }) => (etaTo === null ? [] : [etaTo])).toSorted();
+  const last = days.at(-1);
+  const isDated = last !== undefined && (status === 'in_transit' || status === 'ordered');
+  const hasBalance = status === 'received' && balance > 0;
+  const way = isDated ? '.dated' : hasBalance ? '.balance' : '';
+  return t(`preorders.tell.${status}${way}`, {
+    articles,
+    label,
+    day: last === undefined ? '' : day(last),
+    balance: money(Math.max(0, balance)),
+    deposit: money(depositDue),
+  });
+}

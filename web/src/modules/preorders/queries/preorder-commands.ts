@@ -1,0 +1,77 @@
+import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
+import {
+  cancelLine,
+  cancelPreorder,
+  commandPreorder,
+  moveLine,
+  substituteLine,
+  tellPreorder,
+} from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { MoneyGoes } from '@trastienda/shared/preorders/status.ts';
+import type { z } from 'zod';
+import { callRoute } from '../../../lib/call-route.ts';
+
+export type Wish = z.input<NonNullable<(typeof substituteLine)['body']>>['wish'];
+
+/** What a command takes along beyond the pre-order it is given to. */
+export type PreorderGiven =
+  | { readonly command: 'quote' | 'accept' | 'discard' | 'tell' }
+  | { readonly command: 'cancel'; readonly reason: string; readonly moneyGoes: 'credit' | 'refund' }
+  | { readonly command: 'accept-line'; readonly line: PreorderLine }
+  | { readonly command: 'release'; readonly line: PreorderLine; readonly reason: string }
+  | {
+      readonly command: 'cancel-line';
+      readonly line: PreorderLine;
+      readonly reason: string;
+      readonly moneyGoes: MoneyGoes;
+    }
+  | { readonly command: 'substitute'; readonly line: PreorderLine; readonly wish: Wish };
+
+/** Each command at its own address, always with the version it was decided on. */
+export function sendCommand(
+  preorder: Preorder,
+  given: PreorderGiven,
+  idempotencyKey: string,
+): Promise<Preorder> {
+  const { id, version } = preorder;
+  switch (given.command) {
+    case 'cancel':
+      return callRoute(cancelPreorder, {
+        params: { id },
+        body: { version, reason: given.reason, moneyGoes: given.moneyGoes },
+        idempotencyKey,
+      });
+    case 'tell':
+      return callRoute(tellPreorder, { params: { id }, body: {}, idempotencyKey });
+    case 'accept-line':
+      return callRoute(moveLine, {
+        params: { id, lineId: given.line.id, command: 'accept' },
+        body: { version, reason: '' },
+        idempotencyKey,
+      });
+    case 'release':
+      return callRoute(moveLine, {
+        params: { id, lineId: given.line.id, command: 'release' },
+        body: { version, reason: given.reason },
+        idempotencyKey,
+      });
+    case 'cancel-line':
+      return callRoute(cancelLine, {
+        params: { id, lineId: given.line.id },
+        body: { version, reason: given.reason, moneyGoes: given.moneyGoes },
+        idempotencyKey,
+      });
+    case 'substitute':
+      return callRoute(substituteLine, {
+        params: { id, lineId: given.line.id },
+        body: { version, wish: given.wish },
+        idempotencyKey,
+      });
+    default:
+      return callRoute(commandPreorder, {
+        params: { id, command: given.command },
+        body: { version },
+        idempotencyKey,
+      });
+  }
+}

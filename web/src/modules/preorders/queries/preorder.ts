@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
+import {
+  commentPreorder,
+  convertPreorder,
+  payPreorder,
+  readPreorderProof,
+  readPreorder as readPreorderRoute,
+  readPreorderTimeline,
+  readProfit,
+  resubmitPreorderPayment,
+} from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
+import { useCallback } from 'react';
+import type { z } from 'zod';
+import { acceptNewer } from '../../../lib/accept-newer.ts';
+import { callRoute } from '../../../lib/call-route.ts';
+import { readProblem } from '../../../lib/refusal.ts';
+import { type PreorderGiven, sendCommand } from './preorder-commands.ts';
+
+/** Everything about a pre-order lies under its key: one word makes all of it be read again. */
+const preorderKey = (id: PreorderId) => ['preorders', 'preorder', id] as const;
+const timelineKey = (id: PreorderId) => [...preorderKey(id), 'timeline'] as const;
+
+interface Keyed {
+  readonly idempotencyKey: string;
+}
+
+export function usePreorder(id: PreorderId) {
+  return useQuery({
+    queryKey: preorderKey(id),
+    queryFn: ({ signal }) => callRoute(readPreorderRoute, { params: { id }, signal }),
+  });
+}
+
+export function useTimeline(id: PreorderId) {
+  return useQuery({
+    queryKey: timelineKey(id),
+    queryFn: ({ signal }) => callRoute(readPreorderTimeline, { params: { id }, signal }),
+  });
+}
+
+export function useProfit(id: PreorderId) {
+  return useQuery({
+    queryKey: [...preorderKey(id), 'profit'],
+    queryFn: ({ signal }) => callRoute(readProfit, { params: { id }, signal }),
+  });
+}
+
+/** Takes over a newer state that came with an answer; what happened is told anew. */
+export function useAcceptPreorder() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (preorder: Preorder) => {
+      acceptNewer(queryClient, preorderKey(preorder.id), preorder);
+      void queryClient.invalidateQueries({ queryKey: timelineKey(preorder.id) });
+    },
+    [queryClient],
+  );
+}
+
+export function useRefreshPreorder() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (id: PreorderId) => queryClient.invalidateQueries({ queryKey: preorderKey(id) }),
+    [queryClient],
+  );
+}
+
+/** The present state that a refusal brings along; null if it brings none. */
+export function preorderInRefusal(refusal: unknown): Preorder | null {
+  return readPreorderRoute.reply.safeParse(readProblem(refusal)?.current).data ?? null;
+}
+
+interface Commanded extends Keyed {
+  readonly preorder: Preorder;
+  readonly given: PreorderGiven;
+}
+
+export function useGiveCommand() {
+  const accept = useAcceptPreorder();
+  return useMutation({
+    mutationFn: ({ preorder, given, idempotencyKey }: Commanded) =>
+      sendCommand(preorder, given, idempotencyKey),
+    onSuccess: accept,
+  });
+}
+
+export function useComment(id: PreorderId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ text, idempotencyKey }: { readonly text: string } & Keyed) =>
+      callRoute(commentPreorder, { params: { id }, body: { text }, idempotencyKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: timelineKey(id) }),
+  });
+}
+
+type Payment = z.input<NonNullable<(typeof payPreorder)['body']>>;
+
+/** A new payment, or one that was turned down and comes again. */
+export function usePay(id: PreorderId, again: PaymentId | null) {
+  const accept = useAcceptPreorder();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Payment & Keyed) =>
+      again === null
+        ? callRoute(payPreorder, { params: { id }, body, idempotencyKey })
+        : callRoute(resubmitPreorderPayment, { params: { id, paymentId: again }, body, idempotencyKey }),
+    onSuccess: accept,
+  });
+}
+
+export type Conversion = z.input<NonNullable<(typeof convertPreorder)['body']>>;
+
+export function useConvert(id: PreorderId) {
+  const accept = useAcceptPreorder();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Conversion & Keyed) =>
+      callRoute(convertPreorder, { params: { id }, body, idempotencyKey }),
+    onSuccess: ({ preorder }) => {
+      accept(preorder);
+      // What it became is in other lists than ours.
+      void queryClient.invalidateQueries({ queryKey: ['list', 'orders'] });
+      void queryClient.invalidateQueries({ queryKey: ['list', 'my-orders'] });
+    },
+  });
+}
+
+export interface Proof {
+  readonly preorderId: PreorderId;
+  readonly paymentId: PaymentId;
+  readonly fileId: FileId;
+}
+
+/** A stored receipt, small or whole. */
+export function useProof({ preorderId, paymentId, fileId }: Proof, size: 'full' | 'thumb') {
+  return useQuery({
+    queryKey: ['proof', fileId, size],
+    queryFn: ({ signal }) =>
+      callRoute(readPreorderProof, { params: { id: preorderId, paymentId, fileId }, query: { size }, signal }),
+    // A stored picture never changes: another picture has another id.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

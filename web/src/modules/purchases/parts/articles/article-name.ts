@@ -1,0 +1,23 @@
+import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
+
+type Described = Pick<Article, 'description' | 'size' | 'colour'>;
+
+/** «Negro · M»; nothing where it has neither. */
+export function formOf({ size, colour }: Pick<Described, 'size' | 'colour'>): string {
+  return [colour, size].filter((part) => part !== '').join(' · ');
+}
+
+/** What it is called in a sentence: «Vestido midi · Negro · M». */
+export function articleName(article: Described): string {
+  return [article.description, formOf(article)].filter((part) => part !== '').join(' · ');
+}
+
+/** How many are still to be bought. */
+export function missingOf({ needed, bought }: Pick<Article, 'needed' | 'bought'>): number {
+  return Math.max(0, needed - bought);
+}
+
+/** What one is expected to cost: what was quoted, else what was paid the last time. */
+export function expectedPrice({ targetPrice, lastPrice }: Pick<Article, 'targetPrice' | 'lastPrice'>) {
+  return targetPrice ?? lastPrice;
+}

@@ -1,0 +1,64 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
+import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
+import { Ban, CircleSlash, Ellipsis, Pencil, ShoppingBag, ShoppingCart, Undo2, UserRound } from 'lucide-react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { LAYERS } from '../../../../../ui/layers.ts';
+import type { Ask, AskedChange } from '../asked.ts';
+import { useCart } from '../list/next-action.tsx';
+import style from './article-drawer.module.css';
+
+interface Props {
+  readonly article: Article;
+  readonly ask: Ask;
+  readonly onEdit: () => void;
+}
+
+/** What can be done with it where it stands; what is over offers nothing. */
+export function ArticleActions({ article, ask, onEdit }: Props) {
+  const t = useWords();
+  const { mutate, isPending } = useCart({ article, ask });
+  if (!OPEN_ARTICLES.includes(article.status)) return null;
+  const change = (kind: AskedChange) => () => ask({ kind: 'change', article, change: kind });
+  const isInCart = article.status === 'in_cart';
+  return (
+    <div className={style.actions}>
+      <Button
+        leftSection={<ShoppingBag size={16} aria-hidden />}
+        onClick={() => ask({ kind: 'buy', articles: [article] })}
+      >
+        {t('articles.buy.short')}
+      </Button>
+      <Button
+        variant="default"
+        loading={isPending}
+        leftSection={isInCart ? <Undo2 size={16} aria-hidden /> : <ShoppingCart size={16} aria-hidden />}
+        onClick={() => mutate(isInCart ? 'out_of_cart' : 'in_cart')}
+      >
+        {t(isInCart ? 'articles.out-of-cart.do' : 'articles.in-cart.do')}
+      </Button>
+      <Menu position="bottom-end" zIndex={LAYERS.floating}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={40} aria-label={t('articles.more')}>
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
+            {t('articles.edit')}
+          </Menu.Item>
+          <Menu.Item leftSection={<UserRound size={18} aria-hidden />} onClick={change('assign')}>
+            {t('articles.assign.title')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<CircleSlash size={18} aria-hidden />} onClick={change('unavailable')}>
+            {t('articles.unavailable.title')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Ban size={18} aria-hidden />} onClick={change('cancel')}>
+            {t('articles.cancel.title')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

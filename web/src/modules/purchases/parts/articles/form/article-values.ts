@@ -1,0 +1,87 @@
+import { variantId } from '@trastienda/shared/inventory/ids.ts';
+import { fileId } from '@trastienda/shared/kernel/ids.ts';
+import { line, optionalText } from '@trastienda/shared/kernel/text.ts';
+import { shopId } from '@trastienda/shared/preorders/ids.ts';
+import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
+import { z } from 'zod';
+import { optionalMoneyText, typedMoney, typedWhole, wholeText } from '../../../../../ui/form/typed-numbers.ts';
+
+const MOST = 9_999;
+
+const optionalDay = z
+  .string()
+  .transform((text) => (text === '' ? null : text))
+  .pipe(z.iso.date().nullable());
+
+/** What a shop's page is pasted as: with or without «https://». */
+const typedLink = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`))
+  .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]));
+
+const where = {
+  shopId,
+  link: typedLink,
+  forStock: wholeText(MOST),
+  targetPrice: optionalMoneyText,
+  neededBy: optionalDay,
+  note: optionalText(300),
+};
+
+export const editForm = z.object(where);
+export type EditValues = z.output<typeof editForm>;
+
+export const newForm = z.object({
+  ...where,
+  forStock: wholeText(MOST).refine((units) => units > 0, { error: 'article.needs-units' }),
+  variantId: variantId.nullable(),
+  description: line(200),
+  size: optionalText(30),
+  colour: optionalText(40),
+  picture: fileId.nullable(),
+});
+export type NewValues = z.output<typeof newForm>;
+export type NewTyped = z.input<typeof newForm>;
+
+export const EMPTY: NewTyped = {
+  shopId: '',
+  link: '',
+  forStock: '1',
+  targetPrice: '',
+  neededBy: '',
+  note: '',
+  variantId: null,
+  description: '',
+  size: '',
+  colour: '',
+  picture: null,
+};
+
+const kept = z.object({
+  shopId: z.string(),
+  link: z.string(),
+  forStock: z.string(),
+  targetPrice: z.string(),
+  neededBy: z.string(),
+  note: z.string(),
+  variantId: z.string().nullable(),
+  description: z.string(),
+  size: z.string(),
+  colour: z.string(),
+  picture: z.string().nullable(),
+});
+
+export const keepNew = (values: NewTyped) => values;
+export const parseNew = (draft: unknown): NewTyped | null => kept.safeParse(draft).data ?? null;
+
+export function typedOf(article: Article) {
+  return {
+    shopId: article.shopId,
+    link: article.link,
+    forStock: typedWhole(article.forStock),
+    targetPrice: typedMoney(article.targetPrice),
+    neededBy: article.neededBy ?? '',
+    note: article.note,
+  };
+}

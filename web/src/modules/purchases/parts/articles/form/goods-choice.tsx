@@ -1,0 +1,111 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { GoodsPicture } from '../../../../inventory/parts/goods-picture.tsx';
+import { variantName } from '../../../../inventory/parts/variant-name.ts';
+import { PickOptions } from '../../../../orders/parts/order-form/pick-options.tsx';
+import { usePickList } from '../../../../orders/parts/order-form/use-pick-list.ts';
+import { foundGoodsQuery } from '../../../queries/articles.ts';
+import { formOf } from '../article-name.ts';
+import style from './goods-choice.module.css';
+
+interface Props {
+  readonly chosen: { readonly name: string; readonly size: string; readonly colour: string } | null;
+  readonly error: string | undefined;
+  readonly onChoose: (item: OfferedItem | null) => void;
+}
+
+const SETTLE_MS = 180;
+
+/** One of our goods, by name, code or bars. */
+export function GoodsChoice({ chosen, error, onChoose }: Props) {
+  const t = useWords();
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const [sought] = useDebouncedValue(text, SETTLE_MS);
+  const { data, isError } = useQuery(foundGoodsQuery(sought));
+  // What was found for something else is no answer to what stands there now.
+  const isAnswered = sought === text && text !== '';
+  const found = isAnswered ? (data?.items ?? []) : [];
+  const list = usePickList({
+    items: found,
+    onPick: (item) => {
+      onChoose(item);
+      setTyped('');
+    },
+  });
+  if (chosen !== null)
+    return (
+      <div className={style.chosen}>
+        <span className={style.text}>
+          <span className={style.name}>{chosen.name}</span>
+          <span className={style.detail}>{formOf(chosen)}</span>
+        </span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('articles.new.other')}
+          onClick={() => onChoose(null)}
+        >
+          <X size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears when the field inside is left
+    <div
+      className={style.search}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) list.close();
+      }}
+    >
+      <TextInput
+        {...list.fieldProps}
+        name="description"
+        type="search"
+        label={t('articles.new.which')}
+        placeholder={t('articles.new.search')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        leftSection={<Search size={18} aria-hidden />}
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          list.open();
+        }}
+        onFocus={list.open}
+      />
+      <PickOptions
+        label={t('articles.new.found')}
+        list={list}
+        items={found}
+        keyOf={({ id }) => id}
+        show={(item) => (
+          <span className={style.item}>
+            <GoodsPicture picture={item.picture} alt="" size={40} />
+            <span className={style.text}>
+              <span className={style.name}>{item.name}</span>
+              <span className={style.detail}>
+                {variantName(item)} · {item.sku}
+              </span>
+            </span>
+          </span>
+        )}
+      />
+      <p className={style.said} role="status">
+        {isError
+          ? t('ui.no-answer')
+          : isAnswered && data?.items.length === 0
+            ? t('articles.new.nothing', { text })
+            : ''}
+      </p>
+    </div>
+  );
+}

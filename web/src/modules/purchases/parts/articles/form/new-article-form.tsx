@@ -1,0 +1,126 @@
+import { Button, TextInput } from '@mantine/core';
+import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
+import { fileId } from '@trastienda/shared/kernel/ids.ts';
+import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Actor } from '../../../../../lib/actor.ts';
+import { useActor } from '../../../../../lib/actor.ts';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { DraftNotice } from '../../../../../ui/form/draft-notice.tsx';
+import drawerForm from '../../../../../ui/form/drawer-form.module.css';
+import { FormAlert } from '../../../../../ui/form/form-alert.tsx';
+import { LeaveGuard } from '../../../../../ui/form/leave-guard.tsx';
+import { submitOnCtrlEnter } from '../../../../../ui/form/submit-keys.ts';
+import { Segments } from '../../../../../ui/segments.tsx';
+import { useBuyingOptions } from '../../../queries/settings.ts';
+import { GoodsChoice } from './goods-choice.tsx';
+import { PictureChoice } from './picture-choice.tsx';
+import { useNewArticle } from './use-new-article.ts';
+import { WhereFields } from './where-fields.tsx';
+
+interface Props {
+  readonly onDone: (article: Article) => void;
+}
+
+const SET = { shouldDirty: true, shouldValidate: true };
+
+/** Something for the shelf: one of our goods, or a thing that we do not know yet. */
+export function NewArticleForm({ onDone }: Props) {
+  const actor = useActor();
+  return actor === null ? null : <Fields actor={actor} onDone={onDone} />;
+}
+
+function Fields({ actor, onDone }: Props & { readonly actor: Actor }) {
+  const t = useWords();
+  const { data: options } = useBuyingOptions();
+  const { form, sending, draft, guard } = useNewArticle(actor, onDone);
+  const { errors, isDirty } = form.formState;
+  const [variantId, shopId, picture, description, size, colour] = useWatch({
+    control: form.control,
+    name: ['variantId', 'shopId', 'picture', 'description', 'size', 'colour'],
+  });
+  const [kind, setKind] = useState<'known' | 'free' | null>(null);
+  const shown = kind ?? (variantId === null && description !== '' ? 'free' : 'known');
+  const choose = (item: OfferedItem | null) => {
+    form.setValue('variantId', item?.id ?? null, SET);
+    form.setValue('description', item?.name ?? '', SET);
+    form.setValue('size', item?.size ?? '', SET);
+    form.setValue('colour', item?.colour ?? '', SET);
+  };
+  return (
+    <form
+      onSubmit={sending.onSubmit}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
+      className={drawerForm.form}
+      aria-label={t('articles.new.title')}
+    >
+      <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
+      <div className={drawerForm.fields}>
+        {draft.wasRestored && <DraftNotice onDiscard={() => draft.discard()} />}
+        <FormAlert refusal={sending.refusal} />
+        <Segments
+          label={t('articles.new.kind')}
+          value={shown}
+          options={[
+            { value: 'known', label: t('articles.new.known') },
+            { value: 'free', label: t('articles.new.free') },
+          ]}
+          onChange={(next) => {
+            setKind(next);
+            if (variantId !== null) choose(null);
+          }}
+        />
+        {shown === 'known' ? (
+          <GoodsChoice
+            chosen={variantId === null ? null : { name: description, size, colour }}
+            error={variantId === null ? errors.description?.message : undefined}
+            onChoose={choose}
+          />
+        ) : (
+          <>
+            <TextInput
+              label={t('articles.field.description')}
+              placeholder={t('articles.field.description-example')}
+              autoComplete="off"
+              error={errors.description?.message}
+              {...form.register('description')}
+            />
+            <div className={drawerForm.pair}>
+              <TextInput
+                label={t('articles.field.size')}
+                autoComplete="off"
+                error={errors.size?.message}
+                {...form.register('size')}
+              />
+              <TextInput
+                label={t('articles.field.colour')}
+                autoComplete="off"
+                error={errors.colour?.message}
+                {...form.register('colour')}
+              />
+            </div>
+            <PictureChoice
+              picture={fileId.safeParse(picture).data ?? null}
+              error={errors.picture?.message}
+              onChange={(next) => form.setValue('picture', next, SET)}
+            />
+          </>
+        )}
+        <WhereFields
+          shops={options?.shops ?? []}
+          shopId={shopId}
+          fieldOf={(field) => form.register(field)}
+          errorOf={(field) => errors[field]?.message}
+        />
+      </div>
+      <div className={drawerForm.foot}>
+        <Button type="submit" loading={sending.isSending}>
+          {t('articles.new.do')}
+        </Button>
+        <span className={drawerForm.keys}>{t('articles.new.keys')}</span>
+      </div>
+    </form>
+  );
+}

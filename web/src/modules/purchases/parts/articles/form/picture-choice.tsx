@@ -1,0 +1,84 @@
+import { Button, FileButton } from '@mantine/core';
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../../lib/refusal.ts';
+import { usePictureUpload } from '../../../queries/articles.ts';
+import { ArticlePicture } from '../article-picture.tsx';
+import style from './picture-choice.module.css';
+
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];
+const LARGEST_BYTES = 10 * 1024 * 1024;
+
+interface Props {
+  readonly picture: FileId | null;
+  readonly error: string | undefined;
+  readonly onChange: (picture: FileId | null) => void;
+}
+
+/** Sent as soon as it is chosen or pasted. */
+export function PictureChoice({ picture, error, onChange }: Props) {
+  const t = useWords();
+  const { mutate: upload, isPending } = usePictureUpload();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  // Lets the same file be chosen again after it was refused.
+  const resetInput = useRef<() => void>(null);
+  const choose = useCallback(
+    (file: File | null) => {
+      resetInput.current?.();
+      if (file === null) return;
+      if (!ACCEPTED.includes(file.type)) return setTrouble(t('articles.picture.wrong-type'));
+      if (file.size > LARGEST_BYTES) return setTrouble(t('articles.picture.too-large'));
+      setTrouble(null);
+      upload(file, {
+        onSuccess: ({ id }) => onChange(id),
+        onError: (refusal) => setTrouble(readProblem(refusal)?.message ?? t('ui.no-answer')),
+      });
+    },
+    [upload, onChange, t],
+  );
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const [file] = clipboardData?.files ?? [];
+      if (file !== undefined) choose(file);
+    };
+    window.addEventListener('paste', paste);
+    return () => window.removeEventListener('paste', paste);
+  }, [choose]);
+  const wrong = trouble ?? error ?? null;
+  return (
+    <div className={style.field}>
+      <ArticlePicture article={{ picture: null, pictureFileId: picture }} size={72} />
+      <div className={style.side}>
+        <div className={style.buttons}>
+          <FileButton onChange={choose} accept={ACCEPTED.join(',')} resetRef={resetInput}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                loading={isPending}
+                leftSection={<ImageUp size={16} aria-hidden />}
+              >
+                {t(picture === null ? 'articles.picture.add' : 'articles.picture.change')}
+              </Button>
+            )}
+          </FileButton>
+          {picture !== null && (
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<Trash2 size={16} aria-hidden />}
+              onClick={() => onChange(null)}
+            >
+              {t('articles.picture.remove')}
+            </Button>
+          )}
+        </div>
+        <p className={style.said} role="status" data-wrong={wrong !== null || undefined}>
+          {wrong ?? t('articles.picture.hint')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
+import { Plus, WifiOff } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { PHONE } from '../../../../../ui/breakpoints.ts';
+import type { BodyProps } from '../../../../../ui/list/body-props.ts';
+import { BulkBar } from '../../../../../ui/list/bulk-bar.tsx';
+import page from '../../../../../ui/list/list.module.css';
+import { ListBody } from '../../../../../ui/list/list-body.tsx';
+import body from '../../../../../ui/list/list-body.module.css';
+import type { ListDefinition } from '../../../../../ui/list/list-definition.ts';
+import { ListExport } from '../../../../../ui/list/list-export.tsx';
+import { ListNews } from '../../../../../ui/list/list-news.tsx';
+import { NEW_ROW } from '../../../../../ui/list/list-state.ts';
+import { ListTabs } from '../../../../../ui/list/list-tabs.tsx';
+import { ListToolbar } from '../../../../../ui/list/list-toolbar.tsx';
+import { PrintHead } from '../../../../../ui/list/print-head.tsx';
+import { RowDrawer } from '../../../../../ui/list/row-drawer.tsx';
+import { useList } from '../../../../../ui/list/use-list.ts';
+import { useListKeys } from '../../../../../ui/list/use-list-keys.ts';
+import { PageActions } from '../../../../../ui/page-actions.tsx';
+import { Trouble } from '../../../../../ui/trouble.tsx';
+import { useOnline } from '../../../../../ui/use-online.ts';
+import { GroupedTable } from './grouped-table.tsx';
+
+/** The list standard, put together from its parts because its rows stand below heads. */
+export function GroupedList({ definition }: { readonly definition: ListDefinition<Article> }) {
+  const t = useWords();
+  const list = useList(definition);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
+  const search = useRef<HTMLInputElement>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const onArrow = useListKeys({ list, search, active, setActive });
+  const rows = { list, isPhone, active, setActive, onArrow };
+  // Another order tears shops and products apart; a phone's cards say both themselves.
+  const isGrouped =
+    !isPhone && list.state.sort === definition.defaultSort && list.read.rows.length > 0 && !list.isReturning;
+  return (
+    <div className={page.page}>
+      <PageActions>
+        <ListExport list={list} />
+        <Button
+          className={page.create ?? ''}
+          leftSection={<Plus size={18} aria-hidden />}
+          onClick={() => list.go({ open: NEW_ROW, isEditing: false })}
+        >
+          {t('articles.new.title')}
+        </Button>
+      </PageActions>
+      <PrintHead list={list} />
+      <section className={page.card} aria-label={t(definition.word)}>
+        <ListTabs list={list} />
+        <ListToolbar list={list} isPhone={isPhone} search={search} />
+        <ListNews list={list} />
+        {isGrouped ? <GroupedBody {...rows} /> : <ListBody {...rows} />}
+      </section>
+      <BulkBar list={list} />
+      <RowDrawer list={list} setActive={setActive} />
+    </div>
+  );
+}
+
+/** Where there are rows: them, and what is to be said of their age. Everything else is the list's own. */
+function GroupedBody(props: BodyProps<Article>) {
+  const t = useWords();
+  const intl = useIntl();
+  const isOnline = useOnline();
+  const { read } = props.list;
+  const total = intl.formatNumber(read.total);
+  return (
+    <>
+      <VisuallyHidden role="status">{t('list.found', { total: read.total })}</VisuallyHidden>
+      {!isOnline && (
+        <p className={body.note} role="status">
+          <WifiOff size={16} aria-hidden />
+          {t('list.offline', { time: intl.formatTime(read.dataUpdatedAt) })}
+        </p>
+      )}
+      {isOnline && read.isError && (
+        <div className={body.trouble}>
+          <Trouble refusal={read.error} onRetry={() => void read.refetch()} />
+        </div>
+      )}
+      <GroupedTable {...props} />
+      <p className={body.foot}>
+        {!read.isTotalExact
+          ? t('list.shown-of-many', { shown: read.rows.length, total })
+          : read.hasNextPage
+            ? t('list.shown', { shown: read.rows.length, total: read.total })
+            : t('list.all-shown', { total: read.total })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
+import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
+import { Ban, CircleSlash, Combine, Printer, ShoppingBag, ShoppingCart, Undo2, UserRound } from 'lucide-react';
+import type { BulkAction, Picked } from '../../../../../ui/list/list-definition.ts';
+import type { ArticleCalls } from '../../../queries/articles.ts';
+import type { AskedChange } from '../asked.ts';
+import { AssignForm } from '../dialogs/assign-form.tsx';
+import { ReasonForm } from '../dialogs/reason-form.tsx';
+
+type OpenPicked = (picked: Picked<Article>, rows: readonly Article[]) => void;
+
+interface Surroundings {
+  readonly calls: ArticleCalls;
+  readonly buyers: BuyingOptions['buyers'];
+  readonly openBuy: OpenPicked;
+  readonly openMerge: OpenPicked;
+  readonly openPrint: OpenPicked;
+}
+
+/** Those that ask something first; one article's own drawer asks the same. */
+export function askedAction(kind: AskedChange, buyers: BuyingOptions['buyers']): BulkAction<Article> {
+  if (kind === 'assign')
+    return {
+      id: 'assign',
+      word: 'articles.assign.title',
+      icon: UserRound,
+      ask: (props) => <AssignForm buyers={buyers} {...props} />,
+    };
+  return {
+    id: kind,
+    word: `articles.${kind}.title`,
+    icon: kind === 'cancel' ? Ban : CircleSlash,
+    isMinor: true,
+    ask: (props) => <ReasonForm kind={kind} {...props} />,
+  };
+}
+
+/** The daily ones as buttons; the rest waits in the menu. */
+export function articleBulkActions(given: Surroundings): readonly BulkAction<Article>[] {
+  const { calls, buyers, openBuy, openMerge, openPrint } = given;
+  return [
+    { id: 'buy', word: 'articles.buy.do', icon: ShoppingBag, open: openBuy },
+    {
+      id: 'in-cart',
+      word: 'articles.in-cart.do',
+      icon: ShoppingCart,
+      run: (order) => calls.change({ kind: 'in_cart' }, order),
+    },
+    askedAction('assign', buyers),
+    {
+      id: 'out-of-cart',
+      word: 'articles.out-of-cart.do',
+      icon: Undo2,
+      isMinor: true,
+      run: (order) => calls.change({ kind: 'out_of_cart' }, order),
+    },
+    { id: 'merge', word: 'articles.merge.do', icon: Combine, isMinor: true, open: openMerge },
+    { id: 'print', word: 'articles.print.do', icon: Printer, isMinor: true, open: openPrint },
+    askedAction('unavailable', buyers),
+    askedAction('cancel', buyers),
+  ];
+}

@@ -1,0 +1,103 @@
+import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
+import { CornerDownRight, ExternalLink } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { storeDay } from '../../../../../ui/list/date-choices.ts';
+import { Moment } from '../../../../../ui/moment.tsx';
+import { formOf } from '../article-name.ts';
+import { ArticlePicture } from '../article-picture.tsx';
+import { ForeignMoney } from '../foreign-money.tsx';
+import style from './article-cells.module.css';
+
+interface Props {
+  readonly article: Article;
+}
+
+/** On its own: what it is, with its picture. */
+export function ArticleCell({ article, withShop = false }: Props & { readonly withShop?: boolean }) {
+  const detail = [formOf(article), withShop ? article.shop : ''].filter((part) => part !== '').join(' · ');
+  return (
+    <span className={style.article}>
+      <ArticlePicture article={article} size={32} />
+      <span className={style.text}>
+        <span className={style.name}>{article.description}</span>
+        <span className={style.detail}>{detail}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Below its product, which says the rest: its size and colour only. */
+export function FormCell({ article }: Props) {
+  const t = useWords();
+  const form = formOf(article);
+  return (
+    <span className={style.form}>
+      <CornerDownRight size={16} aria-hidden className={style.branch ?? ''} />
+      <span className={style.name}>{form === '' ? t('articles.one-form') : form}</span>
+    </span>
+  );
+}
+
+/** Who waits the longest, for how many and since when; how many others wait. */
+export function WaitingCell({ article }: Props) {
+  const t = useWords();
+  const open = article.waiting.filter(({ isBought }) => !isBought);
+  const [first, ...others] = open.length > 0 ? open : article.waiting;
+  if (first === undefined)
+    return <span className={style.soft}>{t('articles.for-shelf', { count: article.forStock })}</span>;
+  const names = [first, ...others].map((one) =>
+    t('articles.waits-for', { name: one.customerName, count: one.quantity, label: one.label }),
+  );
+  return (
+    <span className={style.text} title={names.join('\n')}>
+      <span className={style.line}>
+        <span className={style.who}>{first.customerName}</span>
+        {first.quantity > 1 && <span className={style.times}>× {first.quantity}</span>}
+        {others.length > 0 && <span className={style.others}>+{others.length}</span>}
+      </span>
+      <span className={style.detail}>
+        {first.label} · <Moment at={first.since} />
+      </span>
+    </span>
+  );
+}
+
+export function PriceCell({ amount, currency }: { readonly amount: number | null; readonly currency: string }) {
+  const t = useWords();
+  if (amount === null) return <span className={style.none}>{t('articles.none')}</span>;
+  return <ForeignMoney amount={amount} currency={currency} />;
+}
+
+/** A day; in words of trouble once it is past. */
+export function NeededByCell({ article }: Props) {
+  const t = useWords();
+  const intl = useIntl();
+  const { neededBy } = article;
+  if (neededBy === null) return <span className={style.none}>{t('articles.none')}</span>;
+  const isLate = neededBy < storeDay(new Date(), intl.timeZone) && article.bought < article.needed;
+  const day = intl.formatDate(`${neededBy}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return (
+    <span className={isLate ? style.late : undefined} title={isLate ? t('articles.late') : undefined}>
+      {isLate ? t('articles.late-day', { day }) : day}
+    </span>
+  );
+}
+
+/** Goes to the shop's page of it, in a tab of its own. */
+export function ShopLink({ link, name }: { readonly link: string; readonly name: string }) {
+  const t = useWords();
+  if (link === '') return null;
+  return (
+    <a
+      className={style.link}
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('articles.open-link', { name })}
+      title={link}
+    >
+      <ExternalLink size={16} aria-hidden />
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
+import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
+import { ShoppingCart } from 'lucide-react';
+import type { Translate } from '../../../../../lib/i18n/use-words.ts';
+import type { ListDefinition, ListQuery, Picked } from '../../../../../ui/list/list-definition.ts';
+import { ShelfDrawing } from '../../../../../ui/shelf-drawing.tsx';
+import type { ArticleCalls } from '../../../queries/articles.ts';
+import { ARTICLE_LIST, readArticleRow } from '../../../queries/articles.ts';
+import { articleName } from '../article-name.ts';
+import type { Ask } from '../asked.ts';
+import { ArticleDrawer } from '../drawer/article-drawer.tsx';
+import { ForeignSums } from '../foreign-money.tsx';
+import { NewArticleForm } from '../form/new-article-form.tsx';
+import { articleBulkActions } from './article-bulk.tsx';
+import { articleColumns } from './article-columns.tsx';
+import { articleFilters, TABS } from './article-filters.ts';
+import { NextAction } from './next-action.tsx';
+
+type OpenPicked = (picked: Picked<Article>, rows: readonly Article[]) => void;
+
+interface Surroundings {
+  readonly t: Translate;
+  readonly calls: ArticleCalls;
+  readonly options: BuyingOptions | undefined;
+  readonly ask: Ask;
+  readonly openBuy: OpenPicked;
+  readonly openMerge: OpenPicked;
+  readonly openPrint: OpenPicked;
+}
+
+/** What is to be bought, as the list standard draws it. */
+export function articleList(given: Surroundings): ListDefinition<Article> {
+  const { t, calls, options, ask, openBuy, openMerge, openPrint } = given;
+  return {
+    name: ARTICLE_LIST,
+    word: 'articles.page',
+    searchWord: 'articles.search',
+    topic: 'article',
+    newKinds: ['created'],
+    tabs: TABS,
+    defaultSort: 'group',
+    columns: articleColumns(t),
+    filters: articleFilters(options),
+    readPage: calls.readPage,
+    readCounts: calls.readCounts,
+    readRow: readArticleRow,
+    readTotals: async (query: ListQuery, signal: AbortSignal) => {
+      const { units, sums } = await calls.readSums(query, signal);
+      return { needed: units, target: <ForeignSums sums={sums} /> };
+    },
+    exportFile: calls.exportFile,
+    nameOf: articleName,
+    rowAction: (article) => <NextAction article={article} ask={ask} />,
+    actionPx: 124,
+    drawer: (article, state) => (
+      <ArticleDrawer article={article} state={state} options={options} ask={ask} />
+    ),
+    create: {
+      word: 'articles.new.title',
+      drawer: ({ show }) => <NewArticleForm onDone={({ id }) => show(id)} />,
+    },
+    bulkActions: articleBulkActions({ calls, buyers: options?.buyers ?? [], openBuy, openMerge, openPrint }),
+    empty: {
+      drawing: <ShelfDrawing icon={ShoppingCart} />,
+      title: 'articles.empty.title',
+      text: 'articles.empty.text',
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useListCache } from '../../../../../ui/list/list-cache.ts';
+import { toastDone } from '../../../../../ui/toasts.tsx';
+import { ARTICLE_LIST, changeOne, OPEN_KEY, readArticleRow } from '../../../queries/articles.ts';
+import { articleName } from '../article-name.ts';
+import type { Ask } from '../asked.ts';
+
+interface Props {
+  readonly article: Article;
+  readonly ask: Ask;
+}
+
+/** The next step of a row: into the cart, then bought. */
+export function NextAction({ article, ask }: Props) {
+  const t = useWords();
+  const { status } = article;
+  if (status === 'pending' || status === 'assigned') return <CartButton article={article} ask={ask} />;
+  if (status !== 'in_cart' && status !== 'partially_bought') return null;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={t('articles.step-of', { verb: t('articles.buy.short'), name: articleName(article) })}
+      onClick={() => ask({ kind: 'buy', articles: [article] })}
+    >
+      {t('articles.buy.short')}
+    </Button>
+  );
+}
+
+/** Into the cart or out of it, at once, with a way back. */
+export function useCart({ article, ask }: Props) {
+  const t = useWords();
+  const queryClient = useQueryClient();
+  const cache = useListCache<Article>(ARTICLE_LIST);
+  const name = articleName(article);
+  return useMutation({
+    mutationFn: (kind: 'in_cart' | 'out_of_cart') => changeOne({ kind }, article.id),
+    onSuccess: (_, kind) => toastDone(t(`articles.did.${kind}`, { name })),
+    onError: (refusal) => ask({ kind: 'refused', name, refusal }),
+    // Also after a refusal: somebody may have been faster.
+    onSettled: async () => {
+      void queryClient.invalidateQueries({ queryKey: OPEN_KEY });
+      cache.changed(await readArticleRow(article.id));
+    },
+  });
+}
+
+function CartButton({ article, ask }: Props) {
+  const t = useWords();
+  const { mutate, isPending } = useCart({ article, ask });
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={isPending}
+      aria-label={t('articles.step-of', { verb: t('articles.in-cart.short'), name: articleName(article) })}
+      onClick={() => mutate('in_cart')}
+    >
+      {t('articles.in-cart.short')}
+    </Button>
+  );
+}

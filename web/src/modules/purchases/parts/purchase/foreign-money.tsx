@@ -1,0 +1,30 @@
+import { RATE_ONE } from '@trastienda/shared/preorders/quote.ts';
+import { useIntl } from 'react-intl';
+import style from './foreign-money.module.css';
+
+/** Hundredths of a currency as people read them, the currency lighter than the figure. */
+export function ForeignMoney({ amount, currency }: { readonly amount: number; readonly currency: string }) {
+  const intl = useIntl();
+  return (
+    <span className={style.money}>
+      <span className={style.code}>{currency}</span>{' '}
+      {intl.formatNumber(amount / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+    </span>
+  );
+}
+
+/** The same where only plain text fits. */
+export function useForeign(): (amount: number, currency: string) => string {
+  const intl = useIntl();
+  return (amount, currency) =>
+    `${currency} ${intl.formatNumber(amount / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+}
+
+const RATE_DIGITS = 6;
+
+/** «7.75»: a rate as it is said, without noughts at its end. */
+export function useRateText(): (rate: number) => string {
+  const intl = useIntl();
+  return (rate) =>
+    intl.formatNumber(rate / RATE_ONE, { minimumFractionDigits: 2, maximumFractionDigits: RATE_DIGITS });
+}

@@ -1,0 +1,70 @@
+import { ActionIcon } from '@mantine/core';
+import { Check, Copy, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useCopied } from '../../../orders/parts/order-view/use-copied.ts';
+import style from './pieces.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One subject of a purchase: a card on its page, a stretch between two lines in the drawer. */
+export function Section({ title, tools, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section className={style.section} aria-labelledby={heading}>
+      <header className={style.head}>
+        <h3 id={heading} className={style.title}>
+          {title}
+        </h3>
+        {tools}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Where anybody's number is looked up, whoever carries it. */
+const LOOK_UP = 'https://t.17track.net/es#nums=';
+
+/** A number of a carrier: read, copied, looked up. */
+export function TrackingNumber({ label, number }: { readonly label: string; readonly number: string }) {
+  const t = useWords();
+  const { isCopied, copy, canCopy } = useCopied();
+  if (number === '') return null;
+  return (
+    <span className={style.number}>
+      <span className={style.label}>{label}</span>
+      <span className={style.digits}>{number}</span>
+      {canCopy && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={t(isCopied ? 'purchase.copied' : 'purchase.copy', { number })}
+          title={t(isCopied ? 'purchase.copied' : 'purchase.copy', { number })}
+          onClick={() => copy(number)}
+        >
+          {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+        </ActionIcon>
+      )}
+      <ActionIcon
+        component="a"
+        variant="subtle"
+        color="gray"
+        size={32}
+        href={`${LOOK_UP}${encodeURIComponent(number)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('purchase.look-up', { number })}
+        title={t('purchase.look-up', { number })}
+      >
+        <ExternalLink size={16} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+import { CloseButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
+import { canMoveParcelTo } from '@trastienda/shared/purchases/rules.ts';
+import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
+import { PackageOpen } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../../lib/refusal.ts';
+import { BlankState } from '../../../../../ui/blank-state.tsx';
+import { PHONE } from '../../../../../ui/breakpoints.ts';
+import { useRoomBelow } from '../../../../../ui/list/use-room-below.ts';
+import { Notice } from '../../../../../ui/notice.tsx';
+import { toastDone } from '../../../../../ui/toasts.tsx';
+import { Trouble } from '../../../../../ui/trouble.tsx';
+import type { Address } from '../../../../../ui/use-address.ts';
+import { useBoard, useMoveCard } from '../../../queries/parcels.ts';
+import { receiveAddress } from '../../purchase/addresses.ts';
+import { stageWord } from '../../purchase/stage.tsx';
+import { TrackingTools } from '../tracking-tools.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { shownColumns } from './board-cards.ts';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import style from './board-view.module.css';
+import { ColumnChooser } from './column-chooser.tsx';
+import { useCardDrops } from './use-card-drops.ts';
+
+/** Every parcel on its way, by where it is. */
+export function BoardView({ address }: { readonly address: Address }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { read, go } = address;
+  const [q, shop] = [read('q'), read('shop')];
+  const filters = useMemo(() => ({ ...(q !== '' && { q }), ...(shop !== '' && { shop }) }), [q, shop]);
+  const { data, error, isPaused, isPending, refetch } = useBoard(filters);
+  const move = useMoveCard(filters);
+  const [refusal, setRefusal] = useState<{ readonly label: string; readonly why: unknown } | null>(null);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRoomBelow(box);
+
+  const receive = useCallback(
+    (card: ParcelCard) => void navigate({ to: receiveAddress(card.purchaseId, card.id) }),
+    [navigate],
+  );
+  const carry = useCallback(
+    async (card: ParcelCard, to: ParcelMove) => {
+      setRefusal(null);
+      try {
+        const after = await move(card, to);
+        const version = after.parcels.find(({ id }) => id === card.id)?.version;
+        const from = card.status;
+        const canUndo = from !== 'received' && canMoveParcelTo(to, from).ok && version !== undefined;
+        toastDone(
+          t('tracking.moved', { label: card.label, stage: t(stageWord(to)) }),
+          canUndo
+            ? {
+                label: t('tracking.undo'),
+                run: () => void carry({ ...card, status: to, version }, from),
+              }
+            : undefined,
+        );
+      } catch (why) {
+        setRefusal({ label: card.label, why });
+      }
+    },
+    [move, t],
+  );
+  const drop = useCallback(
+    (card: ParcelCard, to: ParcelMove | 'received') => {
+      if (to === 'received') return receive(card);
+      void carry(card, to);
+    },
+    [receive, carry],
+  );
+  const columns = shownColumns(data?.columns ?? []);
+  const cards = useMemo(() => data?.columns.flatMap((column) => column.cards) ?? [], [data]);
+  const over = useCardDrops(cards, drop);
+  const chosen = columns.find(({ status }) => status === read('column')) ?? firstWithCards(columns);
+  const isEmpty = data !== undefined && columns.every(({ count }) => count === 0);
+  return (
+    <section className={style.card} aria-label={t('tracking.view.board')}>
+      <TrackingTools address={address} hasSearch />
+      {refusal !== null && (
+        <div className={style.refusal}>
+          <Notice tone="danger">
+            <p>
+              <b>{refusal.label}</b> {readProblem(refusal.why)?.message ?? t('ui.no-answer')}
+            </p>
+            <CloseButton aria-label={t('ui.close')} onClick={() => setRefusal(null)} />
+          </Notice>
+        </div>
+      )}
+      {isPhone && data !== undefined && chosen !== undefined && !isEmpty && (
+        <ColumnChooser
+          columns={columns}
+          current={chosen.status}
+          onChoose={(column) => go({ column }, true)}
+        />
+      )}
+      <div ref={box} className={style.board} style={isPhone ? undefined : { height: room }}>
+        {data === undefined && (error !== null || (isPending && isPaused)) && (
+          <div className={style.middle}>
+            <Trouble refusal={error} onRetry={() => void refetch()} />
+          </div>
+        )}
+        {data === undefined && error === null && !isPaused && <BoardSkeleton isPhone={isPhone} />}
+        {isEmpty && (
+          <div className={style.middle}>
+            <BlankState
+              icon={PackageOpen}
+              title={t(q === '' && shop === '' ? 'tracking.board.empty.title' : 'tracking.board.nothing.title')}
+              text={t(q === '' && shop === '' ? 'tracking.board.empty.text' : 'tracking.board.nothing.text')}
+            />
+          </div>
+        )}
+        {!isEmpty &&
+          (isPhone ? columns.filter(({ status }) => status === chosen?.status) : columns).map((column) => (
+            <BoardColumn
+              key={column.status}
+              column={column}
+              isPhone={isPhone}
+              over={over}
+              onOpen={(card) => go({ open: card.purchaseId })}
+              onMove={drop}
+            />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+function firstWithCards<Column extends { readonly count: number }>(columns: readonly Column[]) {
+  return columns.find(({ count }) => count > 0) ?? columns[0];
+}

@@ -1,0 +1,149 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useKeys } from '../../../../../lib/keys/use-keys.ts';
+import { PHONE } from '../../../../../ui/breakpoints.ts';
+import { Dialog } from '../../../../../ui/dialog.tsx';
+import { Trouble } from '../../../../../ui/trouble.tsx';
+import type { Address } from '../../../../../ui/use-address.ts';
+import { useArrivals } from '../../../queries/parcels.ts';
+import { useToday } from '../../purchase/arrival.ts';
+import { TrackingTools } from '../tracking-tools.tsx';
+import { Agenda } from './agenda.tsx';
+import style from './calendar-view.module.css';
+import { MonthGrid } from './month-grid.tsx';
+import { MonthSkeleton } from './month-skeleton.tsx';
+import { isMonth, monthAfter, weeksOf } from './month-days.ts';
+import { ParcelChips } from './parcel-chips.tsx';
+
+/** What should arrive when, a month at a time. */
+export function CalendarView({ address }: { readonly address: Address }) {
+  const t = useWords();
+  const intl = useIntl();
+  const { read, go } = address;
+  const today = useToday();
+  const thisMonth = today.slice(0, 7);
+  const month = isMonth(read('month')) ? read('month') : thisMonth;
+  const weeks = useMemo(() => weeksOf(month), [month]);
+  const [from, to] = [weeks[0]?.[0] ?? today, weeks.at(-1)?.at(-1) ?? today];
+  const shop = read('shop');
+  const { data, error, isPaused, isPending, isPlaceholderData, refetch } = useArrivals(
+    from,
+    to,
+    shop === '' ? undefined : shop,
+  );
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
+  const [whole, setWhole] = useState<string | null>(null);
+  const show = (next: string) => go({ month: next === thisMonth ? undefined : next }, true);
+  useMonthKeys(
+    () => show(monthAfter(month, -1)),
+    () => show(monthAfter(month, 1)),
+  );
+  const onOpen = (id: string) => {
+    setWhole(null);
+    go({ open: id });
+  };
+  const dayName = (day: string) =>
+    intl.formatDate(`${day}T12:00:00Z`, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    });
+  const cardsOf = (day: string) => data?.days.find((one) => one.day === day)?.cards ?? [];
+  return (
+    <section className={style.card} aria-label={t('tracking.view.calendar')}>
+      <TrackingTools address={address} hasSearch={false}>
+        <div className={style.stepper}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('tracking.calendar.previous')}
+            title={t('tracking.calendar.previous')}
+            onClick={() => show(monthAfter(month, -1))}
+          >
+            <ChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('tracking.calendar.next')}
+            title={t('tracking.calendar.next')}
+            onClick={() => show(monthAfter(month, 1))}
+          >
+            <ChevronRight size={18} aria-hidden />
+          </ActionIcon>
+          <h2 className={style.month} aria-live="polite">
+            {intl.formatDate(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
+          </h2>
+          {month !== thisMonth && (
+            <Button variant="subtle" size="compact-sm" onClick={() => show(thisMonth)}>
+              {t('purchase.eta.today')}
+            </Button>
+          )}
+        </div>
+      </TrackingTools>
+      {data === undefined && (error !== null || (isPending && isPaused)) && (
+        <div className={style.middle}>
+          <Trouble refusal={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data === undefined && error === null && !isPaused && <MonthSkeleton isPhone={isPhone} />}
+      {data !== undefined && (
+        <div className={style.body} data-busy={isPlaceholderData || undefined}>
+          {isPhone ? (
+            <Agenda
+              days={weeks.flat().filter((day) => day.startsWith(month))}
+              today={today}
+              cardsOf={cardsOf}
+              dayName={dayName}
+              onOpen={onOpen}
+            />
+          ) : (
+            <MonthGrid
+              month={month}
+              weeks={weeks}
+              today={today}
+              cardsOf={cardsOf}
+              dayName={dayName}
+              onOpen={onOpen}
+              onWhole={setWhole}
+            />
+          )}
+          <aside className={style.undated} aria-label={t('tracking.calendar.undated')}>
+            <h3>{t('tracking.calendar.undated')}</h3>
+            {data.undated.length === 0 ? (
+              <p className={style.soft}>{t('tracking.calendar.undated-none')}</p>
+            ) : (
+              <ParcelChips cards={data.undated} today={today} onOpen={onOpen} />
+            )}
+          </aside>
+        </div>
+      )}
+      {whole !== null && (
+        <Dialog title={dayName(whole)} onClose={() => setWhole(null)}>
+          <ParcelChips cards={cardsOf(whole)} today={today} onOpen={onOpen} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+const isInDialog = (): boolean => document.activeElement?.closest('[role=dialog]') != null;
+
+function useMonthKeys(goBack: () => void, goOn: () => void): void {
+  const t = useWords();
+  useKeys([
+    {
+      keys: 'ArrowLeft',
+      label: t('tracking.calendar.previous'),
+      group: 'list',
+      run: goBack,
+      isOff: isInDialog,
+    },
+    { keys: 'ArrowRight', label: t('tracking.calendar.next'), group: 'list', run: goOn, isOff: isInDialog },
+  ]);
+}

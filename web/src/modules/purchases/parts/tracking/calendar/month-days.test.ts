@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isMonth, monthAfter, weeksOf } from './month-days.ts';
+
+test('weeks begin on Monday and cover the month, no more', () => {
+  const weeks = weeksOf('2026-11');
+  expect(weeks[0]?.[0]).toBe('2026-10-26');
+  expect(weeks[0]?.[6]).toBe('2026-11-01');
+  expect(weeks.at(-1)?.[6]).toBe('2026-12-06');
+  expect(weeks).toHaveLength(6);
+  expect(weeksOf('2027-02')).toHaveLength(4);
+});
+
+test('every day of a leap February stands in its grid once', () => {
+  const days = weeksOf('2028-02')
+    .flat()
+    .filter((day) => day.startsWith('2028-02'));
+  expect(days).toHaveLength(29);
+  expect(new Set(days).size).toBe(29);
+});
+
+test('months go over the end of the year', () => {
+  expect(monthAfter('2026-12', 1)).toBe('2027-01');
+  expect(monthAfter('2026-01', -1)).toBe('2025-12');
+  expect([isMonth('2026-13'), isMonth('2026-1'), isMonth('2026-01')]).toEqual([false, false, true]);
+});

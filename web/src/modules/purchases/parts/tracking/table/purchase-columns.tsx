@@ -1,0 +1,96 @@
+import type { PurchaseRow } from '@trastienda/shared/purchases/contract/lists.ts';
+import type { Column } from '../../../../../ui/list/list-definition.ts';
+import { MoneyText } from '../../../../../ui/money-text.tsx';
+import { EtaText } from '../../purchase/eta-text.tsx';
+import { ForeignMoney } from '../../purchase/foreign-money.tsx';
+import { StageBadge } from '../../purchase/stage.tsx';
+import { NumberCell, PaidCell, ParcelsCell, ShopCell, WaitingCell } from './purchase-cells.tsx';
+
+type Columns = readonly [Column<PurchaseRow>, ...Column<PurchaseRow>[]];
+
+/** In the order of a buyer's questions: which one, where is it, when is it here, who waits, what does it cost. */
+export const PURCHASE_COLUMNS: Columns = [
+  {
+    id: 'number',
+    word: 'tracking.column.number',
+    width: 112,
+    sort: 'createdAt',
+    render: (purchase) => <NumberCell purchase={purchase} />,
+  },
+  {
+    id: 'shop',
+    word: 'tracking.column.shop',
+    width: 168,
+    render: (purchase) => <ShopCell purchase={purchase} />,
+  },
+  {
+    id: 'stage',
+    word: 'tracking.column.stage',
+    width: 172,
+    sort: 'stageSince',
+    card: 'badge',
+    render: ({ stage }) => <StageBadge stage={stage} />,
+  },
+  {
+    id: 'eta',
+    word: 'tracking.column.eta',
+    width: 148,
+    sort: 'eta',
+    card: 'fact',
+    render: ({ eta, stage, slips }) => <EtaText eta={eta} stage={stage} slips={slips} />,
+  },
+  {
+    id: 'parcels',
+    word: 'tracking.column.parcels',
+    width: 92,
+    align: 'end',
+    render: (purchase) => <ParcelsCell purchase={purchase} />,
+  },
+  {
+    id: 'customers',
+    word: 'tracking.column.customers',
+    width: 108,
+    card: 'fact',
+    render: (purchase) => <WaitingCell purchase={purchase} />,
+  },
+  {
+    id: 'units',
+    word: 'tracking.column.units',
+    width: 84,
+    align: 'end',
+    card: 'fact',
+    render: ({ units }) => units,
+  },
+  {
+    id: 'goods',
+    word: 'tracking.column.goods',
+    width: 124,
+    align: 'end',
+    render: ({ goods, currency }) => <ForeignMoney amount={goods} currency={currency} />,
+  },
+  {
+    id: 'landed',
+    word: 'tracking.column.landed',
+    width: 128,
+    align: 'end',
+    render: ({ landed }) => <MoneyText centavos={landed} />,
+  },
+  {
+    id: 'paid',
+    word: 'tracking.column.paid',
+    width: 104,
+    render: (purchase) => <PaidCell purchase={purchase} />,
+  },
+  {
+    id: 'tracking',
+    word: 'tracking.column.tracking',
+    width: 160,
+    render: ({ tracking }) => <span title={tracking}>{tracking || '–'}</span>,
+  },
+  {
+    id: 'buyer',
+    word: 'tracking.column.buyer',
+    width: 132,
+    render: ({ buyer }) => buyer,
+  },
+];

@@ -1,0 +1,44 @@
+import { NativeSelect } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { SettledSearch } from '../../../../ui/list/settled-search.tsx';
+import type { Address } from '../../../../ui/use-address.ts';
+import { useBuyingOptions } from '../../queries/purchases.ts';
+import style from './tracking-tools.module.css';
+
+interface Props {
+  readonly address: Address;
+  readonly hasSearch: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Search and shop, both in the address. */
+export function TrackingTools({ address: { read, go }, hasSearch, children }: Props) {
+  const t = useWords();
+  const { data } = useBuyingOptions();
+  return (
+    <div className={style.tools}>
+      {children}
+      {hasSearch && (
+        <SettledSearch
+          className={style.search}
+          label={t('tracking.search')}
+          value={read('q')}
+          onSettle={(q) => go({ q: q === '' ? undefined : q }, true)}
+        />
+      )}
+      <NativeSelect
+        className={style.shop ?? ''}
+        aria-label={t('tracking.column.shop')}
+        rightSection={<ChevronDown size={16} aria-hidden />}
+        value={read('shop')}
+        onChange={({ currentTarget: { value } }) => go({ shop: value === '' ? undefined : value }, true)}
+        data={[
+          { value: '', label: t('tracking.any-shop') },
+          ...(data?.shops ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </div>
+  );
+}
