@@ -26,5 +26,6 @@ export const PREORDER_ERRORS = {
   'article.not-alike': 422,
   'article.too-many': 422,
   'article.twice': 422,
+  'article.someone-waits': 409,
   'article.unknown-buyer': 422,
 } as const satisfies ErrorTable;

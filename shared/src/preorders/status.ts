@@ -21,6 +21,8 @@ export const LINE_COMMANDS = [
   'accept',
   /** The deposit is there; nobody asks for this. */
   'fund',
+  /** The deposit turned out not to be there after all; nobody asks for this either. */
+  'unfund',
   /** Bought before the deposit: someone answers for it. */
   'release',
   'order',
@@ -41,7 +43,13 @@ export const LINE_TRANSITIONS: Record<LineStatus, Partial<Record<LineCommand, Li
   draft: { quote: 'quoted' },
   quoted: { quote: 'quoted', accept: 'accepted', cancel: 'cancelled' },
   accepted: { fund: 'to_buy', release: 'to_buy', cancel: 'cancelled' },
-  to_buy: { order: 'ordered', receive: 'received', miss: 'unavailable', cancel: 'cancelled' },
+  to_buy: {
+    unfund: 'accepted',
+    order: 'ordered',
+    receive: 'received',
+    miss: 'unavailable',
+    cancel: 'cancelled',
+  },
   ordered: {
     ship: 'in_transit',
     receive: 'received',

@@ -6,6 +6,7 @@ export const PURCHASE_ERRORS = {
   'purchase.still-open': 409,
   'purchase.unknown-line': 422,
   'purchase.period-too-long': 422,
+  'purchase.total-too-high': 422,
   'parcel.wrong-state': 409,
   'parcel.nothing-left': 422,
   'parcel.not-all-looked-at': 422,

@@ -24,4 +24,6 @@ export interface PaidDocument {
 export interface PaidElsewhere {
   /** Takes what a payment is for, before its orders and the payment itself. */
   lock(tx: InTransaction, id: PaymentId): Promise<readonly PaidDocument[]>;
+  /** Two customers turn out to be one: what the first has becomes the second's. Says of how many documents. */
+  moveCustomer(tx: InTransaction, from: CustomerId, to: CustomerId): Promise<number>;
 }

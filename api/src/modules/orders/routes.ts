@@ -15,5 +15,5 @@ export function ordersRoutes(options: ServeOptions, { policy, files }: OrderDeps
   orderListRoutes(options, policy);
   orderRoutes(options, policy);
   parcelRoutes(options, policy, files);
-  customerRoutes(options);
+  customerRoutes(options, policy);
 }

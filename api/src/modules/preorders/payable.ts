@@ -1,10 +1,10 @@
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { InTransaction } from '../../platform/ctx.ts';
 import { moveCredit } from '../customers/writes.ts';
 import type { PaidDocument, PaidElsewhere } from '../orders/paid-elsewhere.ts';
-import { preorderPayments } from './tables.ts';
+import { preorderPayments, preorders } from './tables.ts';
 import { lockPreorders, type PreorderRecord } from './writes/preorders.ts';
 import { settleAndTell } from './writes/settle.ts';
 
@@ -22,6 +22,20 @@ export const PAID_PREORDERS: PaidElsewhere = {
       const part = held.find((one) => one.preorderId === row.id)?.amount ?? 0;
       return part === 0 ? [] : [payable(row, part)];
     });
+  },
+
+  async moveCustomer(tx, from, to) {
+    const held = await tx.db
+      .select({ id: preorders.id })
+      .from(preorders)
+      .where(eq(preorders.customerId, from))
+      .orderBy(asc(preorders.id))
+      .for('update');
+    await tx.db
+      .update(preorders)
+      .set({ customerId: to, version: sql`${preorders.version} + 1` })
+      .where(eq(preorders.customerId, from));
+    return held.length;
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
-import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import { RATE_ONE } from '@trastienda/shared/preorders/quote.ts';
+import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article, ArticleListQuery } from '@trastienda/shared/purchases/contract/items.ts';
 import type { PurchaseListQuery, PurchaseRow } from '@trastienda/shared/purchases/contract/lists.ts';
 import type { Ctx } from '../../platform/ctx.ts';

@@ -2,7 +2,12 @@ import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { ArticleId, PurchaseId, PurchaseLineId, ShopId } from '@trastienda/shared/preorders/ids.ts';
 import type { ParcelId, PurchaseCostId } from '@trastienda/shared/purchases/ids.ts';
-import { COST_BASES, COST_KINDS, PARCEL_STATUSES, PURCHASE_STAGES } from '@trastienda/shared/purchases/status.ts';
+import {
+  COST_BASES,
+  COST_KINDS,
+  PARCEL_STATUSES,
+  PURCHASE_STAGES,
+} from '@trastienda/shared/purchases/status.ts';
 import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 

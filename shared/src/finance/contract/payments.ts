@@ -16,6 +16,8 @@ import { rawText } from '../../kernel/text.ts';
 import { accountId, orderId, paymentId } from '../../orders/ids.ts';
 import { DUPLICATE_LEVELS, REJECT_CODES, TWIN_KINDS } from '../../orders/payments.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, STAGES, TERMS } from '../../orders/status.ts';
+import { preorderId } from '../../preorders/ids.ts';
+import { PREORDER_STAGES } from '../../preorders/status.ts';
 import { bankLineId } from '../ids.ts';
 
 export const area = 'finance';
@@ -40,7 +42,7 @@ export const paymentRow = z.object({
   amount,
   paidOn: z.iso.date(),
   customerName: z.string(),
-  /** `P-000123`, or several. */
+  /** `P-000123`, `PR-000012`, or several. */
   orders: z.string(),
   /** Who told of it; the courier's name for what a settlement brought. */
   submittedBy: z.string(),
@@ -115,6 +117,23 @@ export const payment = paymentRow.extend({
       /** What must be there before the goods may leave. */
       due: amount,
       lapsesAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** The same of its pre-orders. */
+  preorders: z.array(
+    z.object({
+      preorderId,
+      label: z.string(),
+      stage: z.enum(PREORDER_STAGES),
+      seller: z.string(),
+      amount,
+      /** Without what an order asks for by now. */
+      total: amount,
+      paid: amount,
+      inReview: amount,
+      balance: amount,
+      /** What must be there before anything is bought. */
+      due: amount,
     }),
   ),
   twins: z.array(twin),

@@ -7,6 +7,7 @@ import { pageOf } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
 import { accountId, orderId, refundId } from '../../orders/ids.ts';
+import { preorderId } from '../../preorders/ids.ts';
 import { area, permission } from './payments.ts';
 
 const shared = { area, permission } as const;
@@ -21,6 +22,8 @@ const refund = z.object({
   customerPhone: z.string(),
   orderId: orderId.nullable(),
   order: z.string().nullable(),
+  preorderId: preorderId.nullable(),
+  preorder: z.string().nullable(),
   amount: z.number().int(),
   reason: z.string(),
   askedBy: z.string(),

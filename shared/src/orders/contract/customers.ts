@@ -75,6 +75,7 @@ export const mergeCustomers = route({
   reply: z.object({
     isPreview: z.boolean(),
     orders: z.number().int(),
+    preorders: z.number().int(),
     payments: z.number().int(),
     addresses: z.number().int(),
     phones: z.array(z.string()),

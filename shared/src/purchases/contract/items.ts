@@ -114,12 +114,16 @@ export const countArticles = route({
   path: '/purchase-items/counts',
   summary: 'How many articles stand where',
   query: z.object({ ...search, ...otherFilters }),
-  reply: z.object(
-    Object.fromEntries(ARTICLE_TABS.map((tab) => [tab, tabCount])) as Record<
-      (typeof ARTICLE_TABS)[number],
-      typeof tabCount
-    >,
-  ),
+  reply: z.object({
+    open: tabCount,
+    pending: tabCount,
+    assigned: tabCount,
+    in_cart: tabCount,
+    partially_bought: tabCount,
+    bought: tabCount,
+    unavailable: tabCount,
+    cancelled: tabCount,
+  } satisfies Record<(typeof ARTICLE_TABS)[number], typeof tabCount>),
 });
 
 export const sumArticles = route({

@@ -1,6 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { PackageOpen, Plus } from 'lucide-react';
 import type { WordSource } from '../../lib/i18n/word-store.ts';
 import type { ModuleCard } from '../../lib/module-card.ts';
+import { LIST_WORDS } from '../../ui/list/words.ts';
+import { TRACKING_WORDS } from './parts/tracking/words.ts';
 
 const ownWords: WordSource = {
   es: () => import('./messages/es.json'),
@@ -8,9 +11,11 @@ const ownWords: WordSource = {
   fr: () => import('./messages/fr.json'),
 };
 
+const tracking = ['S-018'] as const;
+
 export const PURCHASES_CARD: ModuleCard = {
   name: 'purchases',
-  words: [ownWords],
+  words: [ownWords, TRACKING_WORDS, LIST_WORDS],
   screens: [
     {
       path: '/purchases/items',
@@ -21,8 +26,25 @@ export const PURCHASES_CARD: ModuleCard = {
     {
       path: '/purchases/tracking',
       area: 'signed-in',
-      codes: ['S-018'],
+      codes: tracking,
       component: lazyRouteComponent(() => import('./screens/tracking-screen.tsx'), 'TrackingScreen'),
+    },
+    {
+      path: '/purchases/tracking/$purchaseId/$parcelId',
+      area: 'signed-in',
+      codes: tracking,
+      title: 'tracking.receive.page',
+      component: lazyRouteComponent(() => import('./screens/receive-screen.tsx'), 'ReceiveScreen'),
+    },
+  ],
+  commands: [{ word: 'tracking.new', icon: Plus, to: '/purchases/tracking?open=new', codes: tracking }],
+  finders: [
+    {
+      word: 'tracking.found',
+      icon: PackageOpen,
+      codes: tracking,
+      // Fetched with the first search: the page begins without it.
+      find: async (text, signal) => (await import('./queries/find-purchases.ts')).findPurchases(text, signal),
     },
   ],
 };

@@ -55,8 +55,7 @@ const ROW = {
   description: bankLines.description,
   amount: bankLines.amount,
   payment: sql<BankLineRow['payment']>`(SELECT json_build_object('id', m.id, 'label', m.label, 'customerName',
-      coalesce((SELECT min(o.customer_name) FROM payment_allocations a JOIN orders o ON o.id = a.order_id
-        WHERE a.payment_id = m.id), '')) FROM payments m WHERE m.id = ${bankLines.paymentId})`,
+      coalesce((SELECT min(o.customer_name) FROM payment_parts o WHERE o.payment_id = m.id), '')) FROM payments m WHERE m.id = ${bankLines.paymentId})`,
   ignoredNote: bankLines.ignoredNote,
   candidates: sql<BankLineRow['candidates']>`(SELECT coalesce(json_agg(c), '[]') FROM (
     SELECT p.id AS "paymentId", p.label, w.name AS "customerName", w.labels AS orders, p.reference, p.amount,
@@ -64,8 +63,8 @@ const ROW = {
     FROM (SELECT p.* ${CANDIDATES} AND ${isOpen}) p
       LEFT JOIN users u ON u.id = p.submitted_by
       LEFT JOIN LATERAL (SELECT coalesce(min(o.customer_name), '') AS name,
-        coalesce(string_agg(o.label, ', ' ORDER BY o.number), '') AS labels
-        FROM payment_allocations a JOIN orders o ON o.id = a.order_id WHERE a.payment_id = p.id) w ON true
+        coalesce(string_agg(o.label, ', ' ORDER BY o.kind, o.number), '') AS labels
+        FROM payment_parts o WHERE o.payment_id = p.id) w ON true
     ORDER BY (${SAME_NUMBER}) DESC, abs(p.paid_on - ${bankLines.paidOn}), p.number LIMIT 5) c)`,
   isExact: sql<boolean>`${isOpen} AND ${hasExact}`,
 } as const;

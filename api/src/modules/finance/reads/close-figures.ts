@@ -16,16 +16,18 @@ const ofOrder = (
 ) => sql`o.id, o.label, o.customer_name, o.customer_id, o.channel AS detail, ${at} AS at,
   o.total AS amount, o.id AS order_id, NULL::uuid AS payment_id`;
 
-/** A payment is told with its first order; nearly all have one. */
+/** A payment is told with the first thing it is for; nearly all have one. */
 const ofPayment = (at: SQL) => sql`p.id, p.label, coalesce(w.name, '') AS customer_name, p.customer_id,
   p.method || ':' || p.reference AS detail, ${at} AS at, p.amount, w.order_id, p.id AS payment_id`;
-const PAYMENTS = sql`payments p LEFT JOIN LATERAL (SELECT o.customer_name AS name, o.id AS order_id
-  FROM payment_allocations a JOIN orders o ON o.id = a.order_id WHERE a.payment_id = p.id ORDER BY o.number LIMIT 1) w ON true`;
+const PAYMENTS = sql`payments p LEFT JOIN LATERAL (SELECT o.customer_name AS name,
+    CASE WHEN o.kind = 'order' THEN o.document_id END AS order_id
+  FROM payment_parts o WHERE o.payment_id = p.id ORDER BY o.kind, o.number LIMIT 1) w ON true`;
 
 const ofCredit = (amount: SQL) => sql`
-  md5(k.id::text)::uuid AS id, coalesce(o.label, '') AS label, c.name AS customer_name, k.customer_id, k.note AS detail,
+  md5(k.id::text)::uuid AS id, coalesce(o.label, q.label, '') AS label, c.name AS customer_name, k.customer_id, k.note AS detail,
   k.at, ${amount} AS amount, k.order_id, k.payment_id`;
-const CREDITS = sql`customer_credits k JOIN customers c ON c.id = k.customer_id LEFT JOIN orders o ON o.id = k.order_id`;
+const CREDITS = sql`customer_credits k JOIN customers c ON c.id = k.customer_id LEFT JOIN orders o ON o.id = k.order_id
+  LEFT JOIN preorders q ON q.id = k.preorder_id`;
 
 /** Where money lies: an account, or what it came as. */
 const COLLECTED_KEY = sql`coalesce(p.account_id::text, p.method)`;

@@ -53,28 +53,30 @@ const MOST_NUMBER = 2_147_483_647;
 /** From here on a number says enough to be looked up by itself; a part of one is searched for. */
 const WHOLE_REFERENCE = 7;
 
-/** A payment's or an order's number, a receipt's in any writing, an amount, a phone, or words of whose order it is. */
+/** A payment's, an order's or a pre-order's number, a receipt's in any writing, an amount, a phone, or words of whose it is. */
 function isFound(q: string | undefined): SQL | undefined {
   const words = matchesWords(payments.searchText, q);
   if (q === undefined || words === undefined) return undefined;
   const text = q.trim();
-  const [, prefix = '', digits = ''] = /^(pg|p)[\s-]*0*(\d{1,9})$/i.exec(text) ?? [];
+  const [, prefix = '', digits = ''] = /^(pg|pr|p)[\s-]*0*(\d{1,9})$/i.exec(text) ?? [];
   if (prefix.toLowerCase() === 'pg') return eq(payments.number, Math.min(Number(digits), MOST_NUMBER));
-  if (prefix !== '') return isPaidOn(sql`o.number = ${Number(digits)}`);
+  if (prefix.toLowerCase() === 'pr') return isOneOf(paidOnPreorders(sql`o.number = ${Number(digits)}`));
+  if (prefix !== '') return isOneOf(paidOnOrders(sql`o.number = ${Number(digits)}`));
   const amount = readAmount(text);
   const isNumber = /\d/.test(text) && !/\s/.test(text);
   if (amount === null && !isNumber) return words;
   const isAmount = amount !== null && amount > 0 && amount <= MOST_CENTAVOS;
+  const isReached = sql`o.customer_phone = ${readPhone(text) ?? ''}`;
   // As one list, each part with its index: with an OR the planner looks at every payment there is.
   const exactly = sql`${payments.id} IN (
     SELECT id FROM payments WHERE reference_key <> '' AND reference_key = reference_form(${text})
     UNION ALL SELECT id FROM payments WHERE ${isAmount} AND amount = ${isAmount ? amount : 0}
-    UNION ALL SELECT a.payment_id FROM orders o JOIN payment_allocations a ON a.order_id = o.id
-      WHERE o.customer_phone = ${readPhone(text) ?? ''})`;
+    UNION ALL ${paidOnOrders(isReached)} UNION ALL ${paidOnPreorders(isReached)})`;
   return text.replace(/\W/g, '').length >= WHOLE_REFERENCE ? exactly : or(exactly, words);
 }
 
-function isPaidOn(order: SQL): SQL {
-  return sql`${payments.id} IN (SELECT a.payment_id FROM orders o JOIN payment_allocations a ON a.order_id = o.id
-    WHERE ${order})`;
-}
+const isOneOf = (ids: SQL): SQL => sql`${payments.id} IN (${ids})`;
+const paidOnOrders = (wanted: SQL) =>
+  sql`SELECT a.payment_id FROM orders o JOIN payment_allocations a ON a.order_id = o.id WHERE ${wanted}`;
+const paidOnPreorders = (wanted: SQL) =>
+  sql`SELECT a.payment_id FROM preorders o JOIN preorder_payments a ON a.preorder_id = o.id WHERE ${wanted}`;

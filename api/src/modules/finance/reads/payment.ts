@@ -2,6 +2,7 @@ import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
+import { depositAsked, type LineFacts } from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
@@ -12,6 +13,11 @@ import { users } from '../../users/tables.ts';
 import { readPaymentRow } from './rows.ts';
 
 type Allocation = Omit<Payment['allocations'][number], 'due'> & { readonly depositBp: number };
+
+interface PaidPreorder extends Omit<Payment['preorders'][number], 'due'> {
+  readonly depositBp: number;
+  readonly lines: readonly LineFacts[];
+}
 
 /** Days between what the seller wrote and what the bank did: transfers between banks clear later, not at weekends. */
 export const NEAR_DAYS = 5;
@@ -39,6 +45,10 @@ export async function readPayment(ctx: Ctx, id: PaymentId): Promise<Payment> {
         order.terms
       ],
     })),
+    preorders: parts.preorders.map(({ depositBp, lines, ...preorder }) => ({
+      ...preorder,
+      due: depositAsked({ depositBp, lines }),
+    })),
     twins: parts.twins.map((twin) => ({
       ...twin,
       submittedBy: tellerOf(ctx, twin.submittedBy),
@@ -59,6 +69,7 @@ function selectParts(ctx: Ctx) {
       proofs: PROOFS,
       customer: CUSTOMER,
       allocations: ALLOCATIONS,
+      preorders: PREORDERS,
       twins: TWINS,
       bankLines: BANK_LINES,
     })
@@ -82,6 +93,15 @@ const ALLOCATIONS = sql<Allocation[]>`(
   FROM payment_allocations a JOIN orders o ON o.id = a.order_id JOIN users s ON s.id = o.seller_id
   WHERE a.payment_id = ${payments.id})`;
 
+const PREORDERS = sql<PaidPreorder[]>`(
+  SELECT coalesce(json_agg(json_build_object('preorderId', o.id, 'label', o.label, 'stage', o.stage,
+    'seller', s.first_name || ' ' || s.last_name, 'amount', a.amount, 'total', o.total - o.converted, 'paid', o.paid,
+    'inReview', o.in_review, 'balance', o.balance, 'depositBp', o.deposit_bp,
+    'lines', (SELECT json_agg(json_build_object('status', l.status, 'total', l.total, 'quantity', l.quantity))
+      FROM preorder_lines l WHERE l.preorder_id = o.id)) ORDER BY o.number), '[]')
+  FROM preorder_payments a JOIN preorders o ON o.id = a.preorder_id JOIN users s ON s.id = o.seller_id
+  WHERE a.payment_id = ${payments.id})`;
+
 const TWINS = sql<Payment['twins']>`(
   SELECT coalesce(json_agg(json_build_object('id', q.id, 'label', q.label, 'status', q.status,
     'kinds', t.kinds, 'isHard', t.is_hard, 'isSameCustomer', q.customer_id IS NOT DISTINCT FROM ${payments.customerId},
@@ -95,8 +115,8 @@ const TWINS = sql<Payment['twins']>`(
     JOIN payments q ON q.id = t.twin_id
     LEFT JOIN users u ON u.id = q.submitted_by LEFT JOIN bank_accounts b ON b.id = q.account_id
     LEFT JOIN settlements m ON m.id = q.settlement_id LEFT JOIN couriers k ON k.id = m.courier_id
-    LEFT JOIN LATERAL (SELECT min(o.customer_name) AS names, string_agg(o.label, ', ' ORDER BY o.number) AS labels
-      FROM payment_allocations a JOIN orders o ON o.id = a.order_id WHERE a.payment_id = q.id) w ON true)`;
+    LEFT JOIN LATERAL (SELECT min(o.customer_name) AS names, string_agg(o.label, ', ' ORDER BY o.kind, o.number) AS labels
+      FROM payment_parts o WHERE o.payment_id = q.id) w ON true)`;
 
 const SAME_NUMBER = sql`l.reference_key = ${payments.referenceKey} AND ${payments.referenceKey} <> ''`;
 const DAYS = sql.raw(String(NEAR_DAYS));

@@ -9,6 +9,7 @@ import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../../platf
 import { matchesWords } from '../../../platform/search.ts';
 import { customers } from '../../customers/tables.ts';
 import { bankAccounts, orders, refunds } from '../../orders/tables.ts';
+import { preorders } from '../../preorders/tables.ts';
 import { users } from '../../users/tables.ts';
 
 const deciders = alias(users, 'deciders');
@@ -24,6 +25,8 @@ function selectRefunds(ctx: Ctx) {
       customerPhone: customers.phone,
       orderId: refunds.orderId,
       order: orders.label,
+      preorderId: preorders.id,
+      preorder: preorders.label,
       amount: refunds.amount,
       reason: refunds.reason,
       askedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
@@ -41,6 +44,7 @@ function selectRefunds(ctx: Ctx) {
     .innerJoin(users, eq(users.id, refunds.askedBy))
     .leftJoin(deciders, eq(deciders.id, refunds.decidedBy))
     .leftJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(preorders, eq(preorders.id, sql`${refunds.preorderId}`))
     .leftJoin(bankAccounts, eq(bankAccounts.id, refunds.accountId))
     .$dynamic();
 }

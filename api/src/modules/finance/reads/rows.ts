@@ -86,10 +86,10 @@ const ROW = {
   reference: payments.reference,
   amount: payments.amount,
   paidOn: payments.paidOn,
-  // Whose, and for which orders: one look at both.
+  // Whose, and for which orders and pre-orders: one look at both.
   bought: sql<[string | null, string | null]>`(SELECT json_build_array(min(o.customer_name),
-      string_agg(o.label, ', ' ORDER BY o.number))
-    FROM payment_allocations a JOIN orders o ON o.id = a.order_id WHERE a.payment_id = ${payments.id})`,
+      string_agg(o.label, ', ' ORDER BY o.kind, o.number))
+    FROM payment_parts o WHERE o.payment_id = ${payments.id})`,
   // The courier is looked up only where no person told of it.
   submittedBy: sql<string>`coalesce(${nameOf(submitters)}, (SELECT c.name FROM settlements s JOIN couriers c ON c.id = s.courier_id
     WHERE s.id = ${payments.settlementId}), '')`,

@@ -35,7 +35,7 @@ export async function shipStock(
 }
 
 /** Locks the heads, then looks: what a document holds changes only under these locks. */
-async function takeHeld(
+export async function takeHeld(
   tx: InTransaction,
   document: HoldingDocument,
   lines?: readonly StockLine[],

@@ -17,13 +17,14 @@ import { type ServeOptions, serve } from '../../../platform/serve.ts';
 import { findCustomers, readCustomers } from '../../customers/reads.ts';
 import { customers } from '../../customers/tables.ts';
 import { changeCustomer } from '../../customers/use-cases/change-customer.ts';
+import type { OrderPolicy } from '../policy.ts';
 import { readDuplicates } from '../reads/duplicates.ts';
 import { readHistory } from '../reads/history.ts';
 import { orders } from '../tables.ts';
 import { mergeCustomers } from '../use-cases/merge-customers.ts';
 
 /** Customers as the people who sell to them see them: through orders, which is why these calls live here. */
-export function customerRoutes(options: ServeOptions): void {
+export function customerRoutes(options: ServeOptions, policy: OrderPolicy): void {
   serve(options, findRoute, async ({ ctx, query }) => ({
     items: await findCustomers(ctx, query.q, query.limit, isKnownTo(ctx)),
   }));
@@ -42,7 +43,7 @@ export function customerRoutes(options: ServeOptions): void {
     return changeCustomer(ctx, params.id, body);
   });
   serve(options, listDuplicates, ({ ctx, params }) => readDuplicates(ctx, params.id));
-  serve(options, mergeRoute, ({ ctx, params, body }) => mergeCustomers(ctx, params.id, body));
+  serve(options, mergeRoute, ({ ctx, params, body }) => mergeCustomers(ctx, params.id, body, policy));
 }
 
 /** Reception knows everyone; a seller those they have an order for. */

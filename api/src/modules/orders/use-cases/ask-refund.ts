@@ -48,7 +48,12 @@ export async function askRefund(ctx: SignedInCtx, request: RefundRequest): Promi
     if (orderId !== undefined)
       await audit(tx, { entity: 'order', entityId: orderId, command: 'refund-asked', after: { amount } });
     if (preorderId !== undefined)
-      await audit(tx, { entity: 'preorder', entityId: preorderId, command: 'refund-asked', after: { amount } });
+      await audit(tx, {
+        entity: 'preorder',
+        entityId: preorderId,
+        command: 'refund-asked',
+        after: { amount },
+      });
     await announceRefund(tx, id);
     return id;
   });

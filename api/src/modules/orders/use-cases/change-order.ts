@@ -125,7 +125,7 @@ function quantityChange(
 }
 
 /** Parcels that are not packed yet are a plan; a plan for other goods is made anew. */
-async function closeParcels(tx: InTransaction, orderId: OrderId): Promise<void> {
+export async function closeParcels(tx: InTransaction, orderId: OrderId): Promise<void> {
   const ofOrder = tx.db.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, orderId));
   await tx.db.delete(shipmentLines).where(inArray(shipmentLines.shipmentId, ofOrder));
   await tx.db.delete(shipments).where(eq(shipments.orderId, orderId));

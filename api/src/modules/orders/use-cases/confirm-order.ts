@@ -72,8 +72,7 @@ export async function checkSale(
     const limit = String((seller?.discountLimitBp ?? 0) / 100);
     throw new AppError(discount.code, { params: { limit, asked: (sums.takenOffBp / 100).toFixed(1) } });
   }
-  if (order.terms === 'cod' && sums.total > policy.codLimit)
-    throw new AppError('order.cod-too-high', { params: { limit: String(policy.codLimit / 100) } });
+  refuseHighCod(order.terms, sums.total, policy);
   return noteCustomer(tx, {
     name: order.customerName,
     phone,
@@ -92,6 +91,12 @@ export async function checkSale(
             atOffice: order.atOffice,
           },
   });
+}
+
+/** More than a courier should carry back in cash. */
+export function refuseHighCod(terms: OrderRecord['terms'], total: number, { codLimit }: OrderPolicy): void {
+  if (terms === 'cod' && total > codLimit)
+    throw new AppError('order.cod-too-high', { params: { limit: String(codLimit / 100) } });
 }
 
 export const documentOf = (order: OrderRecord) =>

@@ -7,7 +7,7 @@ import { paymentStateOf, seesAll } from '@trastienda/shared/orders/rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError, fieldRefused } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
-import { type Ctx, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { readOwnerOf } from '../../customers/reads.ts';
 import { announceOrder } from '../announce-order.ts';
@@ -17,8 +17,9 @@ import { readOrder } from '../reads/order.ts';
 import { readSeller } from '../reads/people.ts';
 import { snapshotOf } from '../snapshot.ts';
 import { couriers, orders } from '../tables.ts';
-import { insertLines, priceLines, sumLines } from '../writes/lines.ts';
+import { insertLines, priceLines, sumLines, type WantedLine } from '../writes/lines.ts';
 import { takeNumber } from '../writes/numbers.ts';
+import type { OrderRecord } from '../writes/orders.ts';
 import { searchWords } from '../writes/search-words.ts';
 
 /** 128 random bits, as an address carries them. */
@@ -31,59 +32,74 @@ export async function createOrder(
   policy: OrderPolicy,
 ): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
-    const id = newId<OrderId>(tx.now);
     const sellerId = await chooseSeller(tx, details.sellerId);
     await checkCourier(tx, details.courierId);
     const lines = await priceLines(tx, details.lines, [], true);
-    const { subtotal, total, units } = sumLines(lines, details);
-    const columns = columnsOf(details);
-    const customerId = await knownCustomer(tx, columns.customerPhone);
-    const depositBp = policy.depositBp;
-    const money = { terms: details.terms, depositBp, total, paid: 0, inReview: 0, moneyOut: 0 };
-    // Last of all: whoever holds the counter holds up everyone who begins an order.
-    const number = await takeNumber(tx, 'order');
-    const words = searchWords(
-      columns,
-      lines.map((line) => `${line.sku} ${line.name}`),
-    );
-    const [row] = await tx.db
-      .insert(orders)
-      .values({
-        id,
-        number,
-        status: 'draft',
-        sellerId,
-        customerId,
-        ...columns,
-        depositBp,
-        trackingToken: newTrackingToken(),
-        subtotal,
-        total,
-        units,
-        paymentState: paymentStateOf({ status: 'draft', ...money }),
-        fulfilment: 'pending',
-        stage: 'draft',
-        stageSince: tx.now,
-        firstProductId: lines[0]?.productId ?? null,
-        searchText: sql`search_form(document_label('P', ${number}) || ' ' || ${words})`,
-        createdAt: tx.now,
-        changedAt: tx.now,
-      })
-      .returning();
-    if (row === undefined) throw new Error('an insert without a row');
-    await insertLines(tx, id, lines);
-    await audit(tx, {
-      entity: 'order',
-      entityId: id,
-      command: 'create',
-      after: snapshotOf(
-        row,
-        lines.map((line) => ({ ...line, orderId: id })),
-      ),
-    });
+    const row = await insertDraft(tx, { details, sellerId, lines, policy });
     await announceOrder(tx, 'created', row);
-    return readOrder(tx, id);
+    return readOrder(tx, row.id);
   });
+}
+
+interface Draft {
+  readonly details: Omit<OrderDetails, 'lines' | 'sellerId'>;
+  readonly sellerId: UserId;
+  readonly lines: readonly WantedLine[];
+  readonly policy: OrderPolicy;
+}
+
+/** Writes a draft with its lines; whose it is and what the goods cost has been decided. */
+export async function insertDraft(
+  tx: InTransaction<SignedInCtx>,
+  { details, sellerId, lines, policy: { depositBp } }: Draft,
+): Promise<OrderRecord> {
+  const id = newId<OrderId>(tx.now);
+  const { subtotal, total, units } = sumLines(lines, details);
+  const columns = columnsOf(details);
+  const customerId = await knownCustomer(tx, columns.customerPhone);
+  const money = { terms: details.terms, depositBp, total, paid: 0, inReview: 0, moneyOut: 0 };
+  // Last of all: whoever holds the counter holds up everyone who begins an order.
+  const number = await takeNumber(tx, 'order');
+  const words = searchWords(
+    columns,
+    lines.map((line) => `${line.sku} ${line.name}`),
+  );
+  const [row] = await tx.db
+    .insert(orders)
+    .values({
+      id,
+      number,
+      status: 'draft',
+      sellerId,
+      customerId,
+      ...columns,
+      depositBp,
+      trackingToken: newTrackingToken(),
+      subtotal,
+      total,
+      units,
+      paymentState: paymentStateOf({ status: 'draft', ...money }),
+      fulfilment: 'pending',
+      stage: 'draft',
+      stageSince: tx.now,
+      firstProductId: lines[0]?.productId ?? null,
+      searchText: sql`search_form(document_label('P', ${number}) || ' ' || ${words})`,
+      createdAt: tx.now,
+      changedAt: tx.now,
+    })
+    .returning();
+  if (row === undefined) throw new Error('an insert without a row');
+  await insertLines(tx, id, lines);
+  await audit(tx, {
+    entity: 'order',
+    entityId: id,
+    command: 'create',
+    after: snapshotOf(
+      row,
+      lines.map((line) => ({ ...line, orderId: id })),
+    ),
+  });
+  return row;
 }
 
 /** One's own, unless reception sells in somebody's name. */

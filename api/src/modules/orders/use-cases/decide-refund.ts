@@ -41,7 +41,7 @@ export async function decideRefund(
         version: sql`${refunds.version} + 1`,
       })
       .where(eq(refunds.id, id));
-    const { customerId, orderId, amount } = refund;
+    const { customerId, orderId, preorderId, amount } = refund;
     if (decision.kind === 'refused') {
       await lockCustomer(tx, customerId);
       await moveCredit(tx, {
@@ -50,18 +50,22 @@ export async function decideRefund(
         amount,
         refundId: id,
         ...(orderId !== null && { orderId }),
+        ...(preorderId !== null && { preorderId }),
       });
     }
     const reason = decision.kind === 'refused' ? { reason: decision.reason } : {};
     await audit(tx, { entity: 'refund', entityId: id, command: decision.kind, after: { amount }, ...reason });
-    if (orderId !== null)
-      await audit(tx, {
-        entity: 'order',
-        entityId: orderId,
-        command: `refund-${decision.kind}`,
-        after: { amount },
-        ...reason,
-      });
+    for (const [entity, entityId] of [
+      ['order', orderId],
+      ['preorder', preorderId],
+    ] as const)
+      if (entityId !== null)
+        await audit(tx, {
+          ...{ entity, entityId },
+          command: `refund-${decision.kind}`,
+          after: { amount },
+          ...reason,
+        });
     await announceRefund(tx, id);
   });
 }

@@ -9,10 +9,12 @@ import type { BodyOf } from '../../../platform/serve.ts';
 import { readCustomers } from '../../customers/reads.ts';
 import { customerAddresses, customerPhones, type customers } from '../../customers/tables.ts';
 import { lockCustomer, moveCredit, updateCustomer } from '../../customers/writes.ts';
+import type { PaymentPolicy } from '../policy.ts';
 import { orders, payments, refunds } from '../tables.ts';
 
 type Merge = BodyOf<typeof mergeRoute>;
 type Merged = z.output<typeof mergeRoute.reply>;
+type Elsewhere = Pick<PaymentPolicy, 'elsewhere'>;
 
 /** Carries the answer of a preview out of the transaction that it undoes. */
 class OnlyLooking extends Error {
@@ -25,11 +27,16 @@ class OnlyLooking extends Error {
 }
 
 /** Makes one customer of two. A preview does the very same and takes it back. */
-export async function mergeCustomers(ctx: SignedInCtx, id: CustomerId, merge: Merge): Promise<Merged> {
+export async function mergeCustomers(
+  ctx: SignedInCtx,
+  id: CustomerId,
+  merge: Merge,
+  policy: Elsewhere,
+): Promise<Merged> {
   if (id === merge.otherId) throw new AppError('customer.same');
   try {
     return await inOwnTransaction(ctx, async (tx) => {
-      const result = await moveEverything(tx, id, merge);
+      const result = await moveEverything(tx, id, merge, policy);
       if (merge.isPreview) throw new OnlyLooking(result);
       return result;
     });
@@ -39,8 +46,15 @@ export async function mergeCustomers(ctx: SignedInCtx, id: CustomerId, merge: Me
   }
 }
 
-async function moveEverything(tx: InTransaction<SignedInCtx>, id: CustomerId, merge: Merge): Promise<Merged> {
+async function moveEverything(
+  tx: InTransaction<SignedInCtx>,
+  id: CustomerId,
+  merge: Merge,
+  { elsewhere }: Elsewhere,
+): Promise<Merged> {
   const { otherId, version, otherVersion, isPreview } = merge;
+  // Before orders, as every decision on a payment takes them.
+  const movedPreorders = await elsewhere.moveCustomer(tx, otherId, id);
   // Orders before customers, as every command on an order takes them.
   await tx.db
     .select({ id: orders.id })
@@ -107,6 +121,7 @@ async function moveEverything(tx: InTransaction<SignedInCtx>, id: CustomerId, me
   return {
     isPreview,
     orders: movedOrders.length,
+    preorders: movedPreorders,
     payments: movedPayments.length,
     addresses: addresses.length,
     phones: phones.map((one) => one.phone),

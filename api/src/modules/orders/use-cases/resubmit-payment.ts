@@ -8,7 +8,13 @@ import type { OrderPolicy } from '../policy.ts';
 import { readOrder } from '../reads/order.ts';
 import { paymentAllocations, paymentProofs } from '../tables.ts';
 import { lockOrder, type OrderRecord } from '../writes/orders.ts';
-import { settlePaid, type TakenPayment, takePayment, updatePayment, writeSearchText } from '../writes/payments.ts';
+import {
+  settlePaid,
+  type TakenPayment,
+  takePayment,
+  updatePayment,
+  writeSearchText,
+} from '../writes/payments.ts';
 import { forgetTwins } from '../writes/twins.ts';
 import { checkPayment, lookForTwins, type PaymentDetails, writeProofs } from './payment-details.ts';
 
@@ -24,7 +30,8 @@ export async function resubmitPayment(
     if (order.status === 'cancelled' || order.status === 'discarded') throw new AppError('order.wrong-state');
     const taken = await takePayment(tx, paymentId, policy);
     // A payment for several orders is corrected where its parts are known: by finance.
-    if (taken.orders.length !== 1 || taken.others.length > 0 || taken.orders[0]?.id !== id) throw new AppError('resource.not-found');
+    if (taken.orders.length !== 1 || taken.others.length > 0 || taken.orders[0]?.id !== id)
+      throw new AppError('resource.not-found');
     await correctPayment(tx, taken, details, {
       order,
       policy,

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { InTransaction } from '../../../platform/ctx.ts';
 
-type DocumentKind = 'order' | 'payment' | 'refund' | 'settlement' | 'invoice' | 'manifest' | 'preorder' | 'purchase';
+type DocumentKind =
+  | 'order'
+  | 'payment'
+  | 'refund'
+  | 'settlement'
+  | 'invoice'
+  | 'manifest'
+  | 'preorder'
+  | 'purchase';
 
 /** The next number of a kind of document. Whoever takes it holds the counter until the transaction ends. */
 export async function takeNumber(tx: InTransaction, kind: DocumentKind): Promise<number> {

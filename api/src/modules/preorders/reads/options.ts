@@ -59,7 +59,8 @@ const LATEST_PARCELS = 100;
 
 /**
  * Days from buying to the shelf, of a shop's latest purchases: from what the quick ones took to what all but
- * the slowest did. Follows the index of a shop's purchases backwards, so that the past costs nothing.
+ * the slowest did. Follows the index of a shop's purchases backwards, so that the past costs nothing. The
+ * shop by its whole name: of a single table Drizzle leaves the table's away, and purchases have an id too.
  */
 const KNOWN = sql<Shop['known']>`(
   SELECT CASE WHEN count(*) >= ${sql.raw(String(FEWEST_PARCELS))} THEN json_build_object('parcels', count(*),
@@ -67,7 +68,7 @@ const KNOWN = sql<Shop['known']>`(
     'toDays', ceil(percentile_cont(0.9) WITHIN GROUP (ORDER BY days))::int) END
   FROM (SELECT greatest(extract(epoch FROM c.received_at - u.created_at) / 86400, 0)::float8 AS days
     FROM purchases u JOIN parcels c ON c.purchase_id = u.id
-    WHERE u.shop_id = ${shops.id} AND c.received_at IS NOT NULL
+    WHERE u.shop_id = shops.id AND c.received_at IS NOT NULL
     ORDER BY u.created_at DESC, u.id DESC LIMIT ${sql.raw(String(LATEST_PARCELS))}) latest)`;
 
 function selectShops(ctx: Ctx) {

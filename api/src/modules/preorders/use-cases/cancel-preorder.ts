@@ -1,12 +1,13 @@
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
-import { canMoveLine, moneyOfLine } from '@trastienda/shared/preorders/rules.ts';
+import { moneyOfLine } from '@trastienda/shared/preorders/rules.ts';
 import type { MoneyGoes } from '@trastienda/shared/preorders/status.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { lockCustomer } from '../../customers/writes.ts';
 import { lockDemand } from '../writes/demand.ts';
 import { askBack, giveBack } from '../writes/money.ts';
-import { lockPreorder, type PreorderRecord, readWishes, type WishRecord } from '../writes/preorders.ts';
+import { lockPreorder, type PreorderRecord, readWishes } from '../writes/preorders.ts';
 import { settleAndTell } from '../writes/settle.ts';
 import { checkMove, findWish } from './command-preorder.ts';
 import { letGoOfWishes, settleTouched } from './let-go-of-wishes.ts';
@@ -54,7 +55,9 @@ export async function cancelPreorder(
     const lines = await readWishes(tx, id);
     const standing = lines.filter((line) => line.status !== 'cancelled' && line.status !== 'converted');
     if (before.status !== 'open' || standing.length === 0) throw new AppError('preorder.wrong-state');
-    for (const line of standing) refuseUnless(tx, line);
+    for (const line of standing) checkMove(tx, line, 'cancel');
+    // The customer before any stock: the order in which every command takes them.
+    if (before.paid > 0 && before.customerId !== null) await lockCustomer(tx, before.customerId);
     const touched = await letGoOfWishes(tx, before, standing, { reason });
     await audit(tx, {
       entity: 'preorder',
@@ -68,11 +71,6 @@ export async function cancelPreorder(
     await askForWhatIsOwed(tx, before, after, { moneyGoes, reason });
     await settleTouched(tx, touched, before.id);
   });
-}
-
-function refuseUnless(tx: InTransaction<SignedInCtx>, line: WishRecord): void {
-  const verdict = canMoveLine(tx.actor, line, 'cancel');
-  if (!verdict.ok) throw new AppError(verdict.code);
 }
 
 async function askForWhatIsOwed(

@@ -75,7 +75,11 @@ async function writeWishes(
         .update(preorderLines)
         .set({ ...line, position: at })
         .where(eq(preorderLines.id, old.id));
-    else if (old.unitPrice !== line.unitPrice || old.quantity !== line.quantity || old.variantId !== line.variantId)
+    else if (
+      old.unitPrice !== line.unitPrice ||
+      old.quantity !== line.quantity ||
+      old.variantId !== line.variantId
+    )
       throw fieldRefused(`lines.${at}`, 'preorder.line-is-settled');
   }
   const gone = present.filter((line) => isOpenToChange(line) && !seen.has(line.id)).map((line) => line.id);

@@ -72,7 +72,9 @@ async function checkComplete(
   const phone = preorder.customerPhone;
   const missing = [
     ...(lines.length === 0 ? [{ field: 'lines', code: 'preorder.needs-lines' as const }] : []),
-    ...(preorder.customerName === '' ? [{ field: 'customer.name', code: 'preorder.needs-customer' as const }] : []),
+    ...(preorder.customerName === ''
+      ? [{ field: 'customer.name', code: 'preorder.needs-customer' as const }]
+      : []),
     ...(phone === null ? [{ field: 'customer.phone', code: 'preorder.needs-phone' as const }] : []),
     ...lines.flatMap((line, at) =>
       line.unitPrice === 0 ? [{ field: `lines.${at}.unitPrice`, code: 'preorder.needs-price' as const }] : [],
@@ -93,14 +95,21 @@ export async function acceptPreorder(
   await inTransaction(ctx, async (tx) => {
     const before = await lockPreorder(tx, id, version);
     const lines = await readWishes(tx, id);
-    const accepted = lines.filter((line) => (lineId === undefined ? line.status === 'quoted' : line.id === lineId));
+    const accepted = lines.filter((line) =>
+      lineId === undefined ? line.status === 'quoted' : line.id === lineId,
+    );
     if (lineId !== undefined && accepted.length === 0) throw new AppError('resource.not-found');
     if (accepted.length === 0) throw new AppError('preorder.wrong-state');
     for (const line of accepted) checkMove(tx, line, 'accept');
     if (before.validUntil !== null && before.validUntil < tx.now) throw new AppError('preorder.quote-lapsed');
     const { depositHours } = await readQuoteSettings(tx);
     await moveWishes(tx, idsOf(accepted), 'accepted');
-    await audit(tx, { entity: 'preorder', entityId: id, command: 'accept', after: { lines: accepted.length } });
+    await audit(tx, {
+      entity: 'preorder',
+      entityId: id,
+      command: 'accept',
+      after: { lines: accepted.length },
+    });
     await settleAndTell(tx, before, {
       acceptedAt: before.acceptedAt ?? tx.now,
       depositDueAt: before.depositDueAt ?? later(tx.now, depositHours * HOUR_MS),
@@ -109,7 +118,11 @@ export async function acceptPreorder(
 }
 
 /** A draft that comes to nothing. */
-export async function discardPreorder(ctx: SignedInCtx, id: PreorderId, { version }: Versioned): Promise<void> {
+export async function discardPreorder(
+  ctx: SignedInCtx,
+  id: PreorderId,
+  { version }: Versioned,
+): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await lockPreorder(tx, id, version);
     if (before.status !== 'draft') throw new AppError('preorder.wrong-state');
@@ -175,7 +188,10 @@ export async function commentPreorder(ctx: SignedInCtx, id: PreorderId, text: st
   await inTransaction(ctx, async (tx) => {
     const row = await lockPreorder(tx, id);
     await audit(tx, { entity: 'preorder', entityId: id, command: 'comment', after: { text } });
-    await tx.db.update(preorders).set({ changedAt: tx.now }).where(inArray(preorders.id, [id]));
+    await tx.db
+      .update(preorders)
+      .set({ changedAt: tx.now })
+      .where(inArray(preorders.id, [id]));
     await announcePreorder(tx, 'changed', row);
   });
 }

@@ -31,8 +31,7 @@ export async function letGoOfWishes(
       articleId: null,
       purchaseLineId: null,
     });
-    const heirs =
-      line.purchaseLineId === null ? [] : await passOn(tx, preorder, line);
+    const heirs = line.purchaseLineId === null ? [] : await passOn(tx, preorder, line);
     touched.push(...heirs.map((heir) => heir.preorderId));
     articles.push(...heirs.map((heir) => heir.articleId));
   }

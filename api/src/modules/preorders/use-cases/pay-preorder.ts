@@ -82,12 +82,25 @@ async function payWithCredit(
   said: NewPayment,
   proofs: readonly FileId[],
 ): Promise<void> {
-  const payment: NewPayment = { ...said, accountId: null, reference: '', status: 'verified', reviewedAt: tx.now };
+  const payment: NewPayment = {
+    ...said,
+    accountId: null,
+    reference: '',
+    status: 'verified',
+    reviewedAt: tx.now,
+  };
   const { id: paymentId } = await insertFor(tx, preorder, payment);
   await writeProofs(tx, paymentId, proofs);
   const { id: preorderId, customerId, label } = preorder;
   if (customerId !== null)
-    await moveCredit(tx, { customerId, preorderId, paymentId, kind: 'used', amount: -said.amount, note: label });
+    await moveCredit(tx, {
+      customerId,
+      preorderId,
+      paymentId,
+      kind: 'used',
+      amount: -said.amount,
+      note: label,
+    });
   await noteTold(tx, preorder, paymentId, payment);
   await announcePayment(tx, 'created', paymentId);
 }
@@ -131,10 +144,7 @@ export async function resubmitDeposit(
       order: before,
       policy,
       allocate: async (amount) => {
-        await tx.db
-          .update(preorderPayments)
-          .set({ amount })
-          .where(eq(preorderPayments.paymentId, paymentId));
+        await tx.db.update(preorderPayments).set({ amount }).where(eq(preorderPayments.paymentId, paymentId));
       },
     });
   });

@@ -4,6 +4,7 @@ import { costOf } from '@trastienda/shared/preorders/quote.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { fieldRefused } from '../../../platform/app-error.ts';
 import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
+import { publishFile } from '../../../platform/stored-files.ts';
 import { storedFiles } from '../../../platform/tables.ts';
 import { variants } from '../../inventory/tables.ts';
 import { shops } from '../tables.ts';
@@ -11,7 +12,10 @@ import type { WishRecord } from '../writes/preorders.ts';
 
 export type Wish = Omit<PreorderDetails['lines'][number], 'id'>;
 
-type Columns = Omit<WishRecord, 'id' | 'preorderId' | 'position' | 'status' | 'statusSince' | 'total' | keyof Later>;
+type Columns = Omit<
+  WishRecord,
+  'id' | 'preorderId' | 'position' | 'status' | 'statusSince' | 'total' | keyof Later
+>;
 type Later = Pick<
   WishRecord,
   | 'articleId'
@@ -33,10 +37,13 @@ type Later = Pick<
 export async function wishColumns(
   tx: InTransaction<SignedInCtx>,
   wishes: readonly Wish[],
-  { field, present = [] }: { readonly field: (at: number) => string; readonly present?: readonly WishRecord[] },
+  {
+    field,
+    present = [],
+  }: { readonly field: (at: number) => string; readonly present?: readonly WishRecord[] },
 ): Promise<Columns[]> {
   const known = await readKnown(tx, wishes, present);
-  return wishes.map((wish, at) => {
+  const columns = wishes.map((wish, at) => {
     const currency = known.currencyOf.get(wish.shopId);
     if (currency === undefined) throw fieldRefused(`${field(at)}.shopId`, 'buying.unknown-shop');
     const productId = wish.variantId === null ? null : known.productOf.get(wish.variantId);
@@ -46,6 +53,10 @@ export async function wishColumns(
     const { picture, ...rest } = wish;
     return { ...rest, productId, pictureFileId: picture, currency, unitCost: costOf(wish).cost };
   });
+  // A picture of goods, seen by whoever buys them and by the customer: like any in the catalogue.
+  for (const { picture } of wishes)
+    if (picture !== null && known.own.includes(picture)) await publishFile(tx, picture);
+  return columns;
 }
 
 async function readKnown(
@@ -82,6 +93,7 @@ async function readKnown(
         .filter((goods) => goods.isListed || isPresent((line) => line.variantId, goods.id))
         .map((goods) => [goods.id, goods.productId]),
     ),
+    own: own.map((file) => file.id),
     pictures: new Set([
       ...own.map((file) => file.id),
       ...present.flatMap((line) => (line.pictureFileId === null ? [] : [line.pictureFileId])),

@@ -61,6 +61,17 @@ async function writeArticleWords(tx: InTransaction, ids: readonly ArticleId[]): 
     WHERE a.id = ANY(${sql.param([...ids])}::uuid[])`);
 }
 
+/** Several at once, always in the same order, after the pre-orders that wait for them. */
+export async function lockArticles(tx: InTransaction, ids: readonly ArticleId[]): Promise<ArticleRecord[]> {
+  if (ids.length === 0) return [];
+  return tx.db
+    .select()
+    .from(articles)
+    .where(inArray(articles.id, [...new Set(ids)]))
+    .orderBy(articles.id)
+    .for('update');
+}
+
 interface Figures extends Record<string, unknown> {
   readonly id: ArticleId;
   readonly needed: number;
@@ -68,18 +79,10 @@ interface Figures extends Record<string, unknown> {
 }
 
 /** Writes what is wanted of an article, what was bought of it and where it stands. Their figures change only here. */
-export async function reckonArticles(
-  tx: InTransaction,
-  ids: readonly (ArticleId | null)[],
-): Promise<void> {
+export async function reckonArticles(tx: InTransaction, ids: readonly (ArticleId | null)[]): Promise<void> {
   const wanted = [...new Set(ids.filter((id) => id !== null))].sort();
   if (wanted.length === 0) return;
-  const held = await tx.db
-    .select()
-    .from(articles)
-    .where(inArray(articles.id, wanted))
-    .orderBy(articles.id)
-    .for('update');
+  const held = await lockArticles(tx, wanted);
   const { rows } = await tx.db.execute<Figures>(sql`
     SELECT a.id, a.for_stock + coalesce((SELECT sum(l.quantity) FROM preorder_lines l WHERE l.article_id = a.id
         AND l.status IN ('to_buy', 'ordered', 'in_transit', 'received', 'converted')), 0)::int AS needed,
@@ -91,13 +94,15 @@ export async function reckonArticles(
     const figures = rows.find((row) => row.id === article.id);
     if (figures === undefined) continue;
     const { needed, bought } = figures;
-    const isClosed = article.status === 'unavailable' || (article.status === 'cancelled' && article.closedReason !== '');
+    const isClosed =
+      article.status === 'unavailable' || (article.status === 'cancelled' && article.closedReason !== '');
     const status = articleStatusOf({
       needed,
       bought,
       isInCart: article.inCartAt !== null,
       hasBuyer: article.buyerId !== null,
-      closed: isClosed && needed === 0 ? (article.status === 'unavailable' ? 'unavailable' : 'cancelled') : null,
+      closed:
+        isClosed && needed === 0 ? (article.status === 'unavailable' ? 'unavailable' : 'cancelled') : null,
     });
     await tx.db
       .update(articles)

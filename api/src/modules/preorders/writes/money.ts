@@ -14,7 +14,11 @@ import type { PreorderRecord } from './preorders.ts';
 export async function giveBack(
   tx: InTransaction<SignedInCtx>,
   { id: preorderId, customerId, label }: PreorderRecord,
-  { amount, asRefund, reason }: { readonly amount: number; readonly asRefund: boolean; readonly reason: string },
+  {
+    amount,
+    asRefund,
+    reason,
+  }: { readonly amount: number; readonly asRefund: boolean; readonly reason: string },
 ): Promise<void> {
   if (amount <= 0 || customerId === null) return;
   await moveCredit(tx, { customerId, kind: 'from_preorder', amount, preorderId, note: label });

@@ -9,7 +9,7 @@ import type { Ctx, InTransaction } from '../../../platform/ctx.ts';
 import { moveCredit } from '../../customers/writes.ts';
 import { announcePreorder } from '../announce-preorder.ts';
 import { preorders } from '../tables.ts';
-import { openArticles } from './articles.ts';
+import { openArticles, reckonArticles } from './articles.ts';
 import { type PreorderRecord, readWishes, type WishRecord } from './preorders.ts';
 import { moveWishes } from './wishes.ts';
 
@@ -69,10 +69,18 @@ export async function settlePreorder(
   let lines = await readWishes(tx, before.id);
   const parts = await readParts(tx, before.id);
   const paid = parts.verified - parts.money_out;
-  const isNowFunded = next.status === 'open' && isFunded({ depositBp: next.depositBp, paid, lines });
+  const money = { depositBp: next.depositBp, paid };
+  const isNowFunded = next.status === 'open' && isFunded({ ...money, lines });
   const funded = lines.filter((line) => line.status === 'accepted' && isNowFunded);
+  const unfunded = lines.filter((line) => line.status === 'to_buy' && line.fundedAt !== null);
   if (funded.length > 0) {
     await startBuying(tx, next, funded, { fundedAt: tx.now });
+    lines = await readWishes(tx, before.id);
+  } else if (
+    unfunded.length > 0 &&
+    !isFunded({ ...money, lines: lines.filter((line) => line.fundedAt !== null) })
+  ) {
+    await stopBuying(tx, unfunded);
     lines = await readWishes(tx, before.id);
   }
   const after = await write(tx, before, change, { lines, parts, paid });
@@ -114,11 +122,28 @@ export async function startBuying(
   );
 }
 
+/** The deposit that let them be bought turned out not to be there: nobody buys them until it is. */
+async function stopBuying(tx: InTransaction, lines: readonly WishRecord[]): Promise<void> {
+  const answeredFor = lines.filter((line) => line.releasedAt !== null);
+  const others = lines.filter((line) => line.releasedAt === null);
+  const idsOf = (some: readonly WishRecord[]) => some.map((line) => line.id);
+  await moveWishes(tx, idsOf(answeredFor), 'to_buy', { fundedAt: null });
+  await moveWishes(tx, idsOf(others), 'accepted', { fundedAt: null, articleId: null });
+  await reckonArticles(
+    tx,
+    others.map((line) => line.articleId),
+  );
+}
+
 async function write(
   tx: InTransaction,
   before: PreorderRecord,
   change: Written,
-  { lines, parts, paid }: { readonly lines: readonly WishRecord[]; readonly parts: Parts; readonly paid: number },
+  {
+    lines,
+    parts,
+    paid,
+  }: { readonly lines: readonly WishRecord[]; readonly parts: Parts; readonly paid: number },
 ): Promise<PreorderRecord> {
   const next = { ...before, ...change };
   const standing = lines.filter((line) => line.status !== 'cancelled');
@@ -128,7 +153,14 @@ async function write(
   const stage = preorderStageOf({ status: next.status, depositBp: next.depositBp, paid, inReview, lines });
   const total = add((line) => line.total);
   if (total > 99_999_999) throw new AppError('preorder.total-too-high');
-  const words = [before.label, next.customerName, next.customerPhone, parts.shops, parts.purchases, parts.words];
+  const words = [
+    before.label,
+    next.customerName,
+    next.customerPhone,
+    parts.shops,
+    parts.purchases,
+    parts.words,
+  ];
   const [row] = await tx.db
     .update(preorders)
     .set({
@@ -154,7 +186,10 @@ async function write(
       pictureFileId: parts.picture,
       firstProductId: parts.first_product,
       toTell: lines.some(isToTell),
-      searchText: sql`search_form(${[...words, ...next.tags].filter((word) => word).join(' ').slice(0, 4000)})`,
+      searchText: sql`search_form(${[...words, ...next.tags]
+        .filter((word) => word)
+        .join(' ')
+        .slice(0, 4000)})`,
       changedAt: tx.now,
       version: next.version + 1,
     })

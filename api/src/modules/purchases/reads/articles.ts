@@ -1,5 +1,9 @@
 import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
-import { ARTICLE_SORTS, type Article, type ArticleListQuery } from '@trastienda/shared/purchases/contract/items.ts';
+import {
+  ARTICLE_SORTS,
+  type Article,
+  type ArticleListQuery,
+} from '@trastienda/shared/purchases/contract/items.ts';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
@@ -7,8 +11,8 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { planned } from '../../../platform/planned.ts';
 import { articles, shops } from '../../preorders/tables.ts';
-import { type ArticleFilter, inTab, isWanted } from './article-filter.ts';
 import { readArticles } from './article.ts';
+import { type ArticleFilter, inTab, isWanted } from './article-filter.ts';
 import { momentAndId } from './position.ts';
 
 type Sort = (typeof ARTICLE_SORTS)[number];
@@ -114,7 +118,12 @@ async function selectPlaces(ctx: Ctx, query: ArticleListQuery, limit: number): P
   const { sort, isDown } = orderOf(query.sort);
   if (isUsual(query)) {
     return planned(ctx.db, `first articles ${query.tab ?? ''} ${limit}`, () =>
-      selectGroups(ctx, firstOfShops({ shop: sql`true`, article: inTab(query.tab) }, false, limit), false, limit),
+      selectGroups(
+        ctx,
+        firstOfShops({ shop: sql`true`, article: inTab(query.tab) }, false, limit),
+        false,
+        limit,
+      ),
     ).execute({});
   }
   const wanted = isWanted(query);
@@ -191,7 +200,12 @@ export async function readSelectedIds(ctx: Ctx, filter: ArticleFilter, most: num
 /** What articles are called in a report. */
 export async function readLabels(ctx: Ctx, ids: readonly ArticleId[]): Promise<Map<ArticleId, string>> {
   const rows = await ctx.db
-    .select({ id: articles.id, description: articles.description, size: articles.size, colour: articles.colour })
+    .select({
+      id: articles.id,
+      description: articles.description,
+      size: articles.size,
+      colour: articles.colour,
+    })
     .from(articles)
     .where(inArray(articles.id, [...ids]));
   return new Map(

@@ -31,7 +31,11 @@ export async function readBoard(ctx: Ctx, asked: Asked) {
   const since = new Date(ctx.now.getTime() - SHOWN_AFTER_RECEIPT_MS).toISOString();
   const parts = COLUMNS.map((status) => {
     const isReceived = status === 'received';
-    const found = foundIn(status, asked, isReceived ? sql`c.received_at >= ${since}::timestamptz` : undefined);
+    const found = foundIn(
+      status,
+      asked,
+      isReceived ? sql`c.received_at >= ${since}::timestamptz` : undefined,
+    );
     const order = isReceived
       ? sql`c.received_at DESC, c.id`
       : // As the index of parcels has it.
@@ -41,9 +45,9 @@ export async function readBoard(ctx: Ctx, asked: Asked) {
       'cards', (SELECT coalesce(json_agg(shown.card), '[]') FROM
         (SELECT ${CARD} AS card ${found} ORDER BY ${order} LIMIT ${sql.raw(String(MOST_CARDS))}) shown))`;
   });
-  const { rows } = await ctx.db.execute<{ columns: { status: ParcelStatus; count: number; cards: FoundCard[] }[] }>(
-    sql`SELECT json_build_array(${sql.join(parts, sql`, `)}) AS columns`,
-  );
+  const { rows } = await ctx.db.execute<{
+    columns: { status: ParcelStatus; count: number; cards: FoundCard[] }[];
+  }>(sql`SELECT json_build_array(${sql.join(parts, sql`, `)}) AS columns`);
   const columns = rows[0]?.columns ?? [];
   return { columns: columns.map((column) => ({ ...column, cards: column.cards.map(cardOf) })) };
 }

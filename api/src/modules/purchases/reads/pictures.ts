@@ -29,7 +29,10 @@ export async function readKeptPictures(
     .select({ id: articles.id, sha256: storedFiles.sha256, hasThumb: storedFiles.hasThumb })
     .from(articles)
     .leftJoin(products, eq(products.id, articles.productId))
-    .innerJoin(storedFiles, eq(storedFiles.id, sql`coalesce(${articles.pictureFileId}, ${products.coverFileId})`))
+    .innerJoin(
+      storedFiles,
+      eq(storedFiles.id, sql`coalesce(${articles.pictureFileId}, ${products.coverFileId})`),
+    )
     .where(inArray(articles.id, [...ids]));
   return new Map(rows.map(({ id, ...kept }) => [id, kept]));
 }

@@ -1,4 +1,4 @@
-import { type PurchaseListQuery } from '@trastienda/shared/purchases/contract/lists.ts';
+import type { PurchaseListQuery } from '@trastienda/shared/purchases/contract/lists.ts';
 import { and, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { matchesWords } from '../../../platform/search.ts';
 import { dayBegins, dayEnds, storeDay } from '../../../platform/store-days.ts';

@@ -40,7 +40,8 @@ type BodyOf<R extends { readonly body?: z.ZodType }> = z.input<NonNullable<R['bo
 export type ArticleChange = BodyOf<typeof bulkArticles>['change'];
 export type NewArticle = BodyOf<typeof createArticle>;
 export type ArticleDetails = BodyOf<typeof changeArticle>;
-export type Shopping = BodyOf<typeof buyArticles>;
+type Shopping = BodyOf<typeof buyArticles>;
+export type Bought = z.output<typeof buyArticles.reply>['purchases'];
 
 const { shape } = articleListQuery;
 
@@ -146,6 +147,11 @@ export function readArticleRow(id: string, signal?: AbortSignal) {
   });
 }
 
+/** As they are now; what cannot be read stays as it was. */
+export function readArticleRows(articles: readonly Article[]): Promise<Article[]> {
+  return Promise.all(articles.map((article) => readArticleRow(article.id).catch(() => article)));
+}
+
 /** What of the filter is one shop's: read again with the other totals. */
 export function useShopSums(query: ListQuery, shop: string) {
   const { readSums } = useArticleCalls();
@@ -175,19 +181,6 @@ export class ArticleRefused extends Error {}
 export function refusedWords(refusal: unknown): string | null {
   if (refusal instanceof ArticleRefused) return refusal.message;
   return readProblem(refusal)?.message ?? null;
-}
-
-const MOST_OPEN = 500;
-
-/** Everything that is still to be bought, of all shops or of one, in the order of the shops. */
-export function useOpenArticles(filters: Readonly<Record<string, string>>) {
-  const { readAll } = useArticleCalls();
-  return useQuery({
-    queryKey: [...OPEN_KEY, filters],
-    queryFn: ({ signal }) =>
-      readAll({ sort: 'group', filters: { ...filters, tab: 'open' } }, MOST_OPEN, signal),
-    staleTime: 15_000,
-  });
 }
 
 /** Whatever shows articles is read again. */

@@ -40,7 +40,7 @@ export function useMoveCard(filters: ParcelFilters) {
   const queryClient = useQueryClient();
   const { mutateAsync: give } = useGivePurchase();
   return useCallback(
-    async (card: ParcelCard, to: ParcelMove) => {
+    async (card: ParcelCard, to: ParcelMove, note = '') => {
       const key = boardKey(filters);
       await queryClient.cancelQueries({ queryKey: key, exact: true });
       const before = queryClient.getQueryData<Board>(key);
@@ -48,7 +48,7 @@ export function useMoveCard(filters: ParcelFilters) {
       try {
         return await give({
           id: card.purchaseId,
-          given: { command: 'move', parcelId: card.id, body: { version: card.version, to, note: '' } },
+          given: { command: 'move', parcelId: card.id, body: { version: card.version, to, note } },
         });
       } catch (refusal) {
         if (before !== undefined) queryClient.setQueryData<Board>(key, before);

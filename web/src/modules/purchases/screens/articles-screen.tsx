@@ -1,12 +1,6 @@
-import { ListChecks, ShoppingCart, Store, Tag } from 'lucide-react';
-import { ComingScreen } from '../../../ui/coming-screen.tsx';
+import { ArticlesPart } from '../parts/articles/articles-part.tsx';
 
-const COMING = [
-  { word: 'purchases.items.shops', icon: Store },
-  { word: 'purchases.items.prices', icon: Tag },
-  { word: 'purchases.items.list', icon: ListChecks },
-] as const;
-
+/** Everything that is to be bought: by shop, product and who waits for it. */
 export function ArticlesScreen() {
-  return <ComingScreen icon={ShoppingCart} word="purchases.items.lead" points={COMING} />;
+  return <ArticlesPart />;
 }

@@ -10,6 +10,7 @@ import { Moment } from '../../../../ui/moment.tsx';
 import { MoneyText } from '../../../../ui/money-text.tsx';
 import type { RefundStatus } from '../../queries/refunds.ts';
 import { OrderLink } from '../order-link.tsx';
+import { PreorderLink } from '../preorder-link.tsx';
 import style from './refund-row.module.css';
 
 const TONES: Record<RefundStatus, Tone> = { requested: 'waiting', paid: 'good', refused: 'draft' };
@@ -35,6 +36,12 @@ export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
             <>
               {' · '}
               <OrderLink id={refund.orderId} label={refund.order} />
+            </>
+          )}
+          {refund.preorderId !== null && refund.preorder !== null && (
+            <>
+              {' · '}
+              <PreorderLink id={refund.preorderId} label={refund.preorder} />
             </>
           )}
         </p>

@@ -88,6 +88,9 @@ function UnderReview({
   useLiveEvents('order', ({ entityId }) => {
     if (payment.allocations.some(({ orderId }) => orderId === entityId)) void refresh(payment.id);
   });
+  useLiveEvents('preorder', ({ entityId }) => {
+    if (payment.preorders.some(({ preorderId }) => preorderId === entityId)) void refresh(payment.id);
+  });
 
   // A deposit that another payment has taken meanwhile is no longer offered.
   const chosen = payment.bankLines.find(({ id, nearness }) => id === line && nearness !== 'matched')?.id;

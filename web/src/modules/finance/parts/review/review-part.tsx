@@ -5,7 +5,7 @@ import { needWords } from '../../../../lib/i18n/word-store.ts';
 import { LIST_WORDS } from '../../../../ui/list/words.ts';
 import { Trouble } from '../../../../ui/trouble.tsx';
 import { ORDER_REFUSALS } from '../../../orders/words.ts';
-import { ORDER_NAMES, REVIEW_WORDS } from './words.ts';
+import { ORDER_NAMES, PREORDER_NAMES, REVIEW_WORDS } from './words.ts';
 
 /** The review, fetched together with its words. */
 export function ReviewPart() {
@@ -15,7 +15,7 @@ export function ReviewPart() {
     queryFn: async () => {
       const [{ Review }] = await Promise.all([
         import('./review.tsx'),
-        needWords([REVIEW_WORDS, ORDER_NAMES, ORDER_REFUSALS, LIST_WORDS]),
+        needWords([REVIEW_WORDS, ORDER_NAMES, PREORDER_NAMES, ORDER_REFUSALS, LIST_WORDS]),
       ]);
       return { Review };
     },

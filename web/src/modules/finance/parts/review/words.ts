@@ -6,6 +6,13 @@ export const REVIEW_WORDS: WordSource = {
   fr: () => import('./messages/fr.json'),
 };
 
+/** The stages of a pre-order are called what they are called there. */
+export const PREORDER_NAMES: WordSource = {
+  es: () => import('../../../preorders/messages/es.json'),
+  en: () => import('../../../preorders/messages/en.json'),
+  fr: () => import('../../../preorders/messages/fr.json'),
+};
+
 /** Stages, ways to pay and states of a payment are called here what they are called there. */
 export const ORDER_NAMES: WordSource = {
   es: () => import('../../../orders/messages/es.json'),

@@ -20,6 +20,7 @@ export function MergePreview({ pair }: { readonly pair: Pair }) {
     );
   const moves = [
     ...(data.orders > 0 ? [t('orders.customer.merge.orders', { count: data.orders })] : []),
+    ...(data.preorders > 0 ? [t('orders.customer.merge.preorders', { count: data.preorders })] : []),
     ...(data.payments > 0 ? [t('orders.customer.merge.payments', { count: data.payments })] : []),
     ...(data.addresses > 0 ? [t('orders.customer.merge.addresses', { count: data.addresses })] : []),
     ...(data.phones.length > 0

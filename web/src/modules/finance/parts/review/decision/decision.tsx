@@ -10,6 +10,7 @@ import { BankLines } from './bank-lines.tsx';
 import style from './decision.module.css';
 import { Facts } from './facts.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
+import { PreorderOutcome } from './preorder-outcome.tsx';
 import { ReviewNote } from './review-note.tsx';
 import { Twins } from './twins.tsx';
 
@@ -33,7 +34,7 @@ export function Decision(props: Props) {
   const { payment, actor, holder, isOpen, line, onLine, compared, onCompare, head, bar } = props;
   const t = useWords();
   const money = useMoney();
-  const { customer, customerName, allocations, bankLines } = payment;
+  const { customer, customerName, allocations, preorders, bankLines } = payment;
   const shown = bankLines.find(({ id, nearness }) => nearness === 'matched' || id === line) ?? null;
   return (
     <section className={style.pane} aria-label={t('review.decision', { label: payment.label })}>
@@ -62,20 +63,38 @@ export function Decision(props: Props) {
         <Twins payment={payment} compared={compared} onCompare={onCompare} />
         <Facts payment={payment} line={shown} />
         <BankLines payment={payment} chosen={line} onChoose={isOpen && holder === null ? onLine : null} />
-        <section className={style.part} aria-label={t('review.orders', { count: allocations.length })}>
-          <h3 className={style.title}>{t('review.orders', { count: allocations.length })}</h3>
-          <ul className={style.orders}>
-            {allocations.map((allocation) => (
-              <OrderOutcome
-                key={allocation.orderId}
-                allocation={allocation}
-                actor={actor}
-                submittedBy={payment.submittedBy}
-                isOpen={isOpen}
-              />
-            ))}
-          </ul>
-        </section>
+        {allocations.length > 0 && (
+          <section className={style.part} aria-label={t('review.orders', { count: allocations.length })}>
+            <h3 className={style.title}>{t('review.orders', { count: allocations.length })}</h3>
+            <ul className={style.orders}>
+              {allocations.map((allocation) => (
+                <OrderOutcome
+                  key={allocation.orderId}
+                  allocation={allocation}
+                  actor={actor}
+                  submittedBy={payment.submittedBy}
+                  isOpen={isOpen}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        {preorders.length > 0 && (
+          <section className={style.part} aria-label={t('review.preorders', { count: preorders.length })}>
+            <h3 className={style.title}>{t('review.preorders', { count: preorders.length })}</h3>
+            <ul className={style.orders}>
+              {preorders.map((preorder) => (
+                <PreorderOutcome
+                  key={preorder.preorderId}
+                  preorder={preorder}
+                  actor={actor}
+                  submittedBy={payment.submittedBy}
+                  isOpen={isOpen}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
       </section>
       {bar}
     </section>

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
-import { ArrowRight, Check, Clock3, PiggyBank } from 'lucide-react';
+import { Check, Clock3, PiggyBank } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '../../../../../lib/actor.ts';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { MoneyText, useMoney } from '../../../../../ui/money-text.tsx';
+import { useMoney } from '../../../../../ui/money-text.tsx';
 import { StageBadge } from '../../../../orders/parts/stage/badges.tsx';
 import style from './decision.module.css';
 import { outcomeOn } from './outcome.ts';
+import { Sums } from './sums.tsx';
 
 interface Props {
   readonly allocation: Payment['allocations'][number];
@@ -23,8 +24,9 @@ export function OrderOutcome({ allocation, actor, submittedBy, isOpen }: Props) 
   const t = useWords();
   const intl = useIntl();
   const money = useMoney();
-  const { before, after, credit, goods, missing } = outcomeOn(allocation);
-  const { orderId, label, stage, seller, total, paid, balance, lapsesAt, status } = allocation;
+  const outcome = outcomeOn(allocation);
+  const { credit, goods, missing } = outcome;
+  const { orderId, label, stage, seller, lapsesAt, status } = allocation;
   const until = (at: string) => intl.formatDate(at, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
   return (
     <li className={style.order}>
@@ -41,32 +43,7 @@ export function OrderOutcome({ allocation, actor, submittedBy, isOpen }: Props) 
           <span className={style.seller}>{t('review.order.seller', { name: seller })}</span>
         )}
       </div>
-      <dl className={style.sums}>
-        <div>
-          <dt>{t('review.order.total')}</dt>
-          <dd>
-            <MoneyText centavos={total} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('review.order.paid')}</dt>
-          <dd>
-            <MoneyText centavos={paid} />
-          </dd>
-        </div>
-        <div data-strong>
-          <dt>{t('review.order.balance')}</dt>
-          <dd>
-            <MoneyText centavos={isOpen ? before : Math.max(0, balance)} />
-            {isOpen && (
-              <>
-                <ArrowRight size={14} role="img" aria-label={t('review.order.becomes')} />
-                <MoneyText centavos={after} />
-              </>
-            )}
-          </dd>
-        </div>
-      </dl>
+      <Sums of={allocation} outcome={outcome} isOpen={isOpen} />
       {isOpen && (
         <ul className={style.changes}>
           {status === 'cancelled' && <li data-tone="wait">{t('review.order.cancelled')}</li>}

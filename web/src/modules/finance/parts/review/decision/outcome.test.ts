@@ -1,6 +1,6 @@
 import { type Payment, payment as paymentSchema } from '@trastienda/shared/finance/contract/payments.ts';
 import { describe, expect, test } from 'vitest';
-import { approvalOf, likelyLine, outcomeOn } from './outcome.ts';
+import { approvalOf, likelyLine, outcomeOn, outcomeOnPreorder } from './outcome.ts';
 
 const id = (end: number) => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`;
 const AT = '2026-11-15T12:00:00.000Z';
@@ -74,6 +74,7 @@ function paymentOf(own: object = {}): Payment {
     proofs: [],
     customer: null,
     allocations: [allocation],
+    preorders: [],
     twins: [],
     bankLines: [],
     ...own,
@@ -111,6 +112,34 @@ describe('what approving changes', () => {
       credit: 20_000,
       goods: null,
     });
+  });
+});
+
+describe('what approving changes on a pre-order', () => {
+  const deposit = {
+    preorderId: id(8),
+    label: 'PR-000008',
+    stage: 'in_review',
+    seller: 'Andrea',
+    amount: 20_000,
+    total: 40_000,
+    paid: 0,
+    inReview: 20_000,
+    balance: 40_000,
+    due: 20_000,
+  };
+  const on = (own: object) => {
+    const [only] = paymentOf({ allocations: [], preorders: [{ ...deposit, ...own }] }).preorders;
+    return only === undefined ? null : outcomeOnPreorder(only);
+  };
+
+  test('the deposit lets the shopping begin, less than it does not', () => {
+    expect(on({})).toEqual({ before: 40_000, after: 20_000, credit: 0, goods: 'freed', missing: 0 });
+    expect(on({ amount: 15_000 })).toMatchObject({ goods: 'waiting', missing: 5000 });
+  });
+
+  test('the rest changes nothing but what is owed, and what is too much is the customer’s', () => {
+    expect(on({ stage: 'received', paid: 30_000 })).toMatchObject({ after: 0, credit: 10_000, goods: null });
   });
 });
 

@@ -30,6 +30,20 @@ export function outcomeOn({ status, stage, total, paid, amount, due }: Allocatio
   };
 }
 
+/** The same of a pre-order: whether what the customer said yes to can be bought now. */
+export function outcomeOnPreorder({ stage, total, paid, amount, due }: Payment['preorders'][number]): Outcome {
+  const then = paid + amount;
+  const beyond = (sum: number) => Math.max(0, sum - total);
+  const isWaiting = stage === 'awaiting_deposit' || stage === 'in_review';
+  return {
+    before: Math.max(0, total - paid),
+    after: Math.max(0, total - then),
+    credit: beyond(then) - beyond(paid),
+    goods: isWaiting ? (then >= due ? 'freed' : 'waiting') : null,
+    missing: Math.max(0, due - then),
+  };
+}
+
 /** The payment of the same money that is approved already, if there is one. */
 function approvedTwin({ twins }: Pick<Payment, 'twins'>): PaymentTwin | null {
   return twins.find(({ isHard, status }) => isHard && status === 'verified') ?? null;

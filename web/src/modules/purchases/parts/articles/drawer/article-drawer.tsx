@@ -6,7 +6,7 @@ import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import type { DrawerState } from '../../../../../ui/list/list-definition.ts';
 import { ArticleBadge } from '../article-badge.tsx';
 import { formOf, missingOf } from '../article-name.ts';
-import { ArticlePicture } from '../article-picture.tsx';
+import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import type { Ask } from '../asked.ts';
 import { NeededByCell, PriceCell } from '../list/article-cells.tsx';
 import { ArticleActions } from './article-actions.tsx';
@@ -41,7 +41,7 @@ export function ArticleDrawer({ article, state, options, ask }: Props) {
   return (
     <div className={style.drawer}>
       <div className={style.head}>
-        <ArticlePicture article={article} size={96} />
+        <BoughtPicture of={article} size={96} />
         <div className={style.about}>
           <p className={style.form}>{formOf(article) || t('articles.one-form')}</p>
           <p className={style.soft}>{[article.shop, article.sku].filter(Boolean).join(' · ')}</p>

@@ -34,7 +34,6 @@ export type EditValues = z.output<typeof editForm>;
 
 export const newForm = z.object({
   ...where,
-  forStock: wholeText(MOST).refine((units) => units > 0, { error: 'article.needs-units' }),
   variantId: variantId.nullable(),
   description: line(200),
   size: optionalText(30),
@@ -42,6 +41,10 @@ export const newForm = z.object({
   picture: fileId.nullable(),
 });
 export type NewValues = z.output<typeof newForm>;
+/** Nobody waits for it: without units for the shelf there is nothing to buy. */
+export function checkUnits({ forStock }: NewValues) {
+  return forStock === 0 ? [{ field: 'forStock', code: 'article.needs-units', params: {} }] : [];
+}
 export type NewTyped = z.input<typeof newForm>;
 
 export const EMPTY: NewTyped = {

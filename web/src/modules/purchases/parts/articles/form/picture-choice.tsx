@@ -4,11 +4,13 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import { readProblem } from '../../../../../lib/refusal.ts';
+import { useStoredPicture } from '../../../../../lib/use-stored-picture.ts';
+import { GoodsPicture } from '../../../../inventory/parts/goods-picture.tsx';
 import { usePictureUpload } from '../../../queries/articles.ts';
-import { ArticlePicture } from '../article-picture.tsx';
 import style from './picture-choice.module.css';
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];
+const PREVIEW_PX = 72;
 const LARGEST_BYTES = 10 * 1024 * 1024;
 
 interface Props {
@@ -47,9 +49,15 @@ export function PictureChoice({ picture, error, onChange }: Props) {
     return () => window.removeEventListener('paste', paste);
   }, [choose]);
   const wrong = trouble ?? error ?? null;
+  // Not yet anything's picture: only the one who sent it may see it.
+  const address = useStoredPicture(picture);
   return (
     <div className={style.field}>
-      <ArticlePicture article={{ picture: null, pictureFileId: picture }} size={72} />
+      {address === null ? (
+        <GoodsPicture picture={null} alt="" size={PREVIEW_PX} />
+      ) : (
+        <img className={style.picture} src={address} alt="" draggable={false} decoding="async" />
+      )}
       <div className={style.side}>
         <div className={style.buttons}>
           <FileButton onChange={choose} accept={ACCEPTED.join(',')} resetRef={resetInput}>

@@ -10,7 +10,7 @@ import { toastDone } from '../../../../../ui/toasts.tsx';
 import { useCreateArticle } from '../../../queries/articles.ts';
 import { articleName } from '../article-name.ts';
 import type { NewValues } from './article-values.ts';
-import { EMPTY, keepNew, newForm, parseNew } from './article-values.ts';
+import { checkUnits, EMPTY, keepNew, newForm, parseNew } from './article-values.ts';
 
 const FIELD_OF = {
   'buying.unknown-shop': 'shopId',
@@ -23,7 +23,7 @@ const FIELD_OF = {
 export function useNewArticle(actor: Actor, onDone: (article: Article) => void) {
   const t = useWords();
   const { mutateAsync: create } = useCreateArticle();
-  const form = useSchemaForm({ schema: newForm, defaultValues: EMPTY });
+  const form = useSchemaForm({ schema: newForm, defaultValues: EMPTY, check: checkUnits });
   const place = useMemo(() => ({ name: 'article:new', owner: actor.id }), [actor.id]);
   const draftOptions = useMemo(() => ({ place, keep: keepNew, parse: parseNew }), [place]);
   const { wasRestored, discard } = useDraft(form, draftOptions);

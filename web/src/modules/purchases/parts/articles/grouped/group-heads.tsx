@@ -5,8 +5,8 @@ import { RowBox } from '../../../../../ui/list/row-box.tsx';
 import type { Selection } from '../../../../../ui/list/selection.ts';
 import type { ListModel } from '../../../../../ui/list/use-list.ts';
 import { useShopSums } from '../../../queries/articles.ts';
-import { ArticlePicture } from '../article-picture.tsx';
-import { ForeignSums } from '../foreign-money.tsx';
+import { BoughtPicture } from '../../purchase/bought-picture.tsx';
+import { ForeignSums } from '../foreign-sums.tsx';
 import { ShopLink } from '../list/article-cells.tsx';
 import type { Entry } from './group-entries.ts';
 import style from './grouped-table.module.css';
@@ -56,7 +56,7 @@ export function ProductHead({ entry, list, span, heightPx }: Props<'product'>) {
       </td>
       <th scope="rowgroup" colSpan={span - 1}>
         <span className={style.head}>
-          <ArticlePicture article={article} size={32} />
+          <BoughtPicture of={article} size={32} />
           <span className={style.productName}>{article.description}</span>
           <ShopLink link={article.link} name={article.description} />
           <span className={style.sums}>

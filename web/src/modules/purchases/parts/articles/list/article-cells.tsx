@@ -5,8 +5,8 @@ import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import { storeDay } from '../../../../../ui/list/date-choices.ts';
 import { Moment } from '../../../../../ui/moment.tsx';
 import { formOf } from '../article-name.ts';
-import { ArticlePicture } from '../article-picture.tsx';
-import { ForeignMoney } from '../foreign-money.tsx';
+import { BoughtPicture } from '../../purchase/bought-picture.tsx';
+import { ForeignMoney } from '../../purchase/foreign-money.tsx';
 import style from './article-cells.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ export function ArticleCell({ article, withShop = false }: Props & { readonly wi
   const detail = [formOf(article), withShop ? article.shop : ''].filter((part) => part !== '').join(' · ');
   return (
     <span className={style.article}>
-      <ArticlePicture article={article} size={32} />
+      <BoughtPicture of={article} size={32} />
       <span className={style.text}>
         <span className={style.name}>{article.description}</span>
         <span className={style.detail}>{detail}</span>

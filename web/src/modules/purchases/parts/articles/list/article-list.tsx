@@ -9,7 +9,7 @@ import { ARTICLE_LIST, readArticleRow } from '../../../queries/articles.ts';
 import { articleName } from '../article-name.ts';
 import type { Ask } from '../asked.ts';
 import { ArticleDrawer } from '../drawer/article-drawer.tsx';
-import { ForeignSums } from '../foreign-money.tsx';
+import { ForeignSums } from '../foreign-sums.tsx';
 import { NewArticleForm } from '../form/new-article-form.tsx';
 import { articleBulkActions } from './article-bulk.tsx';
 import { articleColumns } from './article-columns.tsx';

@@ -23,6 +23,7 @@ const board = readBoard.reply.parse({
           units: 3,
           customers: 1,
           picture: null,
+          pictureFileId: null,
           version: 1,
         },
       ],

@@ -18,12 +18,14 @@ import type { Address } from '../../../../../ui/use-address.ts';
 import { useBoard, useMoveCard } from '../../../queries/parcels.ts';
 import { receiveAddress } from '../../purchase/addresses.ts';
 import { stageWord } from '../../purchase/stage.tsx';
+import { PurchaseBeside } from '../purchase-beside.tsx';
 import { TrackingTools } from '../tracking-tools.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { shownColumns } from './board-cards.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import style from './board-view.module.css';
 import { ColumnChooser } from './column-chooser.tsx';
+import { StrayDialog, type StrayMove } from './stray-dialog.tsx';
 import { useCardDrops } from './use-card-drops.ts';
 
 /** Every parcel on its way, by where it is. */
@@ -36,6 +38,7 @@ export function BoardView({ address }: { readonly address: Address }) {
   const { data, error, isPaused, isPending, refetch } = useBoard(filters);
   const move = useMoveCard(filters);
   const [refusal, setRefusal] = useState<{ readonly label: string; readonly why: unknown } | null>(null);
+  const [stray, setStray] = useState<{ readonly card: ParcelCard; readonly to: StrayMove } | null>(null);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const box = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(box);
@@ -45,10 +48,10 @@ export function BoardView({ address }: { readonly address: Address }) {
     [navigate],
   );
   const carry = useCallback(
-    async (card: ParcelCard, to: ParcelMove) => {
+    async (card: ParcelCard, to: ParcelMove, note = '') => {
       setRefusal(null);
       try {
-        const after = await move(card, to);
+        const after = await move(card, to, note);
         const version = after.parcels.find(({ id }) => id === card.id)?.version;
         const from = card.status;
         const canUndo = from !== 'received' && canMoveParcelTo(to, from).ok && version !== undefined;
@@ -70,6 +73,7 @@ export function BoardView({ address }: { readonly address: Address }) {
   const drop = useCallback(
     (card: ParcelCard, to: ParcelMove | 'received') => {
       if (to === 'received') return receive(card);
+      if (to === 'lost' || to === 'returned') return setStray({ card, to });
       void carry(card, to);
     },
     [receive, carry],
@@ -127,6 +131,18 @@ export function BoardView({ address }: { readonly address: Address }) {
             />
           ))}
       </div>
+      <PurchaseBeside address={address} ids={cards.map(({ purchaseId }) => purchaseId)} />
+      {stray !== null && (
+        <StrayDialog
+          label={stray.card.label}
+          to={stray.to}
+          onClose={() => setStray(null)}
+          onSay={async (note) => {
+            setStray(null);
+            await carry(stray.card, stray.to, note);
+          }}
+        />
+      )}
     </section>
   );
 }

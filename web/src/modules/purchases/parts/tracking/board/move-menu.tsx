@@ -1,18 +1,17 @@
 import { ActionIcon } from '@mantine/core';
-import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
-import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
+import type { ParcelMove, ParcelStatus } from '@trastienda/shared/purchases/status.ts';
 import { EllipsisVertical } from 'lucide-react';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import { useFloat } from '../../../../../ui/floating/use-float.tsx';
 
 interface Props {
-  readonly card: ParcelCard;
+  readonly status: ParcelStatus;
   readonly name: string;
-  readonly onMove: (card: ParcelCard, to: ParcelMove | 'received') => void;
+  readonly onChoose: (to: ParcelMove | 'received') => void;
 }
 
 /** What dragging does, for fingers and keys. Its entries come when someone is near. */
-export function MoveMenu({ card, name, onMove }: Props) {
+export function MoveMenu({ status, name, onChoose }: Props) {
   const t = useWords();
   const { trigger, float, part, missing } = useFloat({
     kind: 'menu',
@@ -31,9 +30,7 @@ export function MoveMenu({ card, name, onMove }: Props) {
       >
         <EllipsisVertical size={16} aria-hidden />
       </ActionIcon>
-      {part !== undefined && (
-        <part.MoveEntries float={float} status={card.status} onChoose={(to) => onMove(card, to)} />
-      )}
+      {part !== undefined && <part.MoveEntries float={float} status={status} onChoose={onChoose} />}
       {missing}
     </>
   );

@@ -4,7 +4,7 @@ import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
 import { Truck, Users } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { GoodsPicture } from '../../../../inventory/parts/goods-picture.tsx';
+import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { EtaText } from '../../purchase/eta-text.tsx';
 import { MoveMenu } from './move-menu.tsx';
 import style from './parcel-card.module.css';
@@ -20,7 +20,7 @@ export const ParcelCard = memo(function ParcelCard({ card, onOpen, onMove }: Pro
   const t = useWords();
   const box = useRef<HTMLLIElement>(null);
   const [isCarried, setCarried] = useState(false);
-  const { id, label, position, parcels, shop, status, tracking, eta, slips, units, customers, picture } = card;
+  const { id, label, position, parcels, shop, status, tracking, eta, slips, units, customers } = card;
   const isMovable = status !== 'received' && status !== 'returned';
   useEffect(() => {
     const element = box.current;
@@ -41,16 +41,16 @@ export const ParcelCard = memo(function ParcelCard({ card, onOpen, onMove }: Pro
       data-movable={isMovable || undefined}
     >
       <div className={style.top}>
-        <span className={style.picture}>
-          <GoodsPicture picture={picture} alt="" size="fill" />
-        </span>
+        <BoughtPicture of={card} size={40} />
         <div className={style.what}>
           <button type="button" className={style.open} onClick={() => onOpen(card)}>
             <span className={style.shop}>{shop}</span>
             <span className={style.label}>{name}</span>
           </button>
         </div>
-        {isMovable && <MoveMenu card={card} name={`${shop} ${name}`} onMove={onMove} />}
+        {isMovable && (
+          <MoveMenu status={status} name={`${shop} ${name}`} onChoose={(to) => onMove(card, to)} />
+        )}
       </div>
       <p className={style.facts}>
         <span>{t('tracking.units', { count: units })}</span>

@@ -11,6 +11,7 @@ import { Trouble } from '../../../../../ui/trouble.tsx';
 import type { Address } from '../../../../../ui/use-address.ts';
 import { useArrivals } from '../../../queries/parcels.ts';
 import { useToday } from '../../purchase/arrival.ts';
+import { PurchaseBeside } from '../purchase-beside.tsx';
 import { TrackingTools } from '../tracking-tools.tsx';
 import { Agenda } from './agenda.tsx';
 import style from './calendar-view.module.css';
@@ -53,6 +54,7 @@ export function CalendarView({ address }: { readonly address: Address }) {
       month: 'long',
       timeZone: 'UTC',
     });
+  const shownCards = [...(data?.days.flatMap(({ cards }) => cards) ?? []), ...(data?.undated ?? [])];
   const cardsOf = (day: string) => data?.days.find((one) => one.day === day)?.cards ?? [];
   return (
     <section className={style.card} aria-label={t('tracking.view.calendar')}>
@@ -123,6 +125,7 @@ export function CalendarView({ address }: { readonly address: Address }) {
           </aside>
         </div>
       )}
+      <PurchaseBeside address={address} ids={shownCards.map(({ purchaseId }) => purchaseId)} />
       {whole !== null && (
         <Dialog title={dayName(whole)} onClose={() => setWhole(null)}>
           <ParcelChips cards={cardsOf(whole)} today={today} onOpen={onOpen} />

@@ -8,12 +8,9 @@ import { MoneyText } from '../../../../../ui/money-text.tsx';
 import { ShelfDrawing } from '../../../../../ui/shelf-drawing.tsx';
 import { PURCHASE_LIST, purchaseListQueries } from '../../../queries/purchase-list.ts';
 import { useBuyingOptions } from '../../../queries/purchases.ts';
-import { PurchaseDrawer } from '../../purchase/view/purchase-drawer.tsx';
+import { PURCHASE_DRAWER_PX, PurchaseDrawer } from '../../purchase/view/purchase-drawer.tsx';
 import { PURCHASE_COLUMNS } from './purchase-columns.tsx';
 import { PURCHASE_TABS, purchaseFilters } from './purchase-filters.ts';
-
-/** A purchase has more to say than most rows. */
-const DRAWER_PX = 600;
 
 /** Every purchase as the list standard draws it. */
 export function PurchaseTable() {
@@ -42,7 +39,7 @@ export function PurchaseTable() {
       exportFile: queries.exportFile,
       nameOf: ({ label, shop }) => `${label} · ${shop}`,
       drawer: ({ id }) => <PurchaseDrawer purchaseId={id} />,
-      drawerPx: DRAWER_PX,
+      drawerPx: PURCHASE_DRAWER_PX,
       // The form takes the whole page: the screen draws it in place of the list.
       create: { word: 'tracking.new', drawer: () => null },
       empty: {

@@ -1,0 +1,21 @@
+import type { StockLine } from '@trastienda/shared/inventory/rules.ts';
+import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { announceStock } from '../announce-inventory.ts';
+import { addToReservations, type HoldingDocument, takeFromReservations } from '../writes/reservations.ts';
+import { takeHeld } from './let-go-of-stock.ts';
+
+/** What one document holds, another holds from now on. Nothing moves on the shelf, so the ledger says nothing. */
+export async function handOverStock(
+  ctx: SignedInCtx,
+  from: HoldingDocument,
+  to: HoldingDocument,
+  lines: readonly StockLine[],
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const parts = await takeHeld(tx, from, lines);
+    if (parts.length === 0) return;
+    await takeFromReservations(tx, from, parts);
+    await addToReservations(tx, to, parts);
+    await announceStock(tx, [...new Set(parts.map((part) => part.variantId))]);
+  });
+}

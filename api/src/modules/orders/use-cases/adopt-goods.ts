@@ -1,0 +1,147 @@
+import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
+import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
+import { canEditGoods } from '@trastienda/shared/orders/rules.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { products, variants } from '../../inventory/tables.ts';
+import { handOverStock } from '../../inventory/use-cases/hand-over-stock.ts';
+import type { HoldingDocument } from '../../inventory/writes/reservations.ts';
+import { announceOrder } from '../announce-order.ts';
+import type { OrderPolicy } from '../policy.ts';
+import { insertLines, sumLines, type WantedLine } from '../writes/lines.ts';
+import { lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import { lockOwner, settleOrder } from '../writes/settle.ts';
+import { readParcels } from '../writes/shipments.ts';
+import { closeParcels } from './change-order.ts';
+import { checkSale, documentOf, openParcel, refuseHighCod } from './confirm-order.ts';
+import { checkCourier, insertDraft } from './create-order.ts';
+
+type Tx = InTransaction<SignedInCtx>;
+
+/** Goods that another document holds for the same customer, at the price that was agreed there. */
+export interface AdoptedGoods {
+  readonly variantId: VariantId;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly unitCost: number | null;
+}
+
+interface Adoption {
+  readonly from: HoldingDocument;
+  readonly goods: readonly AdoptedGoods[];
+  readonly policy: OrderPolicy;
+  /** Money comes with the goods, before the order is reckoned. */
+  readonly bringMoney: (orderId: OrderId) => Promise<void>;
+}
+
+export interface Adopted {
+  readonly order: OrderRecord;
+  /** One for each of the goods, in their order. */
+  readonly lineIds: readonly OrderLineId[];
+}
+
+/** An order of goods that wait for their customer already: confirmed at once, and nothing is held twice. */
+export async function openOrderOf(
+  tx: Tx,
+  { from, goods, policy, bringMoney }: Adoption,
+  { sellerId, ...details }: Omit<OrderDetails, 'lines' | 'sellerId'> & { readonly sellerId: UserId },
+): Promise<Adopted> {
+  await checkCourier(tx, details.courierId);
+  const lines = await linesOf(tx, goods, 0);
+  const draft = await insertDraft(tx, { details, sellerId, lines, policy });
+  const customerId = await checkSale(tx, draft, lines, policy);
+  await bringMoney(draft.id);
+  await lockOwner(tx, { ...draft, customerId });
+  await handOverStock(tx, from, documentOf(draft), goods);
+  await openParcel(tx, draft, lines);
+  // What was bought for one customer does not go back to the shelf by itself: it has no clock.
+  const order = await settleOrder(tx, draft, { status: 'confirmed', customerId, confirmedAt: tx.now });
+  await audit(tx, {
+    entity: 'order',
+    entityId: order.id,
+    command: 'confirm',
+    after: { total: order.total, units: order.units, from: from.label },
+  });
+  await announceOrder(tx, 'created', order);
+  return { order, lineIds: lines.map((line) => line.id) };
+}
+
+/** Takes an order that goods may join: in force, and nothing of it packed or invoiced. */
+export async function lockOrderToExtend(tx: Tx, id: OrderId): Promise<OrderRecord> {
+  const order = await lockOrder(tx, id);
+  if (order.status !== 'confirmed' && order.status !== 'on_hold') throw new AppError('order.wrong-state');
+  if (order.invoiced > 0) throw new AppError('order.has-invoice');
+  const verdict = canEditGoods({ ...order, parcels: await readParcels(tx, id) });
+  if (!verdict.ok) throw new AppError(verdict.code);
+  return order;
+}
+
+/** Goods join an order that is held (`lockOrderToExtend`). */
+export async function extendOrder(
+  tx: Tx,
+  before: OrderRecord,
+  { from, goods, policy, bringMoney }: Adoption,
+): Promise<Adopted> {
+  const present = await readLineRecords(tx, before.id);
+  const added = await linesOf(tx, goods, present.length);
+  const all = [...present, ...added];
+  refuseHighCod(before.terms, sumLines(all, before).total, policy);
+  await bringMoney(before.id);
+  await lockOwner(tx, before);
+  await handOverStock(tx, from, documentOf(before), goods);
+  await insertLines(tx, before.id, added);
+  // Parcels that are not packed yet are a plan; a plan for other goods is made anew.
+  await closeParcels(tx, before.id);
+  await openParcel(tx, before, all);
+  const order = await settleOrder(tx, before);
+  await audit(tx, {
+    entity: 'order',
+    entityId: order.id,
+    command: 'adopt',
+    after: { from: from.label, units: goods.reduce((sum, one) => sum + one.quantity, 0) },
+  });
+  await announceOrder(tx, 'changed', order);
+  return { order, lineIds: added.map((line) => line.id) };
+}
+
+/** The goods by their names; what was agreed is the list price here, so that it takes nothing off. */
+async function linesOf(tx: Tx, goods: readonly AdoptedGoods[], first: number): Promise<WantedLine[]> {
+  const known = await tx.db
+    .select({
+      id: variants.id,
+      productId: variants.productId,
+      name: products.name,
+      sku: variants.sku,
+      size: variants.size,
+      colour: variants.colour,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(
+      inArray(
+        variants.id,
+        goods.map((one) => one.variantId),
+      ),
+    );
+  return goods.map(({ variantId, quantity, unitPrice, unitCost }, at) => {
+    const named = known.find((one) => one.id === variantId);
+    if (named === undefined) throw new Error('goods that are held have gone');
+    const { id: _, ...names } = named;
+    return {
+      id: newId<OrderLineId>(tx.now),
+      position: first + at,
+      variantId,
+      ...names,
+      quantity,
+      listPrice: unitPrice,
+      unitPrice,
+      discount: 0,
+      unitCost,
+    };
+  });
+}

@@ -1,0 +1,198 @@
+import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inOwnTransaction } from '../../platform/ctx.ts';
+import { openPreorderDesk, type PreorderDesk } from '../../testing/preorders.ts';
+import { missWishes } from './use-cases/let-go-of-wishes.ts';
+import { reckonArticles } from './writes/articles.ts';
+
+let desk: PreorderDesk;
+beforeAll(async () => {
+  desk = await openPreorderDesk();
+});
+afterAll(() => desk.app.close());
+
+const creditOf = async ({ customerId }: Preorder): Promise<number> => {
+  const { rows } = await desk.app.database.db.pool.query('SELECT credit FROM customers WHERE id = $1', [customerId]);
+  return rows[0].credit;
+};
+const refundOf = async (preorder: Preorder) =>
+  (await desk.get('/refunds?status=requested&limit=100', desk.reviewer)).body.items.find(
+    (one: { preorderId: string | null }) => one.preorderId === preorder.id,
+  );
+const CODES: readonly PermissionCode[] = ['S-04'];
+
+/** The buyer looks for the articles of these lines and there are none to be had. */
+async function miss(preorder: Preorder, ...lines: number[]): Promise<Preorder> {
+  for (const at of lines) {
+    const { rows } = await desk.app.database.db.pool.query('SELECT article_id FROM preorder_lines WHERE id = $1', [
+      preorder.lines[at]?.id,
+    ]);
+    const article: ArticleId = rows[0].article_id;
+    await inOwnTransaction(desk.ctxOf(desk.center, CODES), async (tx) => {
+      await missWishes(tx, article, 'agotado');
+      await reckonArticles(tx, [article]);
+    });
+  }
+  return desk.read(preorder);
+}
+const withoutId = () => {
+  const { id: _, ...wish } = desk.wishOf({ unitPrice: 40_000 });
+  return wish;
+};
+
+describe('what cannot be had', () => {
+  it('is replaced by something else, and the deposit stays with it', async () => {
+    const missed = await miss(await desk.funded(), 0);
+    expect(missed).toMatchObject({ stage: 'unavailable', paid: 15_000, isToTell: true });
+    expect(missed.lines[0]).toMatchObject({ status: 'unavailable', closedReason: 'agotado' });
+    const dearer = await desk.onLine(missed, 0, 'substitute', { wish: withoutId() });
+    expect(dearer.status, JSON.stringify(dearer.body)).toBe(200);
+    expect(dearer.body).toMatchObject({ stage: 'awaiting_deposit', total: 40_000, paid: 15_000, depositDue: 20_000 });
+    const replacement = dearer.body.lines.find((line: { status: string }) => line.status === 'accepted');
+    expect(replacement.replacesId).toBe(missed.lines[0]?.id);
+    expect((await desk.payAndApprove(dearer.body, 5_000)).stage).toBe('to_buy');
+  });
+
+  it('may cost less, and then it is to be bought at once', async () => {
+    const missed = await miss(await desk.funded(), 0);
+    const { body } = await desk.onLine(missed, 0, 'substitute', { wish: { ...withoutId(), unitPrice: 20_000 } });
+    expect(body).toMatchObject({ stage: 'to_buy', paid: 15_000, balance: 5_000 });
+  });
+
+  it('is only replaced when it cannot be had', async () => {
+    const funded = await desk.funded();
+    const { status, body } = await desk.onLine(funded, 0, 'substitute', { wish: withoutId() });
+    expect([status, body.code]).toEqual([409, 'preorder.wrong-state']);
+  });
+
+  it('gives its part of the money back as credit, which pays for the next wish', async () => {
+    const missed = await miss(await desk.funded([desk.wishOf(), desk.wishOf({ unitPrice: 10_000 })]), 0);
+    const { body } = await desk.onLine(missed, 0, 'cancel', { reason: 'ya no quiere', moneyGoes: 'credit' });
+    // Q 200 were paid; three quarters of it for the dress.
+    expect(body).toMatchObject({ stage: 'to_buy', total: 10_000, paid: 5_000, moneyOut: 15_000, credit: 15_000 });
+    const customer = { id: body.customerId, name: body.customerName, phone: body.customerPhone };
+    const next = await desk.accepted([desk.wishOf()], { customer });
+    expect(next.customerId).toBe(body.customerId);
+    const credit = { method: 'credit', accountId: null, reference: '', amount: 15_000 };
+    const paid = await desk.tellPayment(next, credit);
+    expect(paid.body, JSON.stringify(paid.body)).toMatchObject({ stage: 'to_buy', paid: 15_000, credit: 0 });
+    const more = await desk.tellPayment(next, credit);
+    expect(more.body.code).toBe('customer.credit-short');
+  });
+
+  it('leaves the money for the other lines where that is wished', async () => {
+    const missed = await miss(await desk.funded([desk.wishOf(), desk.wishOf()]), 0);
+    const { body } = await desk.onLine(missed, 0, 'cancel', { reason: 'x', moneyGoes: 'keep' });
+    expect(body).toMatchObject({ total: 30_000, paid: 30_000, balance: 0, moneyOut: 0 });
+  });
+});
+
+describe('a cancelled pre-order', () => {
+  it('gives back as credit all that was paid', async () => {
+    const funded = await desk.funded([desk.wishOf(), desk.wishOf()]);
+    const { status, body } = await desk.command(funded, 'cancel', { reason: 'se arrepintió', moneyGoes: 'credit' });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({ stage: 'cancelled', total: 0, paid: 0, moneyOut: 30_000 });
+    expect(await creditOf(funded)).toBe(30_000);
+    const { rows } = await desk.app.database.db.pool.query(
+      `SELECT DISTINCT status FROM articles WHERE search_text LIKE '%' || search_form($1) || '%'`,
+      [funded.lines[0]?.description],
+    );
+    expect(rows).toEqual([{ status: 'cancelled' }]);
+    expect((await desk.command(body, 'cancel', { reason: 'x', moneyGoes: 'credit' })).body.code).toBe(
+      'preorder.wrong-state',
+    );
+    expect((await desk.tellPayment(body, { amount: 100 })).body.code).toBe('preorder.wrong-state');
+  });
+
+  it('asks finance to pay it out, and finance says yes or no', async () => {
+    const funded = await desk.funded();
+    await desk.command(funded, 'cancel', { reason: 'tarda mucho', moneyGoes: 'refund' });
+    expect(await creditOf(funded)).toBe(0);
+    const refund = await refundOf(funded);
+    expect(refund).toMatchObject({ amount: 15_000, preorder: funded.label, order: null, reason: 'tarda mucho' });
+    const paid = await desk.post(`/refunds/${refund.id}/commands/pay`, desk.reviewer, {
+      version: refund.version,
+      accountId: desk.account,
+      reference: '991',
+    });
+    expect(paid.body).toMatchObject({ status: 'paid', preorderId: funded.id });
+    const told = (await desk.get(`/preorders/${funded.id}/timeline`, desk.seller)).body.entries;
+    expect(told.map((entry: { command: string }) => entry.command)).toEqual(
+      expect.arrayContaining(['refund-paid', 'refund-asked', 'cancel']),
+    );
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('leaves the credit with the customer where the refund is refused', async () => {
+    const funded = await desk.funded();
+    await desk.onLine(funded, 0, 'cancel', { reason: 'x', moneyGoes: 'refund' });
+    const refund = await refundOf(funded);
+    expect(refund).toMatchObject({ amount: 15_000, preorderId: funded.id });
+    await desk.post(`/refunds/${refund.id}/commands/refuse`, desk.reviewer, {
+      version: refund.version,
+      reason: 'prefiere saldo',
+    });
+    expect(await creditOf(funded)).toBe(15_000);
+    const { rows } = await desk.app.database.db.pool.query(
+      `SELECT amount FROM customer_credits WHERE preorder_id = $1 AND kind = 'refund' ORDER BY id`,
+      [funded.id],
+    );
+    expect(rows).toEqual([{ amount: -15_000 }, { amount: 15_000 }]);
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('makes credit of a deposit that is approved afterwards', async () => {
+    const accepted = await desk.accepted();
+    const told: Preorder = (await desk.tellPayment(accepted)).body;
+    await desk.command(told, 'cancel', { reason: 'x', moneyGoes: 'credit' });
+    const id = told.payments[0]?.id ?? '';
+    const { version } = await desk.readPayment(id);
+    const answer = await desk.post(`/payments/${id}/commands/approve`, desk.reviewer, { version });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(await creditOf(accepted)).toBe(15_000);
+    expect(await desk.read(accepted)).toMatchObject({ stage: 'cancelled', paid: 0, moneyOut: 15_000 });
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+});
+
+describe('more than is asked', () => {
+  it('is the customer’s at once, and comes back when the approval was wrong', async () => {
+    const accepted = await desk.accepted();
+    const paid = await desk.payAndApprove(accepted, 32_000);
+    expect(paid).toMatchObject({ stage: 'to_buy', paid: 30_000, balance: 0, moneyOut: 2_000, credit: 2_000 });
+    const id = paid.payments[0]?.id ?? '';
+    const { version } = await desk.readPayment(id);
+    const undone = await desk.post(`/payments/${id}/commands/void`, desk.manager, { version, reason: 'era de otra' });
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    expect(await desk.read(accepted)).toMatchObject({ paid: 0, moneyOut: 0, credit: 0, balance: 30_000 });
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+});
+
+describe('two customers who are one', () => {
+  it('bring their pre-orders along, and what is paid on them goes on counting', async () => {
+    const [stays, goes] = [await desk.quoted(), await desk.accepted()];
+    const { rows } = await desk.app.database.db.pool.query('SELECT id, version FROM customers WHERE id = ANY($1)', [
+      [stays.customerId, goes.customerId],
+    ]);
+    const versionOf = (id: string | null) => rows.find((row) => row.id === id)?.version;
+    const merge = (isPreview: boolean) =>
+      desk.post(`/customers/${stays.customerId}/commands/merge`, desk.reception, {
+        otherId: goes.customerId,
+        version: versionOf(stays.customerId),
+        otherVersion: versionOf(goes.customerId),
+        isPreview,
+      });
+    expect((await merge(true)).body).toMatchObject({ isPreview: true, preorders: 1, orders: 0 });
+    expect((await desk.read(goes)).customerId).toBe(goes.customerId);
+    expect((await merge(false)).body).toMatchObject({ isPreview: false, preorders: 1 });
+    const moved = await desk.read(goes);
+    expect(moved).toMatchObject({ customerId: stays.customerId, version: goes.version + 1 });
+    expect((await desk.payAndApprove(moved, 31_000)).credit).toBe(1_000);
+    expect(await creditOf(stays)).toBe(1_000);
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+});

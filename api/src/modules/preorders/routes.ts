@@ -1,0 +1,18 @@
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { ServeOptions } from '../../platform/serve.ts';
+import type { OrderPolicy } from '../orders/policy.ts';
+import { preorderListRoutes } from './routes/lists.ts';
+import { depositRoutes, preorderRoutes } from './routes/preorders.ts';
+import { buyingRoutes } from './routes/settings.ts';
+
+interface PreorderDeps {
+  readonly policy: OrderPolicy;
+  readonly files: FileStore;
+}
+
+export function preordersRoutes(options: ServeOptions, { policy, files }: PreorderDeps): void {
+  preorderListRoutes(options, policy);
+  preorderRoutes(options);
+  depositRoutes(options, policy, files);
+  buyingRoutes(options, policy);
+}

@@ -1,0 +1,96 @@
+import {
+  cancelLine,
+  cancelPreorder as cancelRoute,
+  changePreorder as changeRoute,
+  commandPreorder,
+  commentPreorder as commentRoute,
+  createPreorder as createRoute,
+  moveLine,
+  payPreorder as payRoute,
+  readProfit as profitRoute,
+  readPreorderProof as proofRoute,
+  readPreorder as readRoute,
+  resubmitPreorderPayment as resubmitRoute,
+  substituteLine,
+  tellPreorder as tellRoute,
+  readPreorderTimeline as timelineRoute,
+} from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
+import type { SignedInCtx } from '../../../platform/ctx.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import { readStoredPicture } from '../../../platform/stored-files.ts';
+import type { OrderPolicy } from '../../orders/policy.ts';
+import { readTimeline } from '../../orders/reads/timeline.ts';
+import { readPreorder } from '../reads/preorder.ts';
+import { readProfit } from '../reads/profit.ts';
+import { checkPreorderProof } from '../reads/proofs.ts';
+import { readPreorderRow } from '../reads/rows.ts';
+import { cancelPreorder, cancelWish } from '../use-cases/cancel-preorder.ts';
+import { changePreorder } from '../use-cases/change-preorder.ts';
+import {
+  acceptPreorder,
+  commentPreorder,
+  discardPreorder,
+  quotePreorder,
+  releaseWish,
+  tellPreorder,
+} from '../use-cases/command-preorder.ts';
+import { createPreorder } from '../use-cases/create-preorder.ts';
+import { payPreorder, resubmitDeposit } from '../use-cases/pay-preorder.ts';
+import { substituteWish } from '../use-cases/substitute-wish.ts';
+
+const COMMANDS = { quote: quotePreorder, accept: acceptPreorder, discard: discardPreorder };
+
+/** Every command is answered with the pre-order as it stands after it. */
+async function after(ctx: SignedInCtx, id: PreorderId, deed: Promise<void>) {
+  await deed;
+  return readPreorder(ctx, id);
+}
+
+/** One pre-order and what can be done with it. */
+export function preorderRoutes(options: ServeOptions): void {
+  serve(options, createRoute, async ({ ctx, body }) => readPreorder(ctx, await createPreorder(ctx, body)));
+  serve(options, readRoute, ({ ctx, params }) => readPreorder(ctx, params.id));
+  serve(options, changeRoute, ({ ctx, params: { id }, body }) => after(ctx, id, changePreorder(ctx, id, body)));
+  serve(options, commandPreorder, ({ ctx, params: { id, command }, body }) =>
+    after(ctx, id, COMMANDS[command](ctx, id, body)),
+  );
+  serve(options, cancelRoute, ({ ctx, params: { id }, body }) => after(ctx, id, cancelPreorder(ctx, id, body)));
+  serve(options, tellRoute, ({ ctx, params: { id } }) => after(ctx, id, tellPreorder(ctx, id)));
+  serve(options, moveLine, ({ ctx, params: { id, lineId, command }, body }) =>
+    after(
+      ctx,
+      id,
+      command === 'accept'
+        ? acceptPreorder(ctx, id, { version: body.version, lineId })
+        : releaseWish(ctx, { id, lineId }, body),
+    ),
+  );
+  serve(options, cancelLine, ({ ctx, params, body }) => after(ctx, params.id, cancelWish(ctx, params, body)));
+  serve(options, substituteLine, ({ ctx, params, body }) =>
+    after(ctx, params.id, substituteWish(ctx, params, body)),
+  );
+  serve(options, commentRoute, async ({ ctx, params, body }) => {
+    await commentPreorder(ctx, params.id, body.text);
+    return { done: true as const };
+  });
+  serve(options, timelineRoute, async ({ ctx, params }) => {
+    await readPreorderRow(ctx, params.id);
+    return { entries: await readTimeline(ctx, params.id, 'preorder') };
+  });
+  serve(options, profitRoute, ({ ctx, params }) => readProfit(ctx, params.id));
+}
+
+/** What is paid on a pre-order, before it is bought or when it is here. */
+export function depositRoutes(options: ServeOptions, policy: OrderPolicy, files: FileStore): void {
+  serve(options, payRoute, ({ ctx, params: { id }, body }) => after(ctx, id, payPreorder(ctx, id, body, policy)));
+  serve(options, resubmitRoute, ({ ctx, params, body }) =>
+    after(ctx, params.id, resubmitDeposit(ctx, params, body, policy)),
+  );
+  serve(options, proofRoute, async ({ ctx, params, query, reply }) => {
+    await checkPreorderProof(ctx, params);
+    const { mediaType, data } = await readStoredPicture(ctx, files, params.fileId, query.size);
+    return reply.type(mediaType).header('cache-control', 'private, max-age=86400').send(data);
+  });
+}

@@ -1,0 +1,127 @@
+import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
+import type { convertPreorder as convertRoute } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
+import { moneyToMove } from '@trastienda/shared/preorders/rules.ts';
+import { sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { readCustomers } from '../../customers/reads.ts';
+import type { OrderPolicy } from '../../orders/policy.ts';
+import {
+  type Adopted,
+  type AdoptedGoods,
+  extendOrder,
+  lockOrderToExtend,
+  openOrderOf,
+} from '../../orders/use-cases/adopt-goods.ts';
+import { moveMoney } from '../writes/money.ts';
+import { lockPreorder, type PreorderRecord, readWishes, type WishRecord } from '../writes/preorders.ts';
+import { settleAndTell } from '../writes/settle.ts';
+import { moveWishes } from '../writes/wishes.ts';
+import { checkMove } from './command-preorder.ts';
+import { holderOf } from './let-go-of-wishes.ts';
+
+type Asked = BodyOf<typeof convertRoute>;
+type Tx = InTransaction<SignedInCtx>;
+
+/**
+ * What has arrived becomes an order, or joins one that is not packed yet. The goods stay held without a gap,
+ * and what was paid goes with them, except the deposit of what is still to come.
+ */
+export async function convertPreorder(
+  ctx: SignedInCtx,
+  id: PreorderId,
+  asked: Asked,
+  policy: OrderPolicy,
+): Promise<{ readonly orderId: OrderId; readonly orderLabel: string }> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockPreorder(tx, id, asked.version);
+    const lines = await readWishes(tx, id);
+    const chosen = choose(tx, lines, asked.lineIds);
+    const amount = moneyToMove({ ...before, lines }, chosen);
+    const adoption = {
+      from: holderOf(before),
+      goods: await goodsOf(tx, chosen),
+      policy,
+      bringMoney: (orderId: OrderId) => moveMoney(tx, before, orderId, amount),
+    };
+    const { order, lineIds } =
+      asked.orderId === null
+        ? await openOrderOf(tx, adoption, await detailsOf(tx, before, asked))
+        : await join(tx, before, asked.orderId, adoption);
+    await markConverted(tx, chosen, order.id, lineIds);
+    await audit(tx, {
+      entity: 'preorder',
+      entityId: id,
+      command: 'convert',
+      after: { order: order.label, lines: chosen.length, amount },
+    });
+    await settleAndTell(tx, before, { moved: before.moved + amount });
+    return { orderId: order.id, orderLabel: order.label };
+  });
+}
+
+function choose(tx: Tx, lines: readonly WishRecord[], ids: readonly PreorderLineId[]): readonly WishRecord[] {
+  return [...new Set(ids)].map((id) => {
+    const line = lines.find((one) => one.id === id);
+    if (line === undefined) throw new AppError('resource.not-found');
+    checkMove(tx, line, 'convert');
+    return line;
+  });
+}
+
+/** Each with what it cost to bring here, as far as that is known. */
+async function goodsOf(tx: Tx, lines: readonly WishRecord[]): Promise<readonly AdoptedGoods[]> {
+  const bought = lines.flatMap((line) => line.purchaseLineId ?? []);
+  const { rows } = await tx.db.execute<{ id: string; unit_cost: number | null }>(
+    sql`SELECT id, unit_cost FROM purchase_lines WHERE id = ANY(${sql.param(bought)}::uuid[])`,
+  );
+  return lines.map(({ variantId, quantity, unitPrice, purchaseLineId }) => {
+    if (variantId === null) throw new Error('goods that have arrived are some of ours');
+    const unitCost = rows.find((row) => row.id === purchaseLineId)?.unit_cost ?? null;
+    return { variantId, quantity, unitPrice, unitCost };
+  });
+}
+
+async function join(
+  tx: Tx,
+  { customerId }: PreorderRecord,
+  orderId: OrderId,
+  adoption: Parameters<typeof extendOrder>[2],
+): Promise<Adopted> {
+  const order = await lockOrderToExtend(tx, orderId);
+  if (order.customerId === null || order.customerId !== customerId)
+    throw new AppError('preorder.other-customer');
+  return extendOrder(tx, order, adoption);
+}
+
+/** The order of a pre-order: its customer and seller, and how it goes out as was asked now. */
+async function detailsOf(tx: Tx, preorder: PreorderRecord, asked: Asked) {
+  const { customerId, customerName, customerPhone, sellerId, channel, customerNotes, tags } = preorder;
+  const [customer] = customerId === null ? [] : await readCustomers(tx, [customerId]);
+  const { terms, delivery, courierId, address, shipping } = asked;
+  return {
+    ...{ sellerId, channel, terms, delivery, courierId, address, shipping, customerNotes, tags },
+    customer: {
+      id: customerId,
+      name: customerName,
+      phone: customerPhone,
+      tax: customer?.tax ?? ({ kind: 'cf', id: '', name: '' } as const),
+    },
+    discount: 0,
+    promisedOn: null,
+    staffNotes: preorder.label,
+  };
+}
+
+async function markConverted(
+  tx: Tx,
+  lines: readonly WishRecord[],
+  orderId: OrderId,
+  lineIds: readonly OrderLineId[],
+): Promise<void> {
+  for (const [at, line] of lines.entries())
+    await moveWishes(tx, [line.id], 'converted', { orderId, orderLineId: lineIds[at] ?? null });
+}

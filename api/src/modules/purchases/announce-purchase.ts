@@ -1,0 +1,14 @@
+import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
+import type { InTransaction } from '../../platform/ctx.ts';
+import { announceMany } from '../../platform/events.ts';
+
+/** Those who follow purchases and those who buy hear of each. */
+export async function announcePurchase(
+  tx: InTransaction,
+  kind: 'created' | 'changed',
+  entityId: PurchaseId,
+): Promise<void> {
+  await announceMany(tx, [
+    { topic: 'purchase', kind, entityId, audience: { codes: ['S-018', 'S-04'], userIds: [] } },
+  ]);
+}

@@ -1,0 +1,16 @@
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { ServeOptions } from '../../platform/serve.ts';
+import { articleRoutes } from './routes/articles.ts';
+import { parcelRoutes, purchaseListRoutes, purchaseRoutesOfOne } from './routes/purchases.ts';
+
+interface PurchasesDeps {
+  readonly files: FileStore;
+  readonly timeZone: string;
+}
+
+export function purchasesRoutes(options: ServeOptions, { files, timeZone }: PurchasesDeps): void {
+  articleRoutes(options, files);
+  purchaseListRoutes(options, timeZone);
+  purchaseRoutesOfOne(options);
+  parcelRoutes(options);
+}

@@ -1,0 +1,60 @@
+import {
+  bulkArticles,
+  buyArticles as buyRoute,
+  changeArticle as changeRoute,
+  countArticles,
+  createArticle as createRoute,
+  exportArticles,
+  listArticles,
+  mergeArticles as mergeRoute,
+  readBuyingPicture as pictureRoute,
+  readArticle as readRoute,
+  suggestArticles as suggestRoute,
+  sumArticles as sumRoute,
+} from '@trastienda/shared/purchases/contract/items.ts';
+import { sendExport } from '../../../platform/export.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import { readStoredPicture } from '../../../platform/stored-files.ts';
+import { articleColumns, everyArticle, pictureReader, word } from '../exports.ts';
+import { readArticle } from '../reads/article.ts';
+import { countArticleTabs, sumArticles } from '../reads/article-sums.ts';
+import { readArticlePage } from '../reads/articles.ts';
+import { checkBuyingPicture } from '../reads/pictures.ts';
+import { buyArticles } from '../use-cases/buy-articles.ts';
+import { changeManyArticles } from '../use-cases/change-many-articles.ts';
+import { changeArticle, createArticle } from '../use-cases/keep-article.ts';
+import { mergeArticles } from '../use-cases/merge-articles.ts';
+import { suggestArticles } from '../use-cases/suggest-articles.ts';
+
+export function articleRoutes(options: ServeOptions, files: FileStore): void {
+  serve(options, listArticles, ({ ctx, query }) => readArticlePage(ctx, query));
+  serve(options, countArticles, ({ ctx, query }) => countArticleTabs(ctx, query));
+  serve(options, sumRoute, ({ ctx, query }) => sumArticles(ctx, query));
+  serve(options, exportArticles, ({ ctx, query: { format, ...query }, reply }) =>
+    sendExport(reply, {
+      format,
+      fileName: word(ctx.language, 'articles', 'file'),
+      columns: articleColumns(ctx.language),
+      rows: everyArticle(ctx, query),
+      pictures: { title: word(ctx.language, 'articles', 'picture'), read: pictureReader(files) },
+    }),
+  );
+  serve(options, readRoute, ({ ctx, params }) => readArticle(ctx, params.id));
+  serve(options, createRoute, async ({ ctx, body }) => readArticle(ctx, await createArticle(ctx, body)));
+  serve(options, changeRoute, async ({ ctx, params, body }) => {
+    await changeArticle(ctx, params.id, body);
+    return readArticle(ctx, params.id);
+  });
+  serve(options, suggestRoute, async ({ ctx, body }) => ({
+    created: await suggestArticles(ctx, body.shopId),
+  }));
+  serve(options, mergeRoute, async ({ ctx, body }) => readArticle(ctx, await mergeArticles(ctx, body.ids)));
+  serve(options, bulkArticles, ({ ctx, body }) => changeManyArticles(ctx, body));
+  serve(options, buyRoute, async ({ ctx, body }) => ({ purchases: [...(await buyArticles(ctx, body))] }));
+  serve(options, pictureRoute, async ({ ctx, params, query, reply }) => {
+    await checkBuyingPicture(ctx, params.fileId);
+    const { mediaType, data } = await readStoredPicture(ctx, files, params.fileId, query.size);
+    return reply.type(mediaType).header('cache-control', 'private, max-age=86400').send(data);
+  });
+}

@@ -1,0 +1,108 @@
+import {
+  readArrivals as arrivalsRoute,
+  readBoard as boardRoute,
+  countPurchases,
+  exportPurchases,
+  listPurchases,
+  readPurchaseRow as rowRoute,
+  sumPurchases as sumRoute,
+} from '@trastienda/shared/purchases/contract/lists.ts';
+import {
+  cancelPurchase as cancelRoute,
+  changeParcel as changeParcelRoute,
+  changePurchase as changeRoute,
+  closePurchase as closeRoute,
+  commentPurchase as commentRoute,
+  createPurchase as createRoute,
+  moveParcel as moveRoute,
+  payPurchase as payRoute,
+  readPurchase as readRoute,
+  receiveParcel as receiveRoute,
+  splitParcel as splitRoute,
+  readPurchaseTimeline as timelineRoute,
+} from '@trastienda/shared/purchases/contract/purchases.ts';
+import { sendExport } from '../../../platform/export.ts';
+import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import { readTimeline } from '../../orders/reads/timeline.ts';
+import { everyPurchase, purchaseColumns, word } from '../exports.ts';
+import { readArrivals } from '../reads/arrivals.ts';
+import { readBoard } from '../reads/board.ts';
+import { readPurchase } from '../reads/purchase.ts';
+import { countPurchaseStages, sumPurchases } from '../reads/purchase-sums.ts';
+import { readPurchasePage, readPurchaseRow } from '../reads/purchases.ts';
+import { changePurchase } from '../use-cases/change-purchase.ts';
+import {
+  cancelPurchase,
+  closePurchase,
+  commentPurchase,
+  payPurchase,
+} from '../use-cases/command-purchase.ts';
+import { createPurchase } from '../use-cases/create-purchase.ts';
+import { changeParcel, moveParcel } from '../use-cases/move-parcel.ts';
+import { receiveParcel } from '../use-cases/receive-parcel.ts';
+import { splitParcel } from '../use-cases/split-parcel.ts';
+
+export function purchaseListRoutes(options: ServeOptions, zone: string): void {
+  serve(options, listPurchases, ({ ctx, query }) => readPurchasePage(ctx, query, zone));
+  serve(options, countPurchases, ({ ctx, query }) => countPurchaseStages(ctx, query, zone));
+  serve(options, sumRoute, ({ ctx, query }) => sumPurchases(ctx, query, zone));
+  serve(options, exportPurchases, ({ ctx, query: { format, ...query }, reply }) =>
+    sendExport(reply, {
+      format,
+      fileName: word(ctx.language, 'purchases', 'file'),
+      columns: purchaseColumns(ctx.language),
+      rows: everyPurchase(ctx, query, zone),
+    }),
+  );
+  serve(options, rowRoute, ({ ctx, params }) => readPurchaseRow(ctx, params.id));
+  serve(options, boardRoute, ({ ctx, query }) => readBoard(ctx, query));
+  serve(options, arrivalsRoute, ({ ctx, query }) => readArrivals(ctx, query, zone));
+}
+
+export function purchaseRoutesOfOne(options: ServeOptions): void {
+  serve(options, readRoute, ({ ctx, params }) => readPurchase(ctx, params.id));
+  serve(options, createRoute, async ({ ctx, body }) => readPurchase(ctx, await createPurchase(ctx, body)));
+  serve(options, changeRoute, async ({ ctx, params, body }) => {
+    await changePurchase(ctx, params.id, body);
+    return readPurchase(ctx, params.id);
+  });
+  serve(options, payRoute, async ({ ctx, params, body }) => {
+    await payPurchase(ctx, params.id, body);
+    return readPurchase(ctx, params.id);
+  });
+  serve(options, closeRoute, async ({ ctx, params, body }) => {
+    await closePurchase(ctx, params.id, body);
+    return readPurchase(ctx, params.id);
+  });
+  serve(options, cancelRoute, async ({ ctx, params, body }) => {
+    await cancelPurchase(ctx, params.id, body);
+    return readPurchase(ctx, params.id);
+  });
+  serve(options, timelineRoute, async ({ ctx, params }) => {
+    await readPurchase(ctx, params.id);
+    return { entries: await readTimeline(ctx, params.id, 'purchase') };
+  });
+  serve(options, commentRoute, async ({ ctx, params, body }) => {
+    await commentPurchase(ctx, params.id, body.text);
+    return { done: true as const };
+  });
+}
+
+export function parcelRoutes(options: ServeOptions): void {
+  serve(options, splitRoute, async ({ ctx, params, body }) => {
+    await splitParcel(ctx, params.id, body);
+    return readPurchase(ctx, params.id);
+  });
+  serve(options, changeParcelRoute, async ({ ctx, params, body }) => {
+    await changeParcel(ctx, params, body);
+    return readPurchase(ctx, params.id);
+  });
+  serve(options, moveRoute, async ({ ctx, params, body }) => {
+    await moveParcel(ctx, params, body);
+    return readPurchase(ctx, params.id);
+  });
+  serve(options, receiveRoute, async ({ ctx, params, body }) => {
+    const receipt = await receiveParcel(ctx, params.id, body);
+    return { purchase: await readPurchase(ctx, params.id), ...receipt };
+  });
+}

@@ -1,0 +1,135 @@
+import type { ArticleId, PurchaseId, PurchaseLineId, ShopId } from '@trastienda/shared/preorders/ids.ts';
+import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
+import type { buyArticles as buyRoute } from '@trastienda/shared/purchases/contract/items.ts';
+import { inArray } from 'drizzle-orm';
+import { fieldRefused } from '../../../platform/app-error.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { newId } from '../../../platform/new-id.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { variants } from '../../inventory/tables.ts';
+import { shops } from '../../preorders/tables.ts';
+import { type ArticleRecord, lockArticles } from '../../preorders/writes/articles.ts';
+import { lockDemand } from '../../preorders/writes/demand.ts';
+import type { WishRecord } from '../../preorders/writes/preorders.ts';
+import { moveWishes, takeUnits } from '../../preorders/writes/wishes.ts';
+import { settleDemand, takeDemand } from '../writes/demand.ts';
+import { reckonIncoming } from '../writes/incoming.ts';
+import { type NewLine, placePurchase } from './place-purchase.ts';
+
+type Order = BodyOf<typeof buyRoute>;
+
+interface Bought {
+  readonly id: PurchaseId;
+  readonly label: string;
+  readonly shop: string;
+}
+
+interface Basket {
+  readonly shopId: ShopId;
+  readonly lines: NewLine[];
+}
+
+/**
+ * What was chosen is bought: a purchase for each shop. Customers come before the shelf, the longest waiting
+ * first; of whoever cannot be served whole, the rest stays to be bought.
+ */
+export async function buyArticles(ctx: SignedInCtx, { items, ...head }: Order): Promise<readonly Bought[]> {
+  return inTransaction(ctx, async (tx) => {
+    await lockDemand(tx);
+    const ids = items.map((item) => item.articleId);
+    const demand = await takeDemand(tx, { articleIds: ids });
+    const articles = await lockArticles(tx, ids);
+    checkItems(items, articles);
+    const baskets = fillBaskets(tx, items, articles, await readWeights(tx, articles, demand.wishes));
+    const known = await tx.db
+      .select()
+      .from(shops)
+      .where(
+        inArray(
+          shops.id,
+          baskets.map((basket) => basket.shopId),
+        ),
+      );
+    const made: Bought[] = [];
+    for (const shop of known) {
+      const lines = baskets.find((basket) => basket.shopId === shop.id)?.lines ?? [];
+      const { id, label } = await placePurchase(tx, shop, { ...head, lines });
+      for (const line of lines) await promise(tx, line, demand.wishes);
+      made.push({ id, label, shop: shop.name });
+    }
+    await settleDemand(tx, ids, demand.preorderIds);
+    await reckonIncoming(
+      tx,
+      articles.map((article) => article.variantId),
+    );
+    return made;
+  });
+}
+
+function checkItems(items: Order['items'], articles: readonly ArticleRecord[]): void {
+  const seen = new Set<ArticleId>();
+  for (const [at, { articleId, quantity }] of items.entries()) {
+    if (seen.has(articleId)) throw fieldRefused(`items.${at}.articleId`, 'article.twice');
+    seen.add(articleId);
+    const article = articles.find((one) => one.id === articleId);
+    if (article === undefined || !OPEN_ARTICLES.includes(article.status))
+      throw fieldRefused(`items.${at}.articleId`, 'article.wrong-state');
+    if (quantity > article.needed - article.bought)
+      throw fieldRefused(`items.${at}.quantity`, 'article.too-many');
+  }
+}
+
+/** What one unit weighs, as it was quoted to a customer or as our goods say; for freight that is shared by weight. */
+async function readWeights(
+  tx: InTransaction,
+  articles: readonly ArticleRecord[],
+  wishes: readonly WishRecord[],
+): Promise<ReadonlyMap<ArticleId, number | null>> {
+  const ids = articles.flatMap(({ variantId }) => (variantId === null ? [] : [variantId]));
+  const goods = await tx.db
+    .select({ id: variants.id, weightGrams: variants.weightGrams })
+    .from(variants)
+    .where(inArray(variants.id, ids));
+  return new Map(
+    articles.map(({ id, variantId }) => {
+      const quoted = wishes.find((wish) => wish.articleId === id && wish.weightGrams > 0)?.weightGrams;
+      return [id, quoted ?? goods.find((one) => one.id === variantId)?.weightGrams ?? null];
+    }),
+  );
+}
+
+function fillBaskets(
+  tx: InTransaction,
+  items: Order['items'],
+  articles: readonly ArticleRecord[],
+  weights: ReadonlyMap<ArticleId, number | null>,
+): readonly Basket[] {
+  const baskets: Basket[] = [];
+  for (const { articleId, quantity, unitPrice } of items) {
+    const article = articles.find((one) => one.id === articleId);
+    if (article === undefined) continue;
+    let basket = baskets.find((one) => one.shopId === article.shopId);
+    if (basket === undefined) {
+      basket = { shopId: article.shopId, lines: [] };
+      baskets.push(basket);
+    }
+    const { variantId, productId, description, size, colour, link, pictureFileId } = article;
+    basket.lines.push({
+      ...{ variantId, productId, description, size, colour, link, pictureFileId },
+      id: newId<PurchaseLineId>(tx.now),
+      ...{ articleId, quantity, unitPrice, weightGrams: weights.get(articleId) ?? null },
+    });
+  }
+  return baskets;
+}
+
+async function promise(tx: InTransaction, line: NewLine, wishes: readonly WishRecord[]): Promise<void> {
+  const waiting = wishes.filter((wish) => wish.articleId === line.articleId && wish.status === 'to_buy');
+  const { taken } = await takeUnits(tx, waiting, line.quantity);
+  await moveWishes(
+    tx,
+    taken.map((wish) => wish.id),
+    'ordered',
+    { purchaseLineId: line.id },
+  );
+}

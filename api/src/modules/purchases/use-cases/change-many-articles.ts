@@ -1,0 +1,35 @@
+import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
+import type { bulkArticles } from '@trastienda/shared/purchases/contract/items.ts';
+import { changeEach } from '../../../platform/bulk.ts';
+import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { readLabels, readSelectedIds } from '../reads/articles.ts';
+import { assignArticle, cancelArticle, missArticle, putInCart } from './keep-article.ts';
+
+type Body = BodyOf<typeof bulkArticles>;
+
+/** One change for many articles, each with its own result. */
+export function changeManyArticles(ctx: SignedInCtx, { change, isPreview, selection }: Body) {
+  return changeEach(ctx, {
+    isPreview,
+    readIds: async (most) =>
+      'ids' in selection ? selection.ids : readSelectedIds(ctx, selection.filter, most),
+    readLabels: (ids) => readLabels(ctx, ids),
+    change: (tx, id) => changeOne(tx, id, change),
+  });
+}
+
+function changeOne(tx: InTransaction<SignedInCtx>, id: ArticleId, change: Body['change']): Promise<void> {
+  switch (change.kind) {
+    case 'assign':
+      return assignArticle(tx, id, change.buyerId);
+    case 'in_cart':
+      return putInCart(tx, id, true);
+    case 'out_of_cart':
+      return putInCart(tx, id, false);
+    case 'unavailable':
+      return missArticle(tx, id, change.reason);
+    case 'cancel':
+      return cancelArticle(tx, id, change.reason);
+  }
+}

@@ -1,0 +1,123 @@
+import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
+import type {
+  changeParcel as changeRoute,
+  moveParcel as moveRoute,
+} from '@trastienda/shared/purchases/contract/purchases.ts';
+import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
+import { canMoveParcelTo, isSlip } from '@trastienda/shared/purchases/rules.ts';
+import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { lockDemand, takeNextInLine } from '../../preorders/writes/demand.ts';
+import type { WishRecord } from '../../preorders/writes/preorders.ts';
+import { moveWishes } from '../../preorders/writes/wishes.ts';
+import { moveOn, settleDemand, takeDemand, wantAgain } from '../writes/demand.ts';
+import { reckonIncoming } from '../writes/incoming.ts';
+import { noteEvent, writeParcel } from '../writes/parcels.ts';
+import { type BoughtLine, findParcel, lockOpenPurchase, readLinesOfParcel } from '../writes/purchases.ts';
+import { settlePurchase } from '../writes/settle.ts';
+
+interface Which {
+  readonly id: PurchaseId;
+  readonly parcelId: ParcelId;
+}
+
+type Standing = 'ordered' | 'in_transit';
+
+/** Where the article of a customer stands whose parcel is there; nowhere, when it does not come. */
+function standingAt(place: ParcelMove): Standing | null {
+  if (place === 'lost' || place === 'returned') return null;
+  return place === 'placed' ? 'ordered' : 'in_transit';
+}
+
+/** Where a parcel is now; its customers' articles follow it. */
+export async function moveParcel(
+  ctx: SignedInCtx,
+  { id, parcelId }: Which,
+  { version, to, note }: BodyOf<typeof moveRoute>,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockDemand(tx);
+    const before = await lockOpenPurchase(tx, id);
+    const parcel = await findParcel(tx, before, parcelId, version);
+    const verdict = canMoveParcelTo(parcel.status, to);
+    if (!verdict.ok) throw new AppError(verdict.code);
+    const lines = await readLinesOfParcel(tx, parcelId);
+    const demand = await takeDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
+    await writeParcel(tx, parcel, { status: to, statusSince: tx.now });
+    await noteEvent(tx, parcel, to, { note });
+    const standing = standingAt(to);
+    if (standing === null) await wantAgain(tx, demand.wishes);
+    else await moveOn(tx, demand.wishes, standing);
+    const heirs =
+      parcel.status === 'lost' && standing !== null ? await promiseAgain(tx, lines, standing) : [];
+    await settlePurchase(tx, before);
+    await audit(tx, {
+      entity: 'purchase',
+      entityId: id,
+      command: 'move-parcel',
+      after: { parcel: parcel.position, from: parcel.status, to, ...(note !== '' && { note }) },
+    });
+    await settleDemand(
+      tx,
+      [...lines, ...heirs].map((one) => one.articleId),
+      [...demand.preorderIds, ...heirs.map((heir) => heir.preorderId)],
+    );
+    await reckonIncoming(
+      tx,
+      lines.map((line) => line.variantId),
+    );
+  });
+}
+
+/** What was thought lost turns up: those who still wait for it get it, the longest waiting first. */
+async function promiseAgain(
+  tx: InTransaction,
+  lines: readonly BoughtLine[],
+  status: Standing,
+): Promise<readonly WishRecord[]> {
+  const heirs: WishRecord[] = [];
+  for (const line of lines) {
+    const next = await takeNextInLine(tx, line, line.quantity);
+    await moveWishes(
+      tx,
+      next.map((heir) => heir.id),
+      status,
+      { purchaseLineId: line.id, ...(line.articleId !== null && { articleId: line.articleId }) },
+    );
+    heirs.push(...next);
+  }
+  return heirs;
+}
+
+/** Numbers, locker, weight and the day it should be here. A later day than was said counts as a delay. */
+export async function changeParcel(
+  ctx: SignedInCtx,
+  { id, parcelId }: Which,
+  { version, ...details }: BodyOf<typeof changeRoute>,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockDemand(tx);
+    const before = await lockOpenPurchase(tx, id);
+    const parcel = await findParcel(tx, before, parcelId, version);
+    const lines = await readLinesOfParcel(tx, parcelId);
+    const demand = await takeDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
+    const slipped = isSlip(parcel.eta, details.eta);
+    await writeParcel(tx, parcel, {
+      ...details,
+      firstEta: parcel.firstEta ?? details.eta,
+      slips: parcel.slips + (slipped ? 1 : 0),
+    });
+    if (parcel.eta !== details.eta) await noteEvent(tx, parcel, 'eta', { eta: details.eta });
+    await settlePurchase(tx, before);
+    await audit(tx, {
+      entity: 'purchase',
+      entityId: id,
+      command: 'change-parcel',
+      after: { parcel: parcel.position, ...(details.eta !== null && { eta: details.eta }) },
+    });
+    await settleDemand(tx, [], demand.preorderIds);
+  });
+}

@@ -1,0 +1,248 @@
+import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
+import type { PreorderId, PurchaseId } from '@trastienda/shared/preorders/ids.ts';
+import type { receiveParcel as receiveRoute } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { canReceive } from '@trastienda/shared/purchases/rules.ts';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError, fieldRefused } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { readLocation } from '../../inventory/reads/options.ts';
+import { holderOf } from '../../preorders/use-cases/let-go-of-wishes.ts';
+import { lockDemand, takeNextInLine } from '../../preorders/writes/demand.ts';
+import { lockPreorders, type PreorderRecord, type WishRecord } from '../../preorders/writes/preorders.ts';
+import { moveWishes, takeUnits } from '../../preorders/writes/wishes.ts';
+import { purchaseLines } from '../tables.ts';
+import { settleDemand, takeDemand, wantAgain } from '../writes/demand.ts';
+import { reckonIncoming } from '../writes/incoming.ts';
+import { noteEvent, writeParcel } from '../writes/parcels.ts';
+import {
+  type BoughtLine,
+  findParcel,
+  lockOpenPurchase,
+  type PurchaseRecord,
+  readBoughtLines,
+  readLinesOfParcel,
+} from '../writes/purchases.ts';
+import { reckonLanded, settlePurchase } from '../writes/settle.ts';
+import { type Goods, nameGoods } from './name-goods.ts';
+import { putAway, type ReceivedUnits } from './put-away.ts';
+import { unitCostOf } from './unit-cost.ts';
+
+type Order = BodyOf<typeof receiveRoute>;
+type Looked = Order['lines'][number];
+type Receipt = Omit<z.output<typeof receiveRoute.reply>, 'purchase'>;
+
+/** A line of the parcel with what was found of it. */
+interface FoundLine {
+  readonly line: BoughtLine;
+  readonly looked: Looked;
+  readonly goods: Goods | null;
+  readonly unitCost: number;
+}
+
+/**
+ * What was found in a parcel goes to the shelf and, in the same movement, aside for those who wait: first whom
+ * it was bought for, then the next in line. Whoever gets nothing waits on.
+ */
+export async function receiveParcel(ctx: SignedInCtx, id: PurchaseId, order: Order): Promise<Receipt> {
+  return inTransaction(ctx, async (tx) => {
+    await lockDemand(tx);
+    const before = await lockOpenPurchase(tx, id);
+    const parcel = await findParcel(tx, before, order.parcelId, order.version);
+    const verdict = canReceive(parcel.status);
+    if (!verdict.ok) throw new AppError(verdict.code);
+    const place = await readLocation(tx, order.locationId);
+    if (place === null || !place.isActive) throw fieldRefused('locationId', 'stock.unknown-location');
+    const lines = await readLinesOfParcel(tx, parcel.id);
+    const looked = matchLines(lines, order.lines);
+    const demand = await takeDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
+    const found = await nameLines(tx, before, looked, demand.wishes);
+
+    const given: WishRecord[] = [];
+    for (const one of found) given.push(...(await share(tx, one, demand.wishes)));
+    for (const one of found) await writeLine(tx, one);
+    await writeParcel(tx, parcel, { status: 'received', statusSince: tx.now, receivedAt: tx.now });
+    await noteEvent(tx, parcel, 'received');
+
+    const owners = await lockPreorders(
+      tx,
+      given.map((wish) => wish.preorderId),
+    );
+    const receipt = receiptOf(found, given, owners);
+    await putAway(
+      tx,
+      { purchase: before, locationId: order.locationId },
+      receivedUnits(found, given, owners),
+    );
+    await reckonIncoming(tx, [
+      ...lines.map((line) => line.variantId),
+      ...found.map((one) => one.goods?.variantId ?? null),
+    ]);
+    await settlePurchase(tx, before);
+    await noteReceipt(tx, before, parcel.position, found, receipt);
+    await settleDemand(
+      tx,
+      [...lines, ...demand.wishes, ...given].map((one) => one.articleId),
+      [...demand.preorderIds, ...owners.map((owner) => owner.id)],
+    );
+    return receipt;
+  });
+}
+
+/** Every line of the parcel, looked at once and wholly. */
+function matchLines(lines: readonly BoughtLine[], looked: readonly Looked[]) {
+  for (const [at, one] of looked.entries()) {
+    const line = lines.find((known) => known.id === one.lineId);
+    const isTwice = looked.findIndex((other) => other.lineId === one.lineId) !== at;
+    if (line === undefined || isTwice || one.good + one.damaged + one.missing !== line.quantity)
+      throw fieldRefused(`lines.${at}.good`, 'parcel.not-all-looked-at');
+  }
+  return lines.map((line) => {
+    const at = looked.findIndex((one) => one.lineId === line.id);
+    const found = looked[at];
+    if (found === undefined) throw new AppError('parcel.not-all-looked-at');
+    return { line, looked: found, at };
+  });
+}
+
+async function nameLines(
+  tx: InTransaction<SignedInCtx>,
+  purchase: PurchaseRecord,
+  looked: ReturnType<typeof matchLines>,
+  wishes: readonly WishRecord[],
+): Promise<readonly FoundLine[]> {
+  const all = await readBoughtLines(tx, purchase.id);
+  const landed = await reckonLanded(tx, purchase, all);
+  const found: FoundLine[] = [];
+  for (const { line, looked: one, at } of looked) {
+    const at_ = all.findIndex((known) => known.id === line.id);
+    const unitCost = unitCostOf({ ...line, ...one }, landed.lines[at_]?.landed ?? 0);
+    const own = wishes.filter((wish) => wish.purchaseLineId === line.id);
+    const goods = await nameGoods(tx, purchase, {
+      line,
+      looked: one,
+      field: `lines.${at}.variantId`,
+      unitCost,
+      wishes: own,
+    });
+    found.push({ line, looked: one, goods, unitCost });
+  }
+  return found;
+}
+
+const cameOf = ({ looked }: FoundLine) => looked.good + looked.extra;
+
+/** Who gets the units of a line. Returns the lines of pre-orders that were given some. */
+async function share(
+  tx: InTransaction,
+  found: FoundLine,
+  wishes: readonly WishRecord[],
+): Promise<readonly WishRecord[]> {
+  const { line, goods } = found;
+  const came = cameOf(found);
+  const own = wishes.filter((wish) => wish.purchaseLineId === line.id);
+  const { taken, left } = await takeUnits(tx, own, came);
+  await wantAgain(tx, left);
+  if (goods === null) return [];
+  const rest = came - taken.reduce((sum, wish) => sum + wish.quantity, 0);
+  const heirs = await takeNextInLine(tx, { variantId: goods.variantId, articleId: line.articleId }, rest);
+  const given = [...taken, ...heirs];
+  await moveWishes(
+    tx,
+    given.map((wish) => wish.id),
+    'received',
+    {
+      ...{ variantId: goods.variantId, productId: goods.productId },
+      purchaseLineId: line.id,
+      ...(line.articleId !== null && { articleId: line.articleId }),
+      receivedAt: tx.now,
+    },
+  );
+  return given.map((wish) => ({ ...wish, variantId: goods.variantId, purchaseLineId: line.id }));
+}
+
+async function writeLine(tx: InTransaction, { line, looked, goods, unitCost }: FoundLine): Promise<void> {
+  const { good, damaged, missing, extra } = looked;
+  await tx.db
+    .update(purchaseLines)
+    .set({
+      ...{ good, damaged, missing, extra, unitCost },
+      ...(goods !== null && { variantId: goods.variantId, productId: goods.productId }),
+      receivedAt: tx.now,
+    })
+    .where(eq(purchaseLines.id, line.id));
+}
+
+const ownerOf = (owners: readonly PreorderRecord[], id: PreorderId): PreorderRecord => {
+  const owner = owners.find((one) => one.id === id);
+  if (owner === undefined) throw new Error('a pre-order that was held has gone');
+  return owner;
+};
+
+function receivedUnits(
+  found: readonly FoundLine[],
+  given: readonly WishRecord[],
+  owners: readonly PreorderRecord[],
+): readonly ReceivedUnits[] {
+  return found.flatMap((one) =>
+    one.goods === null
+      ? []
+      : [
+          {
+            variantId: one.goods.variantId,
+            units: cameOf(one),
+            unitCost: one.unitCost,
+            aside: given
+              .filter((wish) => wish.purchaseLineId === one.line.id)
+              .map(({ preorderId, quantity }) => ({
+                holder: holderOf(ownerOf(owners, preorderId)),
+                quantity,
+              })),
+          },
+        ],
+  );
+}
+
+function receiptOf(
+  found: readonly FoundLine[],
+  given: readonly WishRecord[],
+  owners: readonly PreorderRecord[],
+): Receipt {
+  const skus = new Map<VariantId, string>(
+    found.flatMap(({ goods }) => (goods === null ? [] : [[goods.variantId, goods.sku] as const])),
+  );
+  const aside = given.reduce((sum, wish) => sum + wish.quantity, 0);
+  return {
+    labels: given.map(({ preorderId, variantId, description, size, colour, quantity }) => {
+      const { label, customerName } = ownerOf(owners, preorderId);
+      const sku = (variantId === null ? undefined : skus.get(variantId)) ?? '';
+      return { ...{ preorderId, label, customerName, description, size, colour }, sku, quantity };
+    }),
+    toShelf: found.reduce((sum, one) => sum + cameOf(one), 0) - aside,
+  };
+}
+
+async function noteReceipt(
+  tx: InTransaction<SignedInCtx>,
+  { id }: PurchaseRecord,
+  parcel: number,
+  found: readonly FoundLine[],
+  { toShelf }: Receipt,
+): Promise<void> {
+  const add = (of: (looked: Looked) => number) => found.reduce((sum, one) => sum + of(one.looked), 0);
+  await audit(tx, {
+    entity: 'purchase',
+    entityId: id,
+    command: 'receive',
+    after: {
+      parcel,
+      good: add((one) => one.good),
+      damaged: add((one) => one.damaged),
+      missing: add((one) => one.missing),
+      extra: add((one) => one.extra),
+      toShelf,
+    },
+  });
+}

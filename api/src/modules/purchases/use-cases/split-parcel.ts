@@ -1,0 +1,103 @@
+import type { PurchaseId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
+import type { splitParcel as splitRoute } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { OVER } from '@trastienda/shared/purchases/status.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { AppError, fieldRefused } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { newId } from '../../../platform/new-id.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { preorderLines } from '../../preorders/tables.ts';
+import { lockDemand } from '../../preorders/writes/demand.ts';
+import type { WishRecord } from '../../preorders/writes/preorders.ts';
+import { takeUnits } from '../../preorders/writes/wishes.ts';
+import { purchaseLines } from '../tables.ts';
+import { settleDemand, takeDemand } from '../writes/demand.ts';
+import { noteEvent, openParcel, writeParcel } from '../writes/parcels.ts';
+import {
+  type BoughtLine,
+  findParcel,
+  lockOpenPurchase,
+  type ParcelRecord,
+  readLinesOfParcel,
+  readParcelRecords,
+} from '../writes/purchases.ts';
+import { settlePurchase } from '../writes/settle.ts';
+
+type Asked = BodyOf<typeof splitRoute>['lines'];
+
+/** The shop sends it in two: some units travel in a parcel of their own. */
+export async function splitParcel(
+  ctx: SignedInCtx,
+  id: PurchaseId,
+  { version, fromParcelId, lines: asked }: BodyOf<typeof splitRoute>,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockDemand(tx);
+    const before = await lockOpenPurchase(tx, id, version);
+    const from = await findParcel(tx, before, fromParcelId);
+    if (OVER.includes(from.status)) throw new AppError('parcel.wrong-state');
+    const lines = await readLinesOfParcel(tx, from.id);
+    checkAsked(asked, lines);
+    const demand = await takeDemand(tx, { purchaseLineIds: asked.map((one) => one.lineId) });
+    const present = await readParcelRecords(tx, id);
+    const { status, eta, firstEta } = from;
+    const parcel = await openParcel(tx, id, { position: present.length + 1, status, eta, firstEta });
+    for (const { lineId, quantity } of asked) {
+      const line = lines.find((one) => one.id === lineId);
+      if (line !== undefined) await moveUnits(tx, line, quantity, parcel, demand.wishes);
+    }
+    await noteEvent(tx, parcel, 'split');
+    await writeParcel(tx, from, {});
+    await settlePurchase(tx, before);
+    await audit(tx, {
+      entity: 'purchase',
+      entityId: id,
+      command: 'split',
+      after: { units: asked.reduce((sum, one) => sum + one.quantity, 0), parcel: parcel.position },
+    });
+    await settleDemand(tx, [], demand.preorderIds);
+  });
+}
+
+function checkAsked(asked: Asked, lines: readonly BoughtLine[]): void {
+  const seen = new Set<PurchaseLineId>();
+  for (const [at, { lineId, quantity }] of asked.entries()) {
+    const line = lines.find((one) => one.id === lineId);
+    if (line === undefined || seen.has(lineId) || quantity > line.quantity)
+      throw fieldRefused(`lines.${at}.quantity`, 'purchase.unknown-line');
+    seen.add(lineId);
+  }
+  const all = lines.reduce((sum, line) => sum + line.quantity, 0);
+  if (asked.reduce((sum, one) => sum + one.quantity, 0) === all) throw new AppError('parcel.nothing-left');
+}
+
+/** A line that goes whole keeps its customers; of one that is parted, they stay with what is left as far as it reaches. */
+async function moveUnits(
+  tx: InTransaction,
+  line: BoughtLine,
+  quantity: number,
+  parcel: ParcelRecord,
+  wishes: readonly WishRecord[],
+): Promise<void> {
+  if (quantity === line.quantity) {
+    await tx.db.update(purchaseLines).set({ parcelId: parcel.id }).where(eq(purchaseLines.id, line.id));
+    return;
+  }
+  const parted = newId<PurchaseLineId>(tx.now);
+  const stays = line.quantity - quantity;
+  await tx.db.update(purchaseLines).set({ quantity: stays }).where(eq(purchaseLines.id, line.id));
+  await tx.db.insert(purchaseLines).values({ ...line, id: parted, parcelId: parcel.id, quantity });
+  const own = wishes.filter((wish) => wish.purchaseLineId === line.id);
+  const { left } = await takeUnits(tx, own, stays);
+  if (left.length > 0)
+    await tx.db
+      .update(preorderLines)
+      .set({ purchaseLineId: parted })
+      .where(
+        inArray(
+          preorderLines.id,
+          left.map((wish) => wish.id),
+        ),
+      );
+}

@@ -1,0 +1,76 @@
+import type {
+  ArticleId,
+  PreorderId,
+  PreorderLineId,
+  PurchaseLineId,
+} from '@trastienda/shared/preorders/ids.ts';
+import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
+import { sql } from 'drizzle-orm';
+import type { InTransaction } from '../../../platform/ctx.ts';
+import { settleTouched } from '../../preorders/use-cases/let-go-of-wishes.ts';
+import { reckonArticles } from '../../preorders/writes/articles.ts';
+import { readWishesById } from '../../preorders/writes/demand.ts';
+import { lockPreorders, type PreorderRecord, type WishRecord } from '../../preorders/writes/preorders.ts';
+import { moveWishes } from '../../preorders/writes/wishes.ts';
+
+export interface Demand {
+  /** The customers' lines, the longest waiting first. */
+  readonly wishes: readonly WishRecord[];
+  readonly owners: readonly PreorderRecord[];
+  readonly preorderIds: readonly PreorderId[];
+}
+
+interface Found extends Record<string, unknown> {
+  readonly id: PreorderLineId;
+  readonly preorder_id: PreorderId;
+}
+
+/**
+ * Takes the pre-orders behind lines of purchases, then their lines. Whoever calls this holds the demand
+ * (`lockDemand`): between the two looks nobody pairs or parts anything.
+ */
+export async function takeDemand(
+  tx: InTransaction,
+  of: { readonly purchaseLineIds: readonly PurchaseLineId[] } | { readonly articleIds: readonly ArticleId[] },
+): Promise<Demand> {
+  const { rows } = await tx.db.execute<Found>(
+    'purchaseLineIds' in of
+      ? sql`SELECT id, preorder_id FROM preorder_lines WHERE purchase_line_id = ANY(${sql.param([...of.purchaseLineIds])}::uuid[])`
+      : sql`SELECT id, preorder_id FROM preorder_lines
+          WHERE article_id = ANY(${sql.param([...of.articleIds])}::uuid[]) AND status = 'to_buy'`,
+  );
+  const owners = await lockPreorders(
+    tx,
+    rows.map((row) => row.preorder_id),
+  );
+  const wishes = await readWishesById(
+    tx,
+    rows.map((row) => row.id),
+  );
+  return { owners, wishes, preorderIds: owners.map((owner) => owner.id) };
+}
+
+const idsOf = (wishes: readonly WishRecord[]) => wishes.map((wish) => wish.id);
+
+/** What was bought for customers does not come: they wait for someone to buy it again. */
+export async function wantAgain(tx: InTransaction, wishes: readonly WishRecord[]): Promise<void> {
+  await moveWishes(tx, idsOf(wishes), 'to_buy', { purchaseLineId: null });
+}
+
+export async function moveOn(
+  tx: InTransaction,
+  wishes: readonly WishRecord[],
+  status: Extract<LineStatus, 'ordered' | 'in_transit'>,
+): Promise<void> {
+  await moveWishes(tx, idsOf(wishes.filter((wish) => wish.status !== status)), status);
+}
+
+/** After purchases changed: what articles ask for, and where each customer's pre-order stands. */
+export async function settleDemand(
+  tx: InTransaction,
+  articleIds: readonly (ArticleId | null)[],
+  preorderIds: readonly PreorderId[],
+): Promise<void> {
+  await reckonArticles(tx, articleIds);
+  await settleTouched(tx, preorderIds);
+}

@@ -1,0 +1,97 @@
+import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
+import { landedCosts, purchaseStageOf } from '@trastienda/shared/purchases/rules.ts';
+import { OVER } from '@trastienda/shared/purchases/status.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import type { InTransaction } from '../../../platform/ctx.ts';
+import { announcePurchase } from '../announce-purchase.ts';
+import { purchaseCosts, purchases } from '../tables.ts';
+import { type BoughtLine, type PurchaseRecord, readBoughtLines, readParcelRecords } from './purchases.ts';
+
+const MOST_FOREIGN = 99_999_999;
+const MOST_LANDED = 2_000_000_000;
+
+export function readCosts(tx: InTransaction, id: PurchaseId) {
+  return tx.db
+    .select()
+    .from(purchaseCosts)
+    .where(eq(purchaseCosts.purchaseId, id))
+    .orderBy(asc(purchaseCosts.position), asc(purchaseCosts.id));
+}
+
+/** The rate a purchase was paid at, or of today while it is not. */
+export async function rateOf(
+  tx: InTransaction,
+  { rate, currency }: Pick<PurchaseRecord, 'rate' | 'currency'>,
+): Promise<number> {
+  if (rate !== null) return rate;
+  const { rows } = await tx.db.execute<{ rate: number }>(
+    sql`SELECT rate FROM exchange_rates WHERE currency = ${currency} ORDER BY id DESC LIMIT 1`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`no rate for ${currency}`);
+  return row.rate;
+}
+
+/** What the purchase costs on the shelf, by what is known now. */
+export async function reckonLanded(
+  tx: InTransaction,
+  purchase: Pick<PurchaseRecord, 'id' | 'rate' | 'currency'>,
+  lines: readonly BoughtLine[],
+) {
+  const costs = await readCosts(tx, purchase.id);
+  return landedCosts({ lines, costs }, await rateOf(tx, purchase));
+}
+
+type Written = Partial<PurchaseRecord>;
+
+/** Writes what follows from a change. Every command on a purchase ends here, and only here its version grows. */
+export async function settlePurchase(
+  tx: InTransaction,
+  before: PurchaseRecord,
+  change: Written = {},
+  kind: 'created' | 'changed' = 'changed',
+): Promise<PurchaseRecord> {
+  const next = { ...before, ...change };
+  const lines = await readBoughtLines(tx, before.id);
+  const parcels = await readParcelRecords(tx, before.id);
+  const add = (of: (line: BoughtLine) => number) => lines.reduce((sum, line) => sum + of(line), 0);
+  const goods = add((line) => line.quantity * line.unitPrice);
+  const landed =
+    next.closedAt === null ? (await reckonLanded(tx, next, lines)).total : add((line) => line.landed ?? 0);
+  if (goods > MOST_FOREIGN || landed > MOST_LANDED) throw new AppError('purchase.total-too-high');
+  const stage = purchaseStageOf({
+    isClosed: next.closedAt !== null,
+    isCancelled: next.cancelledAt !== null,
+    parcels: parcels.map((parcel) => parcel.status),
+  });
+  const expected = parcels.flatMap(({ status, eta }) => (eta === null || OVER.includes(status) ? [] : [eta]));
+  const words = [
+    next.externalNumber,
+    ...parcels.flatMap((parcel) => [parcel.foreignTracking, parcel.localTracking, parcel.carrier]),
+    ...lines.flatMap((line) => [line.description, line.size, line.colour]),
+  ];
+  const [row] = await tx.db
+    .update(purchases)
+    .set({
+      ...change,
+      units: add((line) => line.quantity),
+      goods,
+      landed,
+      stage,
+      ...(stage !== before.stage && { stageSince: tx.now }),
+      eta: expected.sort().at(-1) ?? null,
+      searchText: sql`search_form(concat_ws(' ', ${before.label}::text, (SELECT name FROM shops WHERE id = ${next.shopId}),
+        ${words
+          .filter((word) => word !== '')
+          .join(' ')
+          .slice(0, 4000)}::text))`,
+      changedAt: tx.now,
+      version: next.version + 1,
+    })
+    .where(eq(purchases.id, before.id))
+    .returning();
+  if (row === undefined) throw new Error('a purchase that was locked has gone');
+  await announcePurchase(tx, kind, row.id);
+  return row;
+}

@@ -1,0 +1,166 @@
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import type { Preorder, PreorderDetailsInput } from '@trastienda/shared/preorders/contract/preorder.ts';
+import { expect } from 'vitest';
+import type { SignedInCtx } from '../platform/ctx.ts';
+import { type Answer, type FinanceDesk, openFinanceDesk } from './finance.ts';
+import { type MadePerson, makePerson } from './people.ts';
+
+export type WishInput = PreorderDetailsInput['lines'][number];
+
+/** A store that buys abroad: besides finance those who look after all pre-orders. */
+export interface PreorderDesk extends FinanceDesk {
+  readonly center: MadePerson;
+  /** May let things be bought without a deposit. */
+  readonly chief: MadePerson;
+  readonly shop: string;
+  wishOf(details?: Partial<WishInput>): WishInput;
+  detailsOf(lines: readonly WishInput[], details?: Partial<PreorderDetailsInput>): PreorderDetailsInput;
+  draft(lines?: readonly WishInput[], details?: Partial<PreorderDetailsInput>): Promise<Preorder>;
+  /** Begun and sent to the customer. */
+  quoted(lines?: readonly WishInput[], details?: Partial<PreorderDetailsInput>): Promise<Preorder>;
+  /** The customer has said yes to all of it. */
+  accepted(lines?: readonly WishInput[], details?: Partial<PreorderDetailsInput>): Promise<Preorder>;
+  /** The deposit is told of and found: everything is to be bought. */
+  funded(lines?: readonly WishInput[], details?: Partial<PreorderDetailsInput>): Promise<Preorder>;
+  command(preorder: Preorder, name: string, body?: object, who?: MadePerson): Promise<Answer>;
+  onLine(preorder: Preorder, at: number, path: string, body?: object, who?: MadePerson): Promise<Answer>;
+  change(preorder: Preorder, details: PreorderDetailsInput, who?: MadePerson): Promise<Answer>;
+  tellPayment(preorder: Preorder, details?: object, who?: MadePerson): Promise<Answer>;
+  /** Told of by the seller and approved by finance; the pre-order as it stands then. */
+  payAndApprove(preorder: Preorder, amount: number): Promise<Preorder>;
+  read(preorder: Pick<Preorder, 'id'>): Promise<Preorder>;
+  /** For what has no call of its own: a use case in the name of a person. */
+  ctxOf(who: MadePerson, codes: readonly PermissionCode[]): SignedInCtx;
+}
+
+export async function openPreorderDesk(env: Record<string, string> = {}): Promise<PreorderDesk> {
+  const desk = await openFinanceDesk(env);
+  const { app } = desk;
+  const center = await makePerson(app, { codes: ['S-05'] });
+  const chief = await makePerson(app, { codes: ['S-05', 'M-03'] });
+  const { rows } = await app.database.db.pool.query(`SELECT id FROM shops WHERE name = 'Shein'`);
+  const shop: string = rows[0].id;
+  let made = 0;
+  let receipts = 0;
+
+  const must = (answer: Answer, status = 200): Preorder => {
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    return answer.body;
+  };
+  const one: PreorderDesk = {
+    ...desk,
+    ...{ center, chief, shop },
+    wishOf: (details = {}) => ({
+      id: null,
+      variantId: null,
+      description: `Vestido ${++made}`,
+      size: 'M',
+      colour: 'rojo',
+      link: 'https://us.shein.com/vestido',
+      picture: null,
+      shopId: shop,
+      quantity: 1,
+      foreignPrice: 2_000,
+      foreignTax: 140,
+      foreignShipping: 0,
+      rate: 7_750_000,
+      weightGrams: 0,
+      freightPerLb: 0,
+      duty: 0,
+      otherCost: 1_000,
+      unitPrice: 30_000,
+      note: '',
+      ...details,
+    }),
+    detailsOf(lines, details = {}) {
+      made++;
+      return {
+        channel: 'whatsapp',
+        customer: { id: null, name: `Clienta ${made}`, phone: `4${String(2_000_000 + made)}` },
+        lines: [...lines],
+        depositBp: 5_000,
+        promisedFrom: null,
+        promisedTo: null,
+        staffNotes: '',
+        customerNotes: '',
+        tags: [],
+        ...details,
+      };
+    },
+    async draft(lines = [one.wishOf()], details = {}) {
+      return must(await desk.post('/preorders', desk.seller, one.detailsOf(lines, details)), 201);
+    },
+    async quoted(lines, details) {
+      return must(await one.command(await one.draft(lines, details), 'quote'));
+    },
+    async accepted(lines, details) {
+      return must(await one.command(await one.quoted(lines, details), 'accept'));
+    },
+    async funded(lines, details) {
+      const preorder = await one.accepted(lines, details);
+      return one.payAndApprove(preorder, preorder.depositDue);
+    },
+    command: (preorder, name, body = {}, who = desk.seller) =>
+      desk.post(`/preorders/${preorder.id}/commands/${name}`, who, { version: preorder.version, ...body }),
+    onLine: (preorder, at, path, body = {}, who = desk.seller) =>
+      desk.post(`/preorders/${preorder.id}/lines/${preorder.lines[at]?.id}/${path}`, who, {
+        version: preorder.version,
+        ...body,
+      }),
+    async change(preorder, details, who = desk.seller) {
+      const answer = await app.call({
+        method: 'PATCH',
+        url: `/api/preorders/${preorder.id}`,
+        token: who.token,
+        body: { version: preorder.version, ...details },
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    tellPayment(preorder, details = {}, who = desk.seller) {
+      receipts++;
+      return desk.post(`/preorders/${preorder.id}/payments`, who, {
+        method: 'transfer',
+        accountId: desk.account,
+        reference: String(7_700_000 + receipts),
+        amount: preorder.depositDue,
+        paidOn: '2026-01-02',
+        note: '',
+        proofs: [],
+        ...details,
+      });
+    },
+    async payAndApprove(preorder, amount) {
+      const told = must(await one.tellPayment(preorder, { amount }), 201);
+      const id = told.payments.at(-1)?.id ?? '';
+      const { version } = await desk.readPayment(id);
+      const answer = await desk.post(`/payments/${id}/commands/approve`, desk.reviewer, { version });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return one.read(preorder);
+    },
+    async read({ id }) {
+      return must(await desk.get(`/preorders/${id}`, desk.seller));
+    },
+    ctxOf: (who, codes) => ({
+      db: app.database.db.orm,
+      now: new Date(),
+      requestId: 'test',
+      language: 'es',
+      actor: {
+        userId: who.id as UserId,
+        sessionId: who.session,
+        userName: '',
+        email: '',
+        firstName: 'Persona',
+        lastName: 'de Prueba',
+        roleId: 2,
+        codes,
+        language: 'es',
+        pictureFileId: null,
+        version: 1,
+      },
+    }),
+  };
+  return one;
+}
+

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../lib/refusal.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import style from '../../../orders/parts/order-form/editor-notices.module.css';
+
+interface Props {
+  readonly refusal: unknown;
+  readonly mayEdit: boolean;
+  readonly isMerged: boolean;
+  readonly isDisputed: boolean;
+  readonly wasRestored: boolean;
+  readonly onAsk: () => void;
+  readonly onRead: () => void;
+  readonly onUndo: () => void;
+  readonly onRetry: () => void;
+}
+
+/** What is to be said of the pre-order as a whole, the most pressing first. */
+export function EditorNotices(props: Props) {
+  const { refusal, mayEdit, isMerged, isDisputed, wasRestored, onAsk, onRead, onUndo, onRetry } = props;
+  const t = useWords();
+  const [isRead, setRead] = useState(false);
+  const problem = readProblem(refusal);
+  return (
+    <div className={style.notices}>
+      {!mayEdit && <Notice tone="info">{t('preorders.form.not-editable')}</Notice>}
+      {refusal !== null && !isDisputed && (
+        <Notice tone="danger">
+          <p>{problem?.message ?? t('preorders.form.no-answer')}</p>
+          {problem === null && (
+            <Button variant="default" onClick={onRetry}>
+              {t('ui.retry')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {isDisputed && (
+        <Notice tone="danger">
+          <p>{t('preorders.form.conflict')}</p>
+          <Button variant="default" onClick={onAsk}>
+            {t('preorders.form.conflict-see')}
+          </Button>
+        </Notice>
+      )}
+      {isMerged && (
+        <div className={style.line} role="status">
+          <span>{t('preorders.form.merged')}</span>
+          <Button variant="subtle" onClick={onRead}>
+            {t('preorders.form.understood')}
+          </Button>
+        </div>
+      )}
+      {wasRestored && !isRead && (
+        <div className={style.line} role="status">
+          <span>{t('ui.draft-restored')}</span>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setRead(true);
+              onUndo();
+            }}
+          >
+            {t('ui.draft-discard')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

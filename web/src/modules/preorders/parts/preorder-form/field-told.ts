@@ -1,0 +1,57 @@
+import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
+import { readProblem } from '../../../../lib/refusal.ts';
+import { lineField } from '../../../orders/parts/order-form/field-errors.ts';
+import type { PreorderTyped } from './preorder-typed.ts';
+
+/** A sentence at a field, true as long as the field says what it said then. */
+export interface FieldTold {
+  readonly field: string;
+  readonly message: string;
+  readonly when: string;
+}
+
+/** What stands at a field, to notice when it changes. */
+function valueAt(values: PreorderTyped, field: string): string {
+  const [head = '', key, part = ''] = field.split('.');
+  if (head === 'lines') {
+    const line = values.lines.find((one) => one.key === key);
+    return line === undefined ? String(values.lines.length) : JSON.stringify(Reflect.get(line, part) ?? line);
+  }
+  if (head === 'promisedTo') return JSON.stringify([values.promisedFrom, values.promisedTo]);
+  return JSON.stringify(Reflect.get(values, head) ?? null);
+}
+
+export const told = (field: string, message: string, values: PreorderTyped): FieldTold => ({
+  field,
+  message,
+  when: valueAt(values, field),
+});
+
+export function tellWrong(
+  wrong: readonly InvalidField[],
+  values: PreorderTyped,
+  say: (code: string, params: Readonly<Record<string, string>>) => string,
+): FieldTold[] {
+  return wrong.map(({ field, code, params }) => told(field, say(code, params), values));
+}
+
+/** A server names lines by their places; here they go by their names. */
+const SAID_AT: Readonly<Record<string, string>> = { variantId: 'description', id: 'description' };
+
+/** The server's complaints at their fields; `before` many settled lines were sent ahead of these. */
+export function tellRefusal(refusal: unknown, values: PreorderTyped, before: number): FieldTold[] {
+  return (readProblem(refusal)?.errors ?? []).map(({ field, message }) => {
+    const [, place, part] = /^lines\.(\d+)(?:\.(\w+))?$/.exec(field) ?? [];
+    if (place === undefined) return told(field === 'depositBp' ? 'deposit' : field, message, values);
+    const line = values.lines[Number(place) - before];
+    if (line === undefined) return told('lines', message, values);
+    return told(lineField(line.key, SAID_AT[part ?? ''] ?? part ?? 'description'), message, values);
+  });
+}
+
+/** Those that are still true; the first said of a field counts. */
+export function standing(all: readonly FieldTold[], values: PreorderTyped): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  for (const { field, message, when } of all) if (valueAt(values, field) === when) errors[field] ??= message;
+  return errors;
+}

@@ -1,0 +1,117 @@
+import { readPhone } from '@trastienda/shared/customers/phone.ts';
+import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
+import { depositDue } from '@trastienda/shared/orders/rules.ts';
+import type { PreorderDetailsInput, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
+import { MOST_PREORDER_LINES } from '@trastienda/shared/preorders/contract/preorder.ts';
+import { reckon } from '../wish/quote-figures.ts';
+import { percentOf } from '../wish/typed-figures.ts';
+import { wishBody, wishLacking, wishWrong } from '../wish/wish-body.ts';
+import type { PreorderTyped } from './preorder-typed.ts';
+
+const ALL_BP = 10_000;
+
+/** What is sent; it has been judged before. What is settled goes first, as it is. */
+export function bodyOf(values: PreorderTyped, settled: readonly PreorderLine[]): PreorderDetailsInput {
+  const { customer } = values;
+  return {
+    ...(values.sellerId !== null && { sellerId: values.sellerId }),
+    channel: values.channel,
+    customer: { id: customer.id, name: customer.name.trim(), phone: readPhone(customer.phone) },
+    lines: [
+      ...settled.map(settledBody),
+      ...values.lines.map((line) => ({ id: line.id, ...wishBody(line) })),
+    ],
+    depositBp: percentOf(values.deposit),
+    promisedFrom: values.promisedFrom === '' ? null : values.promisedFrom,
+    promisedTo: values.promisedTo === '' ? null : values.promisedTo,
+    staffNotes: values.staffNotes.trim(),
+    customerNotes: values.customerNotes.trim(),
+    tags: values.tags,
+  };
+}
+
+function settledBody(line: PreorderLine): PreorderDetailsInput['lines'][number] {
+  const { id, variantId, description, size, colour, link, pictureFileId, shopId, quantity, note, unitPrice } =
+    line;
+  const { foreignPrice, foreignTax, foreignShipping, rate, weightGrams, freightPerLb, duty, otherCost } = line;
+  return {
+    ...{ id, variantId, description, size, colour, link, picture: pictureFileId, shopId, quantity, note },
+    ...{ foreignPrice, foreignTax, foreignShipping, rate, weightGrams, freightPerLb, duty, otherCost },
+    unitPrice,
+  };
+}
+
+const wrong = (field: string, code: string, params: Record<string, string> = {}): InvalidField => ({
+  field,
+  code,
+  params,
+});
+
+const LONGEST = { staffNotes: 2000, customerNotes: 2000 } as const;
+
+/** What stands in the form and cannot be saved as it is; lines by their names. */
+export function whatIsWrong(values: PreorderTyped): InvalidField[] {
+  const { customer, promisedFrom, promisedTo, tags } = values;
+  const found: InvalidField[] = [];
+  if (customer.phone.trim() !== '' && readPhone(customer.phone) === null)
+    found.push(wrong('customer.phone', 'validation.phone'));
+  if (customer.name.trim().length > 100)
+    found.push(wrong('customer.name', 'validation.too-long', { max: '100' }));
+  for (const line of values.lines)
+    for (const one of wishWrong(line)) found.push({ ...one, field: `lines.${line.key}.${one.field}` });
+  if (!(percentOf(values.deposit) <= ALL_BP)) found.push(wrong('deposit', 'preorders.form.no-percent'));
+  if (promisedFrom !== '' && promisedTo !== '' && promisedFrom > promisedTo)
+    found.push(wrong('promisedTo', 'preorder.bad-window'));
+  for (const part of ['staffNotes', 'customerNotes'] as const)
+    if (values[part].trim().length > LONGEST[part])
+      found.push(wrong(part, 'validation.too-long', { max: String(LONGEST[part]) }));
+  if (tags.some((tag) => tag.length > 30)) found.push(wrong('tags', 'validation.too-long', { max: '30' }));
+  if (tags.length > 20) found.push(wrong('tags', 'order.too-many-tags'));
+  return found;
+}
+
+/** What it still lacks before its prices can go to a customer; the server asks the same. */
+export function whatIsLacking({ customer, lines }: PreorderTyped): InvalidField[] {
+  return [
+    ...(customer.phone.trim() === '' ? [wrong('customer.phone', 'preorder.needs-phone')] : []),
+    ...(customer.name.trim() === '' ? [wrong('customer.name', 'preorder.needs-customer')] : []),
+    ...(lines.length === 0 ? [wrong('lines', 'preorder.needs-lines')] : []),
+    ...lines.flatMap((line) =>
+      wishLacking(line).map((one) => ({ ...one, field: `lines.${line.key}.${one.field}` })),
+    ),
+  ];
+}
+
+export const isFull = (values: PreorderTyped, settled: readonly PreorderLine[]): boolean =>
+  values.lines.length + settled.length >= MOST_PREORDER_LINES;
+
+export interface PreorderSums {
+  readonly units: number;
+  readonly total: number;
+  readonly cost: number;
+  readonly deposit: number;
+}
+
+const OVER: readonly PreorderLine['status'][] = ['cancelled'];
+
+/** What it comes to, the settled lines included. */
+export function sumsOf(
+  values: PreorderTyped,
+  settled: readonly PreorderLine[],
+  roundTo: number,
+): PreorderSums {
+  const standing = settled.filter(({ status }) => !OVER.includes(status));
+  const typed = values.lines.map((line) => reckon(line, roundTo));
+  const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const total = add([...standing.map((line) => line.total), ...typed.map((line) => line.total)]);
+  const depositBp = percentOf(values.deposit);
+  return {
+    units: add([...standing.map((line) => line.quantity), ...typed.map((line) => line.units)]),
+    total,
+    cost: add([
+      ...standing.map((line) => line.unitCost * line.quantity),
+      ...typed.map((line) => line.cost * line.units),
+    ]),
+    deposit: depositDue({ total, depositBp: Number.isNaN(depositBp) ? 0 : depositBp }),
+  };
+}

@@ -1,0 +1,167 @@
+import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
+import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
+import { useMemo } from 'react';
+import type { Actor } from '../../../../lib/actor.ts';
+import type { DraftPlace } from '../../../../lib/drafts.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useKeys } from '../../../../lib/keys/use-keys.ts';
+import { LeaveGuard } from '../../../../ui/form/leave-guard.tsx';
+import { CustomerSection } from '../../../orders/parts/order-form/customer-section.tsx';
+import style from '../../../orders/parts/order-form/order-editor.module.css';
+import { EMPTY_ORDER } from '../../../orders/parts/order-form/order-typed.ts';
+import { useKnownCustomer } from '../../../orders/parts/order-form/use-known-customer.ts';
+import { useLatest } from '../../../orders/parts/order-form/use-latest.ts';
+import { EditorHead } from './editor-head.tsx';
+import { EditorNotices } from './editor-notices.tsx';
+import { FixedCustomer } from './fixed-customer.tsx';
+import type { KeptPreorder } from './kept-preorder.ts';
+import { MoreSection } from './more-section.tsx';
+import { isFull, sumsOf } from './preorder-body.ts';
+import { PreorderConflict } from './preorder-conflict.tsx';
+import type { PreorderFormProps } from './preorder-form-props.ts';
+import { PreorderSummary } from './preorder-summary.tsx';
+import { settledLines, typedOf } from './preorder-typed.ts';
+import { PromiseSection } from './promise-section.tsx';
+import { usePreorderEditor } from './use-preorder-editor.ts';
+import { WishesSection } from './wishes-section.tsx';
+
+interface Props extends Omit<PreorderFormProps, 'preorderId'> {
+  readonly actor: Actor;
+  readonly options: BuyingOptions;
+  readonly place: DraftPlace;
+  readonly kept: KeptPreorder | null;
+  readonly preorder: Preorder | null;
+  readonly isNew: boolean;
+  /** Leaves what was typed and begins another. */
+  readonly onStartOver: () => void;
+}
+
+const OVER: readonly Preorder['stage'][] = ['converted', 'cancelled'];
+
+/** Everything about a pre-order on one page, in the order in which a seller hears it. */
+export function PreorderEditor(props: Props) {
+  const { actor, options, kept, isNew, onCancel, onStartOver } = props;
+  const t = useWords();
+  const editor = usePreorderEditor(props);
+  const { state, change, errors, sending, isDirty } = editor;
+  const { values, known, theirs, base } = state;
+  const customer = useKnownCustomer(values.customer.phone);
+  const settled = useMemo(() => settledLines(known), [known]);
+  const isDraft = known === null || known.status === 'draft';
+  const mayEdit = known === null || (known.status !== 'discarded' && !OVER.includes(known.stage));
+  const sums = useMemo(
+    () => sumsOf(values, settled, options.quote.roundTo),
+    [values, settled, options.quote.roundTo],
+  );
+  const hasOffer = values.lines.length > 0 || isDraft;
+  const act = () => void editor.attempt(isDraft ? 'quote' : 'save');
+  const runKey = useLatest(() => {
+    if (mayEdit) act();
+  });
+  useKeys(
+    useMemo(
+      () => [
+        {
+          keys: 'mod+Enter',
+          label: t(isDraft ? 'preorders.form.quote' : 'preorders.form.save-changes'),
+          group: 'general' as const,
+          run: () => runKey.current(),
+          isOff: () => document.querySelector('[aria-modal=true]') !== null,
+        },
+      ],
+      [t, isDraft, runKey],
+    ),
+  );
+  return (
+    <form
+      ref={editor.form}
+      className={style.form}
+      noValidate
+      aria-label={
+        known === null ? t('preorders.form.new') : t('preorders.form.title', { label: known.label })
+      }
+      onSubmit={(event) => event.preventDefault()}
+      onBlur={editor.onBlur}
+      onFocus={editor.onFocus}
+    >
+      <LeaveGuard isDirty={isDirty} isReleased={editor.isReleased} onLeave={editor.forget} />
+      <EditorHead preorder={known} isDirty={isDirty} onCancel={onCancel} />
+      <EditorNotices
+        refusal={editor.refusal}
+        mayEdit={mayEdit}
+        isMerged={state.isMerged}
+        isDisputed={theirs !== null}
+        wasRestored={kept !== null}
+        onAsk={() => editor.asking.ask(true)}
+        onRead={editor.readNews}
+        onUndo={isNew ? onStartOver : editor.undo}
+        onRetry={act}
+      />
+      <fieldset className={style.columns} disabled={!mayEdit}>
+        <div className={style.work}>
+          {isDraft ? (
+            <CustomerSection
+              value={{ ...values.customer, tax: EMPTY_ORDER.customer.tax }}
+              known={customer}
+              errors={errors}
+              isNew={isNew}
+              // The orders' own section: of what it fills in, a pre-order keeps who the customer is.
+              change={(how) =>
+                change((before) => {
+                  const asked = { ...before.customer, tax: EMPTY_ORDER.customer.tax };
+                  const { id, name, phone } = how({ ...EMPTY_ORDER, customer: asked }).customer;
+                  return { ...before, customer: { id, name, phone } };
+                })
+              }
+            />
+          ) : (
+            <FixedCustomer preorder={known} />
+          )}
+          <WishesSection
+            lines={values.lines}
+            settled={settled}
+            known={options}
+            errors={errors}
+            isFull={isFull(values, settled)}
+            change={change}
+          />
+          <PromiseSection values={values} sums={sums} errors={errors} change={change} />
+          <MoreSection
+            values={values}
+            sellers={options.sellers}
+            maySellForOthers={seesAllPreorders(actor)}
+            errors={errors}
+            change={change}
+          />
+        </div>
+        <div className={style.side}>
+          <PreorderSummary
+            sums={sums}
+            validDays={options.quote.validDays}
+            isDraft={isDraft}
+            isDirty={isDirty}
+            hasOffer={hasOffer}
+            sending={sending}
+            onSave={() => void editor.attempt('save')}
+            onQuote={() => void editor.attempt('quote')}
+          />
+        </div>
+      </fieldset>
+      {editor.asking.isAsked && theirs !== null && (
+        <PreorderConflict
+          base={base}
+          mine={values}
+          theirs={typedOf(theirs, options)}
+          options={options}
+          isSending={sending !== null}
+          onSettle={(pieces) => {
+            editor.settle(pieces);
+            editor.asking.ask(false);
+          }}
+          onClose={() => editor.asking.ask(false)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, TextInput } from '@mantine/core';
+import { RotateCcw } from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useMoney } from '../../../../ui/money-text.tsx';
+import style from '../../../orders/parts/order-form/payment-section.module.css';
+import { Section } from '../../../orders/parts/order-form/section.tsx';
+import type { PreorderSums } from './preorder-body.ts';
+import type { PreorderTyped } from './preorder-typed.ts';
+
+interface Props {
+  readonly values: Pick<PreorderTyped, 'deposit' | 'promisedFrom' | 'promisedTo' | 'isPromiseOwn'>;
+  readonly sums: PreorderSums;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly change: (how: (before: PreorderTyped) => PreorderTyped) => void;
+}
+
+/** What must be paid before anything is bought, and when it should be here. */
+export function PromiseSection({ values, sums, errors, change }: Props) {
+  const t = useWords();
+  const money = useMoney();
+  const set = (changed: Partial<PreorderTyped>) => change((before) => ({ ...before, ...changed }));
+  const day = (part: 'promisedFrom' | 'promisedTo') => ({
+    type: 'date',
+    name: part,
+    value: values[part],
+    error: errors[part],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      set({ [part]: event.currentTarget.value, isPromiseOwn: true }),
+  });
+  return (
+    <Section title={t('preorders.form.terms')}>
+      <div className={style.fields}>
+        <div className={style.pair}>
+          <TextInput
+            label={t('preorders.form.deposit')}
+            name="deposit"
+            inputMode="decimal"
+            autoComplete="off"
+            rightSection={<span aria-hidden="true">%</span>}
+            description={t('preorders.form.deposit-is', {
+              deposit: money(sums.deposit),
+              rest: money(sums.total - sums.deposit),
+            })}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            value={values.deposit}
+            error={errors['deposit']}
+            onChange={(event) => set({ deposit: event.currentTarget.value })}
+          />
+        </div>
+        <div>
+          <div className={style.pair}>
+            <TextInput label={t('preorders.form.promised-from')} {...day('promisedFrom')} />
+            <TextInput label={t('preorders.form.promised-to')} {...day('promisedTo')} />
+          </div>
+          <p className={style.meaning}>
+            {t(values.isPromiseOwn ? 'preorders.form.promise-own' : 'preorders.form.promise-follows')}
+          </p>
+          {values.isPromiseOwn && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<RotateCcw size={14} aria-hidden />}
+              onClick={() => set({ isPromiseOwn: false })}
+            >
+              {t('preorders.form.promise-usual')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
+import type { FocusEvent } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Actor } from '../../../../lib/actor.ts';
+import type { DraftPlace } from '../../../../lib/drafts.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { hasCode } from '../../../../lib/refusal.ts';
+import { useIntent } from '../../../../ui/form/use-intent.ts';
+import { storeDay } from '../../../../ui/list/date-choices.ts';
+import { toastDone } from '../../../../ui/toasts.tsx';
+import { focusFirst } from '../../../orders/parts/order-form/field-errors.ts';
+import { PREORDER_CALLS } from '../../queries/form.ts';
+import { preorderInRefusal } from '../../queries/preorder.ts';
+import type { FieldTold } from './field-told.ts';
+import { standing, tellRefusal, tellWrong } from './field-told.ts';
+import type { KeptPreorder } from './kept-preorder.ts';
+import { bodyOf, whatIsLacking, whatIsWrong } from './preorder-body.ts';
+import type { PreorderTyped } from './preorder-typed.ts';
+import { settledLines, withPromise } from './preorder-typed.ts';
+import { isSame, usePreorderState } from './use-preorder-state.ts';
+
+interface Options {
+  readonly actor: Actor;
+  readonly options: BuyingOptions;
+  readonly place: DraftPlace;
+  readonly kept: KeptPreorder | null;
+  readonly preorder: Preorder | null;
+  readonly onDone: (preorder: Preorder) => void;
+}
+
+export type Sending = 'save' | 'quote' | null;
+
+/** What a form says back: what is wrong where, what was refused, what is being sent. */
+export function usePreorderEditor(given: Options) {
+  const { options, place, onDone } = given;
+  const t = useWords();
+  const { timeZone } = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const isDone = useRef(false);
+  const open = usePreorderState(given);
+  const { state, read, adopt, absorb, forget, change: put } = open;
+  const { keyFor, settle: settleIntent } = useIntent(place);
+  const [sending, setSending] = useState<Sending>(null);
+  const [complaints, setComplaints] = useState<readonly FieldTold[]>([]);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isAsked, setAsked] = useState(false);
+  const { values } = state;
+
+  const change = useCallback(
+    (how: (before: PreorderTyped) => PreorderTyped) => {
+      setRefusal(null);
+      put((before) => withPromise(how(before), options, storeDay(new Date(), timeZone)));
+    },
+    [put, options, timeZone],
+  );
+
+  // A field is judged once it has been left: nothing is wrong with what is still being typed.
+  const errors = useMemo(() => {
+    const judged = tellWrong(whatIsWrong(values), values, t).filter(({ field }) => left.has(field));
+    return standing([...complaints, ...judged], values);
+  }, [values, complaints, left, t]);
+  const onBlur = useCallback(({ target }: FocusEvent<HTMLElement>) => {
+    const name = target.getAttribute('name');
+    if (name !== null) setLeft((before) => (before.has(name) ? before : new Set(before).add(name)));
+  }, []);
+  const onFocus = useCallback(({ target }: FocusEvent<HTMLElement>) => {
+    const name = target.getAttribute('name');
+    if (name === null) return;
+    setLeft((before) => (before.has(name) ? new Set([...before].filter((one) => one !== name)) : before));
+  }, []);
+  const complain = useCallback((found: readonly FieldTold[]) => {
+    setComplaints(found);
+    const fields = found.map(({ field }) => field);
+    // What is folded away opens first, and is there after the next drawing.
+    requestAnimationFrame(() => form.current !== null && focusFirst(form.current, fields));
+  }, []);
+
+  /** Everything typed is on the server when this ends. */
+  const store = useCallback(async (): Promise<Preorder> => {
+    const { known, values: typed, base } = read();
+    if (known !== null && isSame(typed, base)) return known;
+    const body = bodyOf(typed, settledLines(known));
+    const key = keyFor([known?.id ?? null, known?.version ?? null, body]);
+    const saved = await (known === null
+      ? PREORDER_CALLS.create(body, key)
+      : PREORDER_CALLS.change(known, body, key));
+    settleIntent();
+    adopt(saved);
+    return saved;
+  }, [read, keyFor, settleIntent, adopt]);
+
+  const send = useCallback(
+    async (kind: 'save' | 'quote'): Promise<Preorder> => {
+      const saved = await store();
+      if (kind === 'save') return saved;
+      const quoted = await PREORDER_CALLS.quote(saved, keyFor(['quote', saved.id, saved.version]));
+      settleIntent();
+      adopt(quoted);
+      return quoted;
+    },
+    [store, keyFor, settleIntent, adopt],
+  );
+
+  /** Somebody was faster: what goes together is sent again, what does not is asked. */
+  const sendMerged = useCallback(
+    async (kind: 'save' | 'quote'): Promise<Preorder> => {
+      try {
+        return await send(kind);
+      } catch (refused) {
+        const current = hasCode(refused, 'resource.stale') ? preorderInRefusal(refused) : null;
+        if (current === null || !absorb(current)) throw refused;
+        return send(kind);
+      }
+    },
+    [send, absorb],
+  );
+
+  const attempt = useCallback(
+    async (kind: 'save' | 'quote') => {
+      if (isBusy.current || isDone.current) return;
+      if (read().theirs !== null) return setAsked(true);
+      setRefusal(null);
+      const now = read().values;
+      const isOpen = read().known?.status === 'open';
+      const lacking = kind === 'quote' || isOpen ? whatIsLacking(now) : [];
+      // An open pre-order may consist of settled lines alone.
+      const hasSettled = settledLines(read().known).length > 0;
+      const found = [
+        ...whatIsWrong(now),
+        ...lacking.filter(({ field }) => !(field === 'lines' && kind === 'save' && hasSettled)),
+      ];
+      if (found.length > 0) return complain(tellWrong(found, now, t));
+      isBusy.current = true;
+      setSending(kind);
+      setComplaints([]);
+      try {
+        const wasDraft = read().known?.status !== 'open';
+        const saved = await sendMerged(kind);
+        isDone.current = true;
+        forget();
+        const word = kind === 'quote' ? 'quoted' : wasDraft ? 'draft-saved' : 'changes-saved';
+        toastDone(t(`preorders.form.${word}`, { label: saved.label }));
+        onDone(saved);
+      } catch (refused) {
+        if (read().theirs !== null) return setAsked(true);
+        const before = settledLines(read().known).length;
+        // The quote counts only what it quotes; a saving counts every line.
+        const isOfQuote = hasCode(refused, 'preorder.incomplete');
+        const at = tellRefusal(refused, read().values, isOfQuote ? 0 : before);
+        if (at.length === 0) setRefusal(refused);
+        complain(at);
+      } finally {
+        isBusy.current = false;
+        setSending(null);
+      }
+    },
+    [read, complain, sendMerged, forget, onDone, t],
+  );
+
+  return {
+    ...open,
+    form,
+    change,
+    errors,
+    refusal,
+    sending,
+    onBlur,
+    onFocus,
+    attempt,
+    isDirty: !isSame(values, state.base),
+    asking: { isAsked, ask: setAsked },
+    isReleased: useCallback(() => isDone.current, []),
+  };
+}

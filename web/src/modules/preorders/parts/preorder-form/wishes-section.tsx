@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
+import type { PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
+import { PackagePlus, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { lineField } from '../../../orders/parts/order-form/field-errors.ts';
+import { GoodsSearch } from '../../../orders/parts/order-form/goods-search.tsx';
+import goods from '../../../orders/parts/order-form/goods-section.module.css';
+import { Section } from '../../../orders/parts/order-form/section.tsx';
+import type { Known, WishTyped } from '../wish/wish-typed.ts';
+import { emptyWish, following, wishOfGoods } from '../wish/wish-typed.ts';
+import type { PreorderTyped } from './preorder-typed.ts';
+import { SettledLines } from './settled-lines.tsx';
+import { WishCard } from './wish-card.tsx';
+import style from './wishes-section.module.css';
+
+interface Props {
+  readonly lines: readonly WishTyped[];
+  readonly settled: readonly PreorderLine[];
+  readonly known: Known;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isFull: boolean;
+  readonly change: (how: (before: PreorderTyped) => PreorderTyped) => void;
+}
+
+/** What is wanted: something of ours that is bought again, or anything that a shop abroad sells. */
+export function WishesSection({ lines, settled, known, errors, isFull, change }: Props) {
+  const t = useWords();
+  // The only line of a pre-order is the one being worked on.
+  const [openKey, setOpenKey] = useState<string | null>(lines.length === 1 ? (lines[0]?.key ?? null) : null);
+  const [removed, setRemoved] = useState<{ readonly line: WishTyped; readonly at: number } | null>(null);
+  const changeLines = (how: (before: readonly WishTyped[]) => WishTyped[]) =>
+    change((before) => ({ ...before, lines: how(before.lines) }));
+  const add = (wish: WishTyped) => {
+    setRemoved(null);
+    setOpenKey(wish.key);
+    changeLines((before) => [...before, following(wish, known)]);
+  };
+  const lastShop = lines.at(-1)?.shopId ?? '';
+  const remove = (key: string) => {
+    const at = lines.findIndex((line) => line.key === key);
+    const line = lines[at];
+    if (line === undefined) return;
+    setRemoved({ line, at });
+    changeLines((before) => before.filter((one) => one.key !== key));
+  };
+  const hasError = (key: string) => Object.keys(errors).some((field) => field.startsWith(lineField(key, '')));
+  return (
+    <Section title={t('preorders.form.wishes')}>
+      {settled.length > 0 && <SettledLines lines={settled} />}
+      {lines.length === 0 && settled.length === 0 && (
+        <p className={goods.none}>{t('preorders.form.no-wishes')}</p>
+      )}
+      {lines.length > 0 && (
+        <ul className={style.wishes} aria-label={t('preorders.form.wishes')}>
+          {lines.map((line) => (
+            <WishCard
+              key={line.key}
+              wish={line}
+              known={known}
+              isOpen={openKey === line.key || hasError(line.key)}
+              errors={errors}
+              onToggle={() => setOpenKey(openKey === line.key ? null : line.key)}
+              onRemove={() => remove(line.key)}
+              change={(how) =>
+                changeLines((before) => before.map((one) => (one.key === line.key ? how(one) : one)))
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {removed !== null && (
+          <p className={goods.removed}>
+            {t('preorders.form.removed', { name: removed.line.description || t('preorders.form.unnamed') })}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<Undo2 size={14} aria-hidden />}
+              onClick={() => {
+                changeLines((before) => before.toSpliced(removed.at, 0, removed.line));
+                setRemoved(null);
+              }}
+            >
+              {t('preorders.form.undo')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {isFull ? (
+        <p className={goods.none}>{t('preorders.form.full')}</p>
+      ) : (
+        <div className={style.adding}>
+          <Button
+            variant="default"
+            leftSection={<PackagePlus size={16} aria-hidden />}
+            onClick={() => add(emptyWish(known, lastShop))}
+          >
+            {t('preorders.form.add-free')}
+          </Button>
+          <div className={style.search}>
+            <GoodsSearch
+              error={errors['lines']}
+              onGoods={(item: OfferedItem) => add(wishOfGoods(known, item, lastShop))}
+            />
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+}

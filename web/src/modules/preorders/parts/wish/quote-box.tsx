@@ -1,0 +1,135 @@
+import { Button, TextInput } from '@mantine/core';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { MoneyField } from '../../../../ui/form/money-field.tsx';
+import { useMoney } from '../../../../ui/money-text.tsx';
+import { Segments } from '../../../../ui/segments.tsx';
+import { ForeignField } from '../foreign/foreign-field.tsx';
+import style from './quote-box.module.css';
+import { reckon } from './quote-figures.ts';
+import { QuoteResult } from './quote-result.tsx';
+import type { Known, WishTyped } from './wish-typed.ts';
+import { currencyOf, following, withUnit } from './wish-typed.ts';
+
+interface Props {
+  readonly wish: WishTyped;
+  readonly known: Known;
+  readonly nameOf: (part: string) => string;
+  readonly errorOf: (part: string) => string | undefined;
+  readonly change: (how: (before: WishTyped) => WishTyped) => void;
+}
+
+type Figure =
+  | 'foreignPrice'
+  | 'foreignTax'
+  | 'foreignShipping'
+  | 'rate'
+  | 'weight'
+  | 'freightPerLb'
+  | 'duty'
+  | 'otherCost'
+  | 'margin'
+  | 'unitPrice';
+
+/** Figures that stop following the others once somebody types them. */
+const OWN: Partial<Record<Figure, Partial<WishTyped>>> = {
+  foreignTax: { isTaxOwn: true },
+  duty: { isDutyOwn: true },
+  unitPrice: { isPriceOwn: true },
+  // Whoever names a margin wants the price that it makes.
+  margin: { isPriceOwn: false },
+};
+
+/** What one unit costs until it is here, and what to ask for it: every figure answers at once. */
+export function QuoteBox({ wish, known, nameOf, errorOf, change }: Props) {
+  const t = useWords();
+  const intl = useIntl();
+  const money = useMoney();
+  const currency = currencyOf(known, wish.shopId);
+  const figures = reckon(wish, known.quote.roundTo);
+  const field = (part: Figure) => ({
+    name: nameOf(part),
+    value: wish[part],
+    error: errorOf(part),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    placeholder: '0.00',
+    onFocus: (event: { readonly currentTarget: HTMLInputElement }) => event.currentTarget.select(),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      const { value } = event.currentTarget;
+      change((before) => following({ ...before, ...OWN[part], [part]: value }, known));
+    },
+  });
+  const percent = (bp: number) =>
+    intl.formatNumber(bp / 10_000, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <fieldset className={style.box}>
+      <legend className={style.legend}>{t('preorders.quote.title')}</legend>
+      <div className={style.columns}>
+        <div className={style.fields}>
+          <ForeignField
+            currency={currency}
+            label={t('preorders.quote.price')}
+            {...field('foreignPrice')}
+          />
+          <ForeignField currency={currency} label={t('preorders.quote.tax')} {...field('foreignTax')} />
+          <ForeignField
+            currency={currency}
+            label={t('preorders.quote.shipping')}
+            {...field('foreignShipping')}
+          />
+          <MoneyField label={t('preorders.quote.rate', { currency })} {...field('rate')} />
+          <div className={style.weight}>
+            <TextInput label={t('preorders.quote.weight')} {...field('weight')} placeholder="0" />
+            <Segments
+              label={t('preorders.quote.weight-in')}
+              value={wish.weightUnit}
+              options={[
+                { value: 'lb', label: 'lb' },
+                { value: 'g', label: 'g' },
+              ]}
+              onChange={(unit) => change((before) => following(withUnit(before, unit), known))}
+            />
+          </div>
+          <MoneyField label={t('preorders.quote.freight')} {...field('freightPerLb')} />
+          <MoneyField label={t('preorders.quote.duty')} {...field('duty')} />
+          <MoneyField label={t('preorders.quote.other')} {...field('otherCost')} />
+        </div>
+        <div className={style.outcome}>
+          <QuoteResult figures={figures} />
+          <div className={style.pair}>
+            <TextInput
+              label={t('preorders.quote.margin')}
+              rightSection={<span aria-hidden="true">%</span>}
+              {...field('margin')}
+              value={
+                wish.isPriceOwn && figures.marginBp !== null
+                  ? String(Math.round(figures.marginBp / 10) / 10)
+                  : wish.margin
+              }
+            />
+            <MoneyField label={t('preorders.quote.own-price')} {...field('unitPrice')} />
+          </div>
+          {wish.isPriceOwn && figures.suggested > 0 && figures.suggested !== figures.price && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              className={style.suggest ?? ''}
+              onClick={() => change((before) => following({ ...before, isPriceOwn: false }, known))}
+            >
+              {t('preorders.quote.use-suggested', { price: money(figures.suggested) })}
+            </Button>
+          )}
+          <p className={style.gain} data-loss={figures.gain < 0 || undefined} aria-live="polite">
+            {figures.price === 0
+              ? t('preorders.quote.no-price')
+              : t(figures.gain < 0 ? 'preorders.quote.loss' : 'preorders.quote.gain', {
+                  amount: money(Math.abs(figures.gain)),
+                  percent: percent(Math.abs(figures.marginBp ?? 0)),
+                })}
+          </p>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { RATE_ONE } from '@trastienda/shared/preorders/quote.ts';
+import { centavosOf } from '../../../../ui/form/typed-numbers.ts';
+
+const GRAMS_PER_LB = 453.592_37;
+
+export type WeightUnit = 'lb' | 'g';
+
+/** What is typed as money; NaN for what is none, nought for nothing. */
+export function sumOf(text: string): number {
+  return text.trim() === '' ? 0 : centavosOf(text);
+}
+
+function decimalOf(text: string, decimals: number): number {
+  const plain = text.trim().replace(',', '.');
+  if (plain === '') return 0;
+  return new RegExp(`^\\d{1,6}(\\.\\d{1,${decimals}})?$`).test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** «7.75» in millionths. */
+export const rateOf = (text: string): number => Math.round(decimalOf(text, 6) * RATE_ONE);
+
+export function typedRate(rate: number): string {
+  const text = (rate / RATE_ONE).toFixed(6).replace(/0+$/, '');
+  const [whole, decimals = ''] = text.split('.');
+  return `${whole}.${decimals.padEnd(2, '0')}`;
+}
+
+/** Typed percent in hundredths of one. */
+export function percentOf(text: string): number {
+  return Math.round(decimalOf(text.replace('%', ''), 2) * 100);
+}
+
+export const typedPercent = (basisPoints: number): string => String(basisPoints / 100);
+
+export function gramsOf(text: string, unit: WeightUnit): number {
+  return Math.round(decimalOf(text, 3) * (unit === 'lb' ? GRAMS_PER_LB : 1));
+}
+
+/** A weight in the unit it is shown in; nothing for none. */
+export function typedWeight(grams: number, unit: WeightUnit): string {
+  if (grams === 0) return '';
+  return unit === 'g' ? String(grams) : String(Number((grams / GRAMS_PER_LB).toFixed(2)));
+}

@@ -1,0 +1,28 @@
+import { fileId } from '@trastienda/shared/kernel/ids.ts';
+import { useStoredPicture } from '../../../../lib/use-stored-picture.ts';
+import { GoodsPicture } from '../../../inventory/parts/goods-picture.tsx';
+import style from './wish-picture.module.css';
+
+interface Props {
+  /** The one somebody sent of it, which only those signed in may see. */
+  readonly own: string | null;
+  /** Its name among the public pictures. */
+  readonly cover: string | null;
+  readonly size: number;
+}
+
+/** The customer's own picture of what is wanted, or the product's. */
+export function WishPicture({ own, cover, size }: Props) {
+  const address = useStoredPicture(fileId.safeParse(own).data ?? null);
+  if (address === null) return <GoodsPicture picture={cover} alt="" size={size} />;
+  return (
+    <img
+      className={style.picture}
+      style={{ width: size, height: size }}
+      src={address}
+      alt=""
+      draggable={false}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
+import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
+import { useCallback, useState } from 'react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx';
+import { Notice } from '../../../../../ui/notice.tsx';
+import { type Bought, readArticleRows, useBuyArticles } from '../../../queries/articles.ts';
+import { useBuyingOptions } from '../../../queries/settings.ts';
+import { BoughtView } from './bought-view.tsx';
+import { BuyForm } from './buy-form.tsx';
+import type { BuyValues } from './buy-values.ts';
+import { canBuy } from './buy-values.ts';
+
+interface Props {
+  readonly articles: readonly Article[];
+  readonly onClose: () => void;
+}
+
+const NO_CURRENCIES: BuyingOptions['currencies'] = [];
+
+/** What was bought, shop by shop, for how much; then the purchases that came of it. */
+export function BuyDialog({ articles: given, onClose }: Props) {
+  const t = useWords();
+  const { data: options } = useBuyingOptions();
+  const { mutateAsync: buy } = useBuyArticles();
+  // As it was when the question was asked: rows that change behind it do not take away what is being typed.
+  const [articles, setArticles] = useState(() => given.filter(canBuy));
+  const [bought, setBought] = useState<Bought | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = useCallback(
+    async (values: BuyValues) => {
+      setBusy(true);
+      try {
+        const { purchases } = await buy(values);
+        setBought(purchases);
+      } catch (refusal) {
+        // Somebody was faster, perhaps: what is still missing is shown beside what was typed.
+        setArticles(await readArticleRows(articles));
+        throw refusal;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [buy, articles],
+  );
+  const replace = useCallback(
+    (changed: Article) =>
+      setArticles((before) => before.map((one) => (one.id === changed.id ? changed : one))),
+    [],
+  );
+  if (bought !== null)
+    return (
+      <Dialog title={t('articles.buy.done', { count: bought.length })} onClose={onClose}>
+        <BoughtView bought={bought} onClose={onClose} />
+      </Dialog>
+    );
+  return (
+    <Dialog title={t('articles.buy.title')} onClose={onClose} width={760} isStaying={isBusy}>
+      {articles.length === 0 ? (
+        <>
+          <Notice tone="info">{t('articles.buy.nothing')}</Notice>
+          <DialogActions>
+            <Button variant="default" onClick={onClose}>
+              {t('ui.close')}
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <BuyForm
+          articles={articles}
+          leftOut={given.length - articles.length}
+          currencies={options?.currencies ?? NO_CURRENCIES}
+          onSend={send}
+          onChanged={replace}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
+import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { DialogActions } from '../../../../../ui/dialog.tsx';
+import { FormAlert } from '../../../../../ui/form/form-alert.tsx';
+import { submitOnCtrlEnter } from '../../../../../ui/form/submit-keys.ts';
+import { useFormSending } from '../../../../../ui/form/use-form-sending.ts';
+import { useSchemaForm } from '../../../../../ui/form/use-schema-form.ts';
+import { MoneyText } from '../../../../../ui/money-text.tsx';
+import { Notice } from '../../../../../ui/notice.tsx';
+import { ForeignMoney } from '../../purchase/foreign-money.tsx';
+import style from './buy.module.css';
+import { BuyLine } from './buy-line.tsx';
+import type { BuyValues } from './buy-values.ts';
+import { buyForm, checkUnits, shopSums, typedPurchase } from './buy-values.ts';
+
+interface Props {
+  readonly articles: readonly Article[];
+  /** How many of those chosen cannot be bought. */
+  readonly leftOut: number;
+  readonly currencies: BuyingOptions['currencies'];
+  readonly onSend: (values: BuyValues) => Promise<void>;
+  readonly onChanged: (article: Article) => void;
+  readonly onCancel: () => void;
+}
+
+/** A block for each shop, because each becomes a purchase of its own. */
+export function BuyForm({ articles, leftOut, currencies, onSend, onChanged, onCancel }: Props) {
+  const t = useWords();
+  const check = useMemo(() => checkUnits(articles), [articles]);
+  const form = useSchemaForm({ schema: buyForm, defaultValues: typedPurchase(articles), check });
+  const { fields, remove } = useFieldArray({ control: form.control, name: 'items', keyName: 'key' });
+  const { onSubmit, isSending, refusal } = useFormSending(form, onSend);
+  const items = useWatch({ control: form.control, name: 'items' });
+  const { errors } = form.formState;
+
+  // What is missing has changed: what is typed is judged by that.
+  const first = useRef(articles);
+  const { trigger } = form;
+  useEffect(() => {
+    if (first.current !== articles) void trigger();
+  }, [articles, trigger]);
+
+  const sums = shopSums(articles, items, currencies);
+  const ours = sums.every((sum) => sum.ours !== null)
+    ? sums.reduce((total, sum) => total + (sum.ours ?? 0), 0)
+    : null;
+  const units = sums.reduce((total, sum) => total + sum.units, 0);
+  return (
+    <form
+      onSubmit={onSubmit}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
+      className={style.form}
+      aria-label={t('articles.buy.title')}
+    >
+      <FormAlert refusal={refusal} />
+      {leftOut > 0 && <Notice tone="info">{t('articles.buy.left-out', { count: leftOut })}</Notice>}
+      {sums.length > 1 && <Notice tone="info">{t('articles.buy.splits', { count: sums.length })}</Notice>}
+      {sums.map((sum) => (
+        <section key={sum.shopId} className={style.shop} aria-label={sum.shop}>
+          <header className={style.shopHead}>
+            <h3 className={style.shopName}>{sum.shop}</h3>
+            <span className={style.soft}>{t('articles.units', { count: sum.units })}</span>
+          </header>
+          <ul className={style.lines}>
+            {fields.map((field, index) => {
+              const article = articles.find(({ id }) => id === field.articleId);
+              if (article === undefined || article.shopId !== sum.shopId) return null;
+              return (
+                <BuyLine
+                  key={field.key}
+                  article={article}
+                  typed={items[index]}
+                  quantity={form.register(`items.${index}.quantity`)}
+                  unitPrice={form.register(`items.${index}.unitPrice`)}
+                  quantityError={errors.items?.[index]?.quantity?.message}
+                  priceError={errors.items?.[index]?.unitPrice?.message}
+                  onRemove={fields.length === 1 ? null : () => remove(index)}
+                  onChanged={onChanged}
+                />
+              );
+            })}
+          </ul>
+          <p className={style.sum}>
+            <span>{t('articles.buy.sum', { shop: sum.shop })}</span>
+            <span className={style.amounts}>
+              <b>
+                <ForeignMoney amount={sum.amount} currency={sum.currency} />
+              </b>
+              {sum.ours !== null && (
+                <span className={style.soft}>
+                  ≈ <MoneyText centavos={sum.ours} />
+                </span>
+              )}
+            </span>
+          </p>
+        </section>
+      ))}
+      {sums.length > 1 ? (
+        <p className={style.soft}>{t('articles.buy.numbers-later')}</p>
+      ) : (
+        <TextInput
+          label={t('articles.buy.number')}
+          description={t('articles.buy.number-hint')}
+          autoComplete="off"
+          error={errors.externalNumber?.message}
+          {...form.register('externalNumber')}
+        />
+      )}
+      <Textarea
+        label={t('articles.field.note')}
+        autosize
+        minRows={2}
+        error={errors.note?.message}
+        {...form.register('note')}
+      />
+      <DialogActions>
+        <p className={style.total} role="status">
+          {t('articles.units', { count: units })}
+          {ours !== null && (
+            <>
+              {' · ≈ '}
+              <MoneyText centavos={ours} />
+            </>
+          )}
+        </p>
+        <Button variant="default" onClick={onCancel} disabled={isSending}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" loading={isSending}>
+          {t('articles.buy.submit', { count: sums.length })}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
+import { X } from 'lucide-react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../../lib/refusal.ts';
+import { centavosOf, wholeOf } from '../../../../../ui/form/typed-numbers.ts';
+import { useChangeArticle } from '../../../queries/articles.ts';
+import { ForeignMoney, useForeign } from '../../purchase/foreign-money.tsx';
+import { articleName, formOf, missingOf } from '../article-name.ts';
+import { BoughtPicture } from '../../purchase/bought-picture.tsx';
+import { ForeignField } from '../form/foreign-field.tsx';
+import style from './buy.module.css';
+import { canBuy } from './buy-values.ts';
+
+interface Props {
+  readonly article: Article;
+  readonly typed: { readonly quantity: string; readonly unitPrice: string } | undefined;
+  readonly quantity: UseFormRegisterReturn;
+  readonly unitPrice: UseFormRegisterReturn;
+  readonly quantityError: string | undefined;
+  readonly priceError: string | undefined;
+  /** Null for the last one: a purchase has something in it. */
+  readonly onRemove: (() => void) | null;
+  readonly onChanged: (article: Article) => void;
+}
+
+/** One article of a purchase: how many, and what one cost. */
+export function BuyLine(props: Props) {
+  const { article, typed, quantity, unitPrice, quantityError, priceError, onRemove, onChanged } = props;
+  const t = useWords();
+  const foreign = useForeign();
+  const name = articleName(article);
+  const missing = missingOf(article);
+  const [units, price] = [wholeOf(typed?.quantity ?? ''), centavosOf(typed?.unitPrice ?? '')];
+  const prices = [
+    article.targetPrice !== null &&
+      t('articles.buy.target', { price: foreign(article.targetPrice, article.currency) }),
+    article.lastPrice !== null &&
+      t('articles.buy.last', { price: foreign(article.lastPrice, article.currency) }),
+  ].filter((said) => said !== false);
+  return (
+    <li className={style.line}>
+      <BoughtPicture of={article} size={48} />
+      <div className={style.what}>
+        <span className={style.name}>{article.description}</span>
+        <span className={style.soft}>
+          {[formOf(article), t('articles.missing', { count: missing }), ...prices]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </span>
+      </div>
+      {onRemove !== null && (
+        <ActionIcon
+          className={style.remove ?? ''}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('articles.buy.remove', { name })}
+          onClick={onRemove}
+        >
+          <X size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <div className={style.fields}>
+        <TextInput
+          label={t('articles.buy.quantity')}
+          aria-label={t('articles.buy.quantity-of', { name })}
+          inputMode="numeric"
+          autoComplete="off"
+          error={quantityError}
+          {...quantity}
+        />
+        <ForeignField
+          currency={article.currency}
+          label={t('articles.buy.price')}
+          aria-label={t('articles.buy.price-of', { name })}
+          error={priceError}
+          {...unitPrice}
+        />
+        <p className={style.lineSum}>
+          {Number.isNaN(units * price) ? (
+            t('articles.none')
+          ) : (
+            <ForeignMoney amount={units * price} currency={article.currency} />
+          )}
+        </p>
+      </div>
+      {canBuy(article) && units > missing && (
+        <MoreForShelf article={article} extra={units - missing} onChanged={onChanged} />
+      )}
+    </li>
+  );
+}
+
+interface MoreProps {
+  readonly article: Article;
+  readonly extra: number;
+  readonly onChanged: (article: Article) => void;
+}
+
+/** More than somebody waits for is only bought on purpose: for the shelf. */
+function MoreForShelf({ article, extra, onChanged }: MoreProps) {
+  const t = useWords();
+  const { mutate, isPending, error } = useChangeArticle(article.id);
+  const { version, shopId, link, forStock, targetPrice, neededBy, note } = article;
+  return (
+    <div className={style.more}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={isPending}
+        onClick={() =>
+          mutate(
+            { version, shopId, link, forStock: forStock + extra, targetPrice, neededBy, note },
+            { onSuccess: onChanged },
+          )
+        }
+      >
+        {t('articles.buy.more-for-shelf', { count: extra })}
+      </Button>
+      {error !== null && (
+        <p className={style.wrong} role="alert">
+          {readProblem(error)?.message ?? t('ui.no-answer')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { Dialog } from '../../../../../ui/dialog.tsx';
+import { Notice } from '../../../../../ui/notice.tsx';
+import { refusedWords } from '../../../queries/articles.ts';
+
+interface Props {
+  readonly name: string;
+  readonly refusal: unknown;
+  readonly onClose: () => void;
+}
+
+/** What could not be done, until it is read. */
+export function RefusedDialog({ name, refusal, onClose }: Props) {
+  const t = useWords();
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <Notice tone="danger">{refusedWords(refusal) ?? t('ui.no-answer')}</Notice>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useStore } from '../../../../../lib/use-store.ts';
+import { pictureAddress } from '../../../../inventory/parts/goods-picture.tsx';
+import { useBoughtPicture } from '../../../queries/bought-picture.ts';
+import { ForeignMoney } from '../../purchase/foreign-money.tsx';
+import { expectedPrice, formOf, missingOf } from '../article-name.ts';
+import { runsOf } from '../grouped/group-entries.ts';
+import style from './shopping-sheet.module.css';
+
+interface Props {
+  readonly articles: readonly Article[];
+  readonly isPreview: boolean;
+}
+
+/** To take along: by shop, a picture large enough to recognise it by, and a box to tick. */
+export function ShoppingSheet({ articles, isPreview }: Props) {
+  const t = useWords();
+  const intl = useIntl();
+  const brand = useStore().data?.brand ?? '';
+  const pieces = articles.reduce((sum, article) => sum + missingOf(article), 0);
+  // Chosen rows come in the order of the list; on paper each shop stands once.
+  const byShop = [...articles].sort((one, other) => one.shop.localeCompare(other.shop));
+  return (
+    <article className={style.sheet} data-preview={isPreview || undefined}>
+      <header className={style.head}>
+        <div>
+          <h1 className={style.title}>{t('articles.print.title')}</h1>
+          <p>{[brand, intl.formatDate(new Date(), { dateStyle: 'long' })].filter(Boolean).join(' · ')}</p>
+        </div>
+        <p className={style.sum}>{t('articles.sum', { articles: articles.length, units: pieces })}</p>
+      </header>
+      {runsOf(byShop, ({ shopId }) => shopId).map((run) => (
+        <section key={run[0].id}>
+          <h2 className={style.shop}>{run[0].shop}</h2>
+          <table className={style.table}>
+            <tbody>
+              {run.map((article) => (
+                <Row key={article.id} article={article} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Row({ article }: { readonly article: Article }) {
+  const t = useWords();
+  const intl = useIntl();
+  const price = expectedPrice(article);
+  const names = article.waiting.filter(({ isBought }) => !isBought).map(({ customerName }) => customerName);
+  const { neededBy } = article;
+  return (
+    <tr>
+      <td className={style.tick}>
+        <span className={style.box} />
+      </td>
+      <td className={style.pictureCell}>
+        <Picture article={article} />
+      </td>
+      <td className={style.count}>{missingOf(article)}</td>
+      <td>
+        <span className={style.name}>{article.description}</span>
+        <span className={style.form}>{formOf(article)}</span>
+        <span className={style.small}>{[article.sku, article.note].filter(Boolean).join(' · ')}</span>
+        <span className={style.small}>{names.join(', ')}</span>
+      </td>
+      <td className={style.price}>
+        {price !== null && <ForeignMoney amount={price} currency={article.currency} />}
+        {neededBy !== null && (
+          <span className={style.small}>
+            {t('articles.print.by', {
+              day: intl.formatDate(`${neededBy}T00:00:00Z`, {
+                day: 'numeric',
+                month: 'short',
+                timeZone: 'UTC',
+              }),
+            })}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Fetched at once and not when it comes into sight, where paper never is. */
+function Picture({ article }: { readonly article: Article }) {
+  const sent = useBoughtPicture(article.picture === null ? article.pictureFileId : null);
+  const address = article.picture === null ? sent : pictureAddress(article.picture, 'thumb');
+  return address === null ? null : <img className={style.picture} src={address} alt="" />;
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
+import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../../../../lib/i18n/use-words.ts';
+import { MoneyText } from '../../../../../../ui/money-text.tsx';
+import sums from '../../../../../orders/parts/order-view/lines/order-lines.module.css';
+import { Section } from '../../../../../orders/parts/order-view/section.tsx';
+import { ForeignMoney } from '../../foreign-money.tsx';
+import type { Ask } from '../asked.ts';
+import { isOpen } from '../facts.ts';
+import style from './costs-block.module.css';
+
+/** What came on top of the goods, and what it all comes to. */
+export function CostsBlock({ purchase, ask }: { readonly purchase: Purchase; readonly ask: Ask }) {
+  const t = useWords();
+  const { costs, currency, rateNow, landed, extras } = purchase;
+  return (
+    <Section
+      title={t('purchase.costs')}
+      tools={
+        isOpen(purchase) && (
+          <Button variant="subtle" size="compact-sm" onClick={() => ask({ kind: 'costs' })}>
+            {t('purchase.costs.edit')}
+          </Button>
+        )
+      }
+    >
+      {costs.length === 0 && <p className={style.none}>{t('purchase.costs.none')}</p>}
+      <dl className={sums.sums}>
+        <Sum label={t('purchase.goods')}>
+          <MoneyText centavos={landed - extras} />
+        </Sum>
+        {costs.map(({ id, kind, note, isForeign, amount, basis }) => (
+          <Sum
+            key={id}
+            label={t(`purchase.cost.${kind}`)}
+            detail={[note, t(`purchase.basis.${basis}-said`)].filter((part) => part !== '').join(' · ')}
+          >
+            {isForeign && (
+              <span className={style.foreign}>
+                <ForeignMoney amount={amount} currency={currency} />
+              </span>
+            )}
+            <MoneyText centavos={isForeign ? inCentavos(amount, rateNow) : amount} />
+          </Sum>
+        ))}
+        <Sum label={t(purchase.closedAt === null ? 'purchase.landed-guess' : 'purchase.landed')} isStrong>
+          <MoneyText centavos={landed} />
+        </Sum>
+      </dl>
+    </Section>
+  );
+}
+
+interface SumProps {
+  readonly label: string;
+  readonly detail?: string;
+  readonly isStrong?: boolean;
+  readonly children: ReactNode;
+}
+
+function Sum({ label, detail, isStrong = false, children }: SumProps) {
+  return (
+    <div className={sums.sum} data-strong={isStrong || undefined}>
+      <dt>
+        {label}
+        {detail !== undefined && <span className={style.detail}>{detail}</span>}
+      </dt>
+      <dd className={style.amount}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { centavos } from '@trastienda/shared/kernel/money.ts';
+import { optionalText } from '@trastienda/shared/kernel/text.ts';
+import { purchaseLineId } from '@trastienda/shared/preorders/ids.ts';
+import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { purchaseCostId } from '@trastienda/shared/purchases/ids.ts';
+import { type Landed, landedCosts } from '@trastienda/shared/purchases/rules.ts';
+import type { CostKind } from '@trastienda/shared/purchases/status.ts';
+import { COST_BASES, COST_KINDS } from '@trastienda/shared/purchases/status.ts';
+import { z } from 'zod';
+import {
+  centavosOf,
+  moneyText,
+  optionalWholeText,
+  typedMoney,
+  typedWhole,
+  wholeOf,
+} from '../../../../../../ui/form/typed-numbers.ts';
+
+const MOST_GRAMS = 1_000_000;
+export const MOST_COSTS = 50;
+
+/** Whose money a cost was paid in: the shop's, or quetzales. */
+export const CURRENCIES = ['foreign', 'own'] as const;
+
+export const costsForm = z.object({
+  lines: z.array(
+    z.object({ id: purchaseLineId, unitPrice: moneyText, weightGrams: optionalWholeText(MOST_GRAMS) }),
+  ),
+  costs: z
+    .array(
+      z.object({
+        id: purchaseCostId.nullable(),
+        kind: z.enum(COST_KINDS),
+        note: optionalText(100),
+        paidIn: z.enum(CURRENCIES),
+        amount: moneyText.pipe(centavos.min(1)),
+        basis: z.enum(COST_BASES),
+      }),
+    )
+    .max(MOST_COSTS),
+});
+export type CostsTyped = z.input<typeof costsForm>;
+export type CostTyped = CostsTyped['costs'][number];
+type CostsValues = z.output<typeof costsForm>;
+
+/** How each kind is usually paid and spread: freight by the pound here, taxes by the price there. */
+const USUAL: Record<CostKind, Pick<CostTyped, 'paidIn' | 'basis'>> = {
+  shipping: { paidIn: 'foreign', basis: 'quantity' },
+  tax: { paidIn: 'foreign', basis: 'value' },
+  freight: { paidIn: 'own', basis: 'weight' },
+  duty: { paidIn: 'own', basis: 'value' },
+  other: { paidIn: 'own', basis: 'quantity' },
+};
+
+export const usualOf = (kind: CostKind) => USUAL[kind];
+
+/** The kind that is not there yet comes first to mind. */
+export function newCost(present: readonly Pick<CostTyped, 'kind'>[]): CostTyped {
+  const kind = COST_KINDS.find((one) => !present.some((cost) => cost.kind === one)) ?? 'other';
+  return { id: null, kind, note: '', amount: '', ...USUAL[kind] };
+}
+
+export function typedCosts({ lines, costs }: Pick<Purchase, 'lines' | 'costs'>): CostsTyped {
+  return {
+    lines: lines.map(({ id, unitPrice, weightGrams }) => ({
+      id,
+      unitPrice: typedMoney(unitPrice),
+      weightGrams: typedWhole(weightGrams),
+    })),
+    costs: costs.map(({ id, kind, note, isForeign, amount, basis }) => ({
+      id,
+      kind,
+      note,
+      paidIn: isForeign ? 'foreign' : 'own',
+      amount: typedMoney(amount),
+      basis,
+    })),
+  };
+}
+
+export function sentCosts({ lines, costs }: CostsValues) {
+  return {
+    lines,
+    costs: costs.map(({ paidIn, ...cost }) => ({ ...cost, isForeign: paidIn === 'foreign' })),
+  };
+}
+
+const known = (value: number, otherwise: number): number => (Number.isNaN(value) ? otherwise : value);
+
+/** What is typed so far as it would be spread; what is no number yet counts as it was, or not at all. */
+export function previewOf(typed: CostsTyped, purchase: Pick<Purchase, 'lines' | 'rateNow'>): Landed {
+  const lines = purchase.lines.map(({ id, quantity, unitPrice, weightGrams }) => {
+    const own = typed.lines.find((line) => line.id === id);
+    const weight = own?.weightGrams.trim() ?? '';
+    return {
+      quantity,
+      unitPrice: known(centavosOf(own?.unitPrice ?? ''), unitPrice),
+      weightGrams: weight === '' ? null : known(wholeOf(weight), weightGrams ?? 0),
+    };
+  });
+  const costs = typed.costs.map(({ paidIn, amount, basis }) => ({
+    isForeign: paidIn === 'foreign',
+    amount: known(centavosOf(amount), 0),
+    basis,
+  }));
+  return landedCosts({ lines, costs }, purchase.rateNow);
+}
+
+/** Spread by weight while some weigh nothing: those would carry none of it. */
+export function lacksWeight(typed: CostsTyped): boolean {
+  const weighed = typed.lines.filter(({ weightGrams }) => weightGrams.trim() !== '');
+  return typed.costs.some(({ basis }) => basis === 'weight') && weighed.length < typed.lines.length;
+}

@@ -1,0 +1,104 @@
+import { TextInput } from '@mantine/core';
+import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import type { Landed } from '@trastienda/shared/purchases/rules.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWords } from '../../../../../../lib/i18n/use-words.ts';
+import { MoneyText } from '../../../../../../ui/money-text.tsx';
+import { nameOf } from '../facts.ts';
+import style from './costs-dialog.module.css';
+import type { CostsTyped } from './costs-values.ts';
+
+interface Props<Output> {
+  readonly purchase: Purchase;
+  readonly form: UseFormReturn<CostsTyped, unknown, Output>;
+  readonly preview: Landed;
+}
+
+/** Article by article: price and weight to be mended, and what it then comes to; the sums agree to the centavo. */
+export function SpreadTable<Output>({ purchase, form, preview }: Props<Output>) {
+  const t = useWords();
+  const errors = form.formState.errors.lines;
+  return (
+    <table className={style.spread}>
+      <caption>{t('purchase.costs.spread')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('purchase.costs.article')}</th>
+          <th scope="col">{t('purchase.costs.price', { currency: purchase.currency })}</th>
+          <th scope="col">{t('purchase.costs.grams')}</th>
+          <th scope="col" className={style.number}>
+            {t('purchase.goods')}
+          </th>
+          <th scope="col" className={style.number}>
+            {t('purchase.extras')}
+          </th>
+          <th scope="col" className={style.number}>
+            {t('purchase.costs.each')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {purchase.lines.map((line, at) => {
+          const { goods = 0, extras = 0, landed = 0 } = preview.lines[at] ?? {};
+          const article = nameOf(line);
+          return (
+            <tr key={line.id}>
+              <th scope="row">
+                {line.quantity} × {article}
+              </th>
+              <td data-label={t('purchase.costs.price', { currency: purchase.currency })}>
+                <TextInput
+                  aria-label={t('purchase.costs.price-of', { article })}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  error={errors?.[at]?.unitPrice?.message}
+                  {...form.register(`lines.${at}.unitPrice`)}
+                />
+              </td>
+              <td data-label={t('purchase.costs.grams')}>
+                <TextInput
+                  aria-label={t('purchase.costs.grams-of', { article })}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  error={errors?.[at]?.weightGrams?.message}
+                  {...form.register(`lines.${at}.weightGrams`)}
+                />
+              </td>
+              <td className={style.number} data-label={t('purchase.goods')}>
+                <MoneyText centavos={goods} />
+              </td>
+              <td className={style.number} data-label={t('purchase.extras')}>
+                <MoneyText centavos={extras} />
+              </td>
+              <td className={style.number} data-label={t('purchase.costs.each')}>
+                <b>
+                  <MoneyText centavos={Math.round(landed / line.quantity)} />
+                </b>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t('purchase.costs.total')}
+          </th>
+          <td className={style.number} data-label={t('purchase.goods')}>
+            <MoneyText centavos={preview.goods} />
+          </td>
+          <td className={style.number} data-label={t('purchase.extras')}>
+            <MoneyText centavos={preview.extras} />
+          </td>
+          <td className={style.number} data-label={t('purchase.landed')}>
+            <output>
+              <b>
+                <MoneyText centavos={preview.total} />
+              </b>
+            </output>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { userId } from '@trastienda/shared/kernel/ids.ts';
+import { optionalText } from '@trastienda/shared/kernel/text.ts';
+import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useWords } from '../../../../../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../../../../../../ui/dialog.tsx';
+import { submitOnCtrlEnter } from '../../../../../../ui/form/submit-keys.ts';
+import { useFormSending } from '../../../../../../ui/form/use-form-sending.ts';
+import { useSchemaForm } from '../../../../../../ui/form/use-schema-form.ts';
+import { useBuyingOptions } from '../../../../queries/settings.ts';
+import { PurchaseTrouble } from '../purchase-trouble.tsx';
+import { useFormCommand } from '../use-form-command.ts';
+
+interface Props {
+  readonly purchase: Purchase;
+  readonly onClose: () => void;
+}
+
+const details = z.object({
+  externalNumber: optionalText(60),
+  buyerId: userId,
+  note: optionalText(2000),
+});
+const FIELD_OF = { 'article.unknown-buyer': 'buyerId' } as const;
+
+/** The shop's own number, who buys, and what is noted. */
+export function EditDialog({ purchase: present, onClose }: Props) {
+  const t = useWords();
+  const [purchase] = useState(present);
+  const { data: options } = useBuyingOptions();
+  const send = useFormCommand(present, present.version);
+  const { externalNumber, buyerId, note } = purchase;
+  const form = useSchemaForm({ schema: details, defaultValues: { externalNumber, buyerId, note } });
+  const save = async (values: z.output<typeof details>) => {
+    // What this form does not show stays as it is.
+    const lines = present.lines.map(({ id, unitPrice, weightGrams }) => ({ id, unitPrice, weightGrams }));
+    await send((version) => ({
+      command: 'change',
+      body: { version, ...values, lines, costs: present.costs },
+    }));
+    onClose();
+  };
+  const { onSubmit, isSending, refusal } = useFormSending(form, save, FIELD_OF);
+  const others = (options?.buyers ?? []).filter(({ id }) => id !== buyerId);
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      title={t('purchase.edit.title', { label: purchase.label })}
+      onClose={onClose}
+      isStaying={isSending}
+    >
+      <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <Stack gap="md">
+          <PurchaseTrouble refusal={refusal} />
+          <TextInput
+            data-autofocus
+            label={t('purchase.external-number')}
+            autoComplete="off"
+            maxLength={60}
+            error={errors.externalNumber?.message}
+            {...form.register('externalNumber')}
+          />
+          <NativeSelect
+            label={t('purchase.buyer')}
+            rightSection={<ChevronDown size={16} aria-hidden />}
+            error={errors.buyerId?.message}
+            data={[
+              { value: buyerId, label: purchase.buyer },
+              ...others.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            {...form.register('buyerId')}
+          />
+          <Textarea
+            label={t('purchase.note')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={2000}
+            error={errors.note?.message}
+            {...form.register('note')}
+          />
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('ui.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { isSlip } from '@trastienda/shared/purchases/rules.ts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useWords } from '../../../../../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../../../../../../ui/dialog.tsx';
+import { submitOnCtrlEnter } from '../../../../../../ui/form/submit-keys.ts';
+import { useFormSending } from '../../../../../../ui/form/use-form-sending.ts';
+import { useSchemaForm } from '../../../../../../ui/form/use-schema-form.ts';
+import { PurchaseTrouble } from '../purchase-trouble.tsx';
+import { useFormCommand } from '../use-form-command.ts';
+import style from './dialogs.module.css';
+import { parcelForm, sentParcel, typedParcel } from './parcel-values.ts';
+
+interface Props {
+  readonly purchase: Purchase;
+  readonly parcel: Parcel;
+  readonly onClose: () => void;
+}
+
+/** By which numbers a parcel is found, what it weighs, and when it should be here. */
+export function ParcelDialog({ purchase, parcel: present, onClose }: Props) {
+  const t = useWords();
+  const [parcel] = useState(present);
+  const send = useFormCommand(purchase, present.version);
+  const form = useSchemaForm({ schema: parcelForm, defaultValues: typedParcel(parcel) });
+  const { onSubmit, isSending, refusal } = useFormSending(form, async (values) => {
+    await send((version) => ({
+      command: 'parcel',
+      parcel: { id: parcel.id, version },
+      details: sentParcel(values, parcel),
+    }));
+    onClose();
+  });
+  const eta = useWatch({ control: form.control, name: 'eta' });
+  const { errors } = form.formState;
+  const plain = { autoComplete: 'off', maxLength: 60, spellCheck: false } as const;
+  return (
+    <Dialog
+      title={t('purchase.parcel.title', { label: purchase.label, number: parcel.position })}
+      onClose={onClose}
+      isWide
+      isStaying={isSending}
+    >
+      <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <Stack gap="md">
+          <PurchaseTrouble refusal={refusal} />
+          <div className={style.pair}>
+            <TextInput
+              data-autofocus
+              label={t('purchase.tracking.foreign')}
+              {...plain}
+              autoCapitalize="characters"
+              error={errors.foreignTracking?.message}
+              {...form.register('foreignTracking')}
+            />
+            <TextInput
+              label={t('purchase.tracking.local')}
+              {...plain}
+              autoCapitalize="characters"
+              error={errors.localTracking?.message}
+              {...form.register('localTracking')}
+            />
+            <TextInput
+              label={t('purchase.carrier')}
+              {...plain}
+              error={errors.carrier?.message}
+              {...form.register('carrier')}
+            />
+            <TextInput
+              label={t('purchase.locker')}
+              {...plain}
+              error={errors.locker?.message}
+              {...form.register('locker')}
+            />
+            <TextInput
+              label={t('purchase.weight')}
+              inputMode="decimal"
+              autoComplete="off"
+              error={errors.weight?.message}
+              {...form.register('weight')}
+            />
+            <div>
+              <TextInput
+                type="date"
+                label={t('purchase.eta.field')}
+                error={errors.eta?.message}
+                {...form.register('eta')}
+              />
+              <p className={style.warning} role="status">
+                {isSlip(parcel.eta, eta === '' ? null : eta) && t('purchase.eta.will-slip')}
+              </p>
+            </div>
+          </div>
+          <TextInput
+            label={t('purchase.parcel.note')}
+            autoComplete="off"
+            maxLength={300}
+            error={errors.note?.message}
+            {...form.register('note')}
+          />
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('ui.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

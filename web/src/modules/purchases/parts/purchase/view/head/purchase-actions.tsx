@@ -1,0 +1,122 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { canCancel, canClose } from '@trastienda/shared/purchases/rules.ts';
+import { ArrowRight, Ban, Calculator, Ellipsis, HandCoins, Lock, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../../../lib/i18n/use-words.ts';
+import { LAYERS } from '../../../../../../ui/layers.ts';
+import { useOwnEscape } from '../../../../../../ui/use-own-escape.ts';
+import style from '../../../../../orders/parts/order-view/head/order-actions.module.css';
+import menu from '../../../../../orders/parts/order-view/head/order-menu.module.css';
+import { receiveAddress } from '../../addresses.ts';
+import { stageWord } from '../../stage.tsx';
+import type { Ask } from '../asked.ts';
+import { factsOf, isOpen } from '../facts.ts';
+import type { PurchaseCommand } from '../use-purchase-command.ts';
+import { nextStepOf, type PurchaseStep } from './next-step.ts';
+
+interface Props {
+  readonly purchase: Purchase;
+  readonly command: PurchaseCommand;
+  readonly ask: Ask;
+}
+
+/** The next step as the one primary button; everything else that is possible in a menu beside it. */
+export function PurchaseActions({ purchase, command, ask }: Props) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useOwnEscape(isMenuOpen);
+  if (!isOpen(purchase)) return null;
+  const step = nextStepOf(purchase);
+  const closing = canClose(factsOf(purchase));
+  const run = (next: PurchaseStep) => {
+    switch (next.kind) {
+      case 'receive':
+        return void navigate({ to: receiveAddress(purchase.id, next.parcel.id) });
+      case 'move':
+        return void command.give({
+          command: 'move',
+          parcelId: next.parcel.id,
+          body: { version: next.parcel.version, to: next.to, note: '' },
+        });
+      default:
+        return ask({ kind: next.kind });
+    }
+  };
+  return (
+    <div className={style.actions}>
+      {step !== null && (
+        <Button
+          loading={step.kind === 'move' && command.isPending}
+          rightSection={<ArrowRight size={16} aria-hidden />}
+          onClick={() => run(step)}
+        >
+          {step.kind === 'move'
+            ? t('purchase.next.move', { stage: t(stageWord(step.to)) })
+            : t(`purchase.next.${step.kind}`)}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<Calculator size={16} aria-hidden />}
+        onClick={() => ask({ kind: 'costs' })}
+      >
+        {t('purchase.entry.costs')}
+      </Button>
+      <Menu
+        position="bottom-end"
+        zIndex={LAYERS.floating}
+        width={280}
+        opened={isMenuOpen}
+        onChange={setMenuOpen}
+      >
+        <Menu.Target>
+          <ActionIcon variant="default" size={40} aria-label={t('purchase.more', { label: purchase.label })}>
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            className={menu.item ?? ''}
+            leftSection={<PencilLine size={18} aria-hidden />}
+            onClick={() => ask({ kind: 'edit' })}
+          >
+            {t('purchase.entry.edit')}
+          </Menu.Item>
+          {!purchase.isPaid && (
+            <Menu.Item
+              className={menu.item ?? ''}
+              leftSection={<HandCoins size={18} aria-hidden />}
+              onClick={() => ask({ kind: 'pay' })}
+            >
+              {t('purchase.entry.pay')}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            className={menu.item ?? ''}
+            leftSection={<Lock size={18} aria-hidden />}
+            disabled={!closing.ok}
+            onClick={() => ask({ kind: 'close' })}
+          >
+            {t('purchase.entry.close')}
+            {!closing.ok && <span className={menu.why}>{t(closing.code)}</span>}
+          </Menu.Item>
+          {canCancel(factsOf(purchase)).ok && (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                className={`${menu.item} ${menu.danger}`}
+                leftSection={<Ban size={18} aria-hidden />}
+                onClick={() => ask({ kind: 'cancel' })}
+              >
+                {t('purchase.entry.cancel')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { useWords } from '../../../../../../lib/i18n/use-words.ts';
+import style from '../../../../../orders/parts/order-view/parcels/parcel-list.module.css';
+import { Section } from '../../../../../orders/parts/order-view/section.tsx';
+import type { Ask } from '../asked.ts';
+import { PurchaseTrouble } from '../purchase-trouble.tsx';
+import { usePurchaseCommand } from '../use-purchase-command.ts';
+import { Parcel } from './parcel.tsx';
+
+/** What it travels in, each parcel on its own way. */
+export function ParcelList({ purchase, ask }: { readonly purchase: Purchase; readonly ask: Ask }) {
+  const t = useWords();
+  const command = usePurchaseCommand(purchase);
+  return (
+    <Section title={t('purchase.parcels', { count: purchase.parcels.length })}>
+      <PurchaseTrouble refusal={command.refusal} />
+      <ul className={style.parcels}>
+        {purchase.parcels.map((parcel) => (
+          <Parcel key={parcel.id} purchase={purchase} parcel={parcel} command={command} ask={ask} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { Parcel as ParcelOf, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { canReceive } from '@trastienda/shared/purchases/rules.ts';
+import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
+import { NEXT_STEP } from '@trastienda/shared/purchases/status.ts';
+import { ArrowRight, PackageCheck, PencilLine, Split } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../../../lib/i18n/use-words.ts';
+import { Moment } from '../../../../../../ui/moment.tsx';
+import style from '../../../../../orders/parts/order-view/parcels/parcel-list.module.css';
+import { MoveMenu } from '../../../tracking/board/move-menu.tsx';
+import { receiveAddress } from '../../addresses.ts';
+import { EtaText } from '../../eta-text.tsx';
+import { StageBadge, stageWord } from '../../stage.tsx';
+import { TrackingNumber } from '../../tracking-number.tsx';
+import type { Ask } from '../asked.ts';
+import { isOnRoad, isOpen, linesIn, nameOf, unitsOf } from '../facts.ts';
+import type { PurchaseCommand } from '../use-purchase-command.ts';
+import { ParcelHistory } from './parcel-history.tsx';
+import { Road } from './road.tsx';
+
+interface Props {
+  readonly purchase: Purchase;
+  readonly parcel: ParcelOf;
+  readonly command: PurchaseCommand;
+  readonly ask: Ask;
+}
+
+/** One parcel: where it is, by which numbers it is found, and what can be said of it. */
+export function Parcel({ purchase, parcel, command, ask }: Props) {
+  const t = useWords();
+  const { status, statusSince, eta, slips } = parcel;
+  const lines = linesIn(purchase, parcel);
+  const isOnly = purchase.parcels.length === 1;
+  return (
+    <li className={style.parcel}>
+      <div className={style.head}>
+        <p className={style.name}>
+          {isOnly ? t('purchase.parcel-only') : t('purchase.parcel', { number: parcel.position })}
+        </p>
+        <StageBadge stage={status} />
+        <span className={style.when}>
+          <Moment at={statusSince} />
+        </span>
+      </div>
+      <Road status={status} />
+      {!isOnly && (
+        <ul className={style.lines}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              {line.quantity} × {nameOf(line)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Numbers parcel={parcel} />
+      {isOnRoad(parcel) && (
+        <p>
+          <EtaText eta={eta} stage={status} slips={slips} hasIcon />
+        </p>
+      )}
+      {parcel.note !== '' && <p className={style.why}>{parcel.note}</p>}
+      {isOpen(purchase) && (
+        <Ways purchase={purchase} parcel={parcel} command={command} ask={ask} units={unitsOf(lines)} />
+      )}
+      <ParcelHistory parcel={parcel} />
+    </li>
+  );
+}
+
+const GRAMS_IN_POUND = 453.59237;
+
+function Numbers({ parcel }: Pick<Props, 'parcel'>) {
+  const t = useWords();
+  const intl = useIntl();
+  const { carrier, locker, foreignTracking, localTracking, weightGrams } = parcel;
+  const facts = [
+    carrier,
+    ...(locker === '' ? [] : [t('purchase.locker-is', { locker })]),
+    ...(weightGrams === null
+      ? []
+      : [
+          t('purchase.weight-is', {
+            weight: intl.formatNumber(weightGrams / GRAMS_IN_POUND, { maximumFractionDigits: 2 }),
+          }),
+        ]),
+  ].filter((part) => part !== '');
+  return (
+    <div className={style.facts}>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      <TrackingNumber label={t('purchase.tracking.foreign')} number={foreignTracking} />
+      <TrackingNumber label={t('purchase.tracking.local')} number={localTracking} />
+    </div>
+  );
+}
+
+function Ways({ purchase, parcel, command, ask, units }: Props & { readonly units: number }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { id, status, version } = parcel;
+  const receive = () => void navigate({ to: receiveAddress(purchase.id, id) });
+  const choose = (to: ParcelMove | 'received') => {
+    if (to === 'received') return receive();
+    if (to === 'lost' || to === 'returned') return ask({ kind: 'stray', parcelId: id, to });
+    void command.give({ command: 'move', parcelId: id, body: { version, to, note: '' } });
+  };
+  const next = NEXT_STEP[status];
+  const isMovable = status !== 'received' && status !== 'returned';
+  return (
+    <div className={style.ways}>
+      {next !== null && (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={command.isPending}
+          rightSection={<ArrowRight size={14} aria-hidden />}
+          onClick={() => choose(next)}
+        >
+          {t(stageWord(next))}
+        </Button>
+      )}
+      {canReceive(status).ok && (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<PackageCheck size={16} aria-hidden />}
+          onClick={receive}
+        >
+          {t('tracking.receive')}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={<PencilLine size={16} aria-hidden />}
+        onClick={() => ask({ kind: 'parcel', parcelId: id })}
+      >
+        {t('purchase.entry.parcel')}
+      </Button>
+      {isOnRoad(parcel) && units > 1 && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<Split size={16} aria-hidden />}
+          onClick={() => ask({ kind: 'split', parcelId: id })}
+        >
+          {t('purchase.entry.split')}
+        </Button>
+      )}
+      {isMovable && (
+        <MoveMenu
+          status={status}
+          name={t('purchase.parcel', { number: parcel.position })}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}

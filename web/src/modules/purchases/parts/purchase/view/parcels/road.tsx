@@ -1,0 +1,27 @@
+import type { ParcelStatus } from '@trastienda/shared/purchases/status.ts';
+import { useWords } from '../../../../../../lib/i18n/use-words.ts';
+import { BOARD_COLUMNS } from '../../../tracking/board/board-cards.ts';
+import { stageWord } from '../../stage.tsx';
+import style from './road.module.css';
+
+/** The way of a parcel from the shop to the shelf, and where on it this one is. */
+export function Road({ status }: { readonly status: ParcelStatus }) {
+  const t = useWords();
+  const here = BOARD_COLUMNS.findIndex((one) => one === status);
+  if (here === -1) return null;
+  return (
+    <ol className={style.road} aria-label={t('purchase.road')}>
+      {BOARD_COLUMNS.map((stage, at) => (
+        <li
+          key={stage}
+          className={style.step}
+          data-state={at < here ? 'passed' : at === here ? 'here' : 'ahead'}
+          aria-current={at === here ? 'step' : undefined}
+          title={t(stageWord(stage))}
+        >
+          <span className={style.word}>{t(stageWord(stage))}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

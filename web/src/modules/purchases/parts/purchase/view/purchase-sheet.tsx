@@ -1,0 +1,58 @@
+import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { useState } from 'react';
+import type { Actor } from '../../../../../lib/actor.ts';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import blocks from '../../../../orders/parts/order-view/blocks.module.css';
+import style from '../../../../orders/parts/order-view/order-sheet.module.css';
+import { Section } from '../../../../orders/parts/order-view/section.tsx';
+import type { Asked } from './asked.ts';
+import { CostsBlock } from './costs/costs-block.tsx';
+import { isOpen } from './facts.ts';
+import { PurchaseHead } from './head/purchase-head.tsx';
+import { PurchaseLines } from './lines/purchase-lines.tsx';
+import { ParcelList } from './parcels/parcel-list.tsx';
+import { PurchaseDialogs } from './purchase-dialogs.tsx';
+import { Timeline } from './timeline/timeline.tsx';
+import { usePurchaseCommand } from './use-purchase-command.ts';
+import { usePurchaseNews } from './use-purchase-news.ts';
+
+interface Props {
+  readonly purchase: Purchase;
+  readonly actor: Actor;
+  readonly layout: 'drawer' | 'page';
+}
+
+/** Everything about one purchase: what is to be done on top, what happened at the end. */
+export function PurchaseSheet({ purchase, actor, layout }: Props) {
+  const t = useWords();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const command = usePurchaseCommand(purchase);
+  usePurchaseNews(purchase.id);
+  const timeline = <Timeline purchaseId={purchase.id} actor={actor} />;
+  return (
+    <div className={style.sheet} data-order-layout={layout} data-bar={isOpen(purchase) || undefined}>
+      <PurchaseHead purchase={purchase} command={command} ask={setAsked} />
+      <div className={style.body}>
+        <div className={style.columns}>
+          <div className={style.column}>
+            <ParcelList purchase={purchase} ask={setAsked} />
+            <PurchaseLines purchase={purchase} actor={actor} />
+            {layout === 'page' && timeline}
+          </div>
+          <div className={style.column}>
+            <CostsBlock purchase={purchase} ask={setAsked} />
+            {purchase.note !== '' && (
+              <Section title={t('purchase.note')}>
+                <p className={blocks.soft}>{purchase.note}</p>
+              </Section>
+            )}
+          </div>
+          {layout === 'drawer' && timeline}
+        </div>
+      </div>
+      {asked !== null && (
+        <PurchaseDialogs asked={asked} purchase={purchase} onClose={() => setAsked(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
+import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
+import { useState } from 'react';
+import type { Actor } from '../../../../../../lib/actor.ts';
+import { useWords } from '../../../../../../lib/i18n/use-words.ts';
+import { Moment } from '../../../../../../ui/moment.tsx';
+import { PersonAvatar } from '../../../../../../ui/person-avatar.tsx';
+import timeline from '../../../../../../ui/timeline.module.css';
+import { Trouble } from '../../../../../../ui/trouble.tsx';
+import { Section } from '../../../../../orders/parts/order-view/section.tsx';
+import style from '../../../../../orders/parts/order-view/timeline/timeline.module.css';
+import { usePurchaseTimeline } from '../../../../queries/purchases.ts';
+import { CommentBox } from './comment-box.tsx';
+import { tellEntry } from './told.ts';
+
+interface Props {
+  readonly purchaseId: PurchaseId;
+  readonly actor: Actor;
+}
+
+/** The latest are read; what lies before is asked for. */
+const SHOWN = 12;
+
+/** What happened, from the beginning to now, and at its end the place to say something. */
+export function Timeline({ purchaseId, actor }: Props) {
+  const t = useWords();
+  const { data, isPending, error, refetch } = usePurchaseTimeline(purchaseId);
+  const [isWhole, setWhole] = useState(false);
+  const entries = data?.entries.toReversed() ?? [];
+  const hidden = isWhole ? 0 : Math.max(0, entries.length - SHOWN);
+  return (
+    <Section title={t('purchase.timeline')}>
+      {isPending && <Skeleton height={120} aria-label={t('list.loading')} />}
+      {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
+      {hidden > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={style.more ?? ''}
+          onClick={() => setWhole(true)}
+        >
+          {t('purchase.timeline.earlier', { count: hidden })}
+        </Button>
+      )}
+      <ol className={timeline.timeline}>
+        {entries.slice(hidden).map((entry) =>
+          entry.command === 'comment' ? (
+            <Comment key={entry.id} entry={entry} isOwn={entry.actorId === actor.id} />
+          ) : (
+            <li key={entry.id}>
+              <p className={style.sentence}>{tellEntry(entry, t)}</p>
+              {entry.reason !== null && entry.reason !== '' && (
+                <p className={style.detail}>«{entry.reason}»</p>
+              )}
+              <p className={style.when}>
+                <Moment at={entry.at} />
+              </p>
+            </li>
+          ),
+        )}
+      </ol>
+      <CommentBox purchaseId={purchaseId} actor={actor} />
+    </Section>
+  );
+}
+
+function Comment({ entry, isOwn }: { readonly entry: TimelineEntry; readonly isOwn: boolean }) {
+  return (
+    <li className={style.comment} data-own={isOwn || undefined}>
+      <PersonAvatar name={entry.actorName} picture={null} size={28} />
+      <div className={style.bubble}>
+        <p className={style.who}>
+          {entry.actorName}
+          <span className={style.when}>
+            <Moment at={entry.at} />
+          </span>
+        </p>
+        <p className={style.words}>{entry.text}</p>
+      </div>
+    </li>
+  );
+}
