@@ -364,7 +364,7 @@ CREATE INDEX preorder_lines_by_preorder ON preorder_lines (preorder_id, position
 CREATE INDEX preorder_lines_by_article ON preorder_lines (article_id) WHERE article_id IS NOT NULL;
 CREATE INDEX preorder_lines_by_purchase_line ON preorder_lines (purchase_line_id) WHERE purchase_line_id IS NOT NULL;
 CREATE INDEX preorder_lines_by_order ON preorder_lines (order_id) WHERE order_id IS NOT NULL;
-CREATE INDEX preorder_lines_waiting ON preorder_lines (variant_id, status_since) WHERE status = 'to_buy' AND variant_id IS NOT NULL;
+CREATE INDEX preorder_lines_waiting ON preorder_lines (variant_id) WHERE status = 'to_buy' AND variant_id IS NOT NULL;
 
 -- The parts of payments that are for pre-orders; those for orders are `payment_allocations`.
 CREATE TABLE preorder_payments (

@@ -163,4 +163,3 @@ export async function openPreorderDesk(env: Record<string, string> = {}): Promis
   };
   return one;
 }
-

@@ -3,6 +3,8 @@ import { centavos } from '../kernel/money.ts';
 import { route } from '../kernel/route.ts';
 import { optionalText } from '../kernel/text.ts';
 import { accountId } from '../orders/ids.ts';
+import { account, seller, store } from './contract-parts.ts';
+import { trackedPreorder } from './preorder-contract.ts';
 
 const area = 'public';
 
@@ -59,13 +61,14 @@ const parcel = z.object({
 });
 export type TrackedParcel = z.infer<typeof parcel>;
 
-/** Everything a customer's page may show, and nothing else. */
+/** Everything a customer's page may show of an order, and nothing else. */
 export const tracking = z.object({
+  kind: z.literal('order'),
   label: z.string(),
   /** First name and initial: «Ana L.» */
   customer: z.string(),
-  store: z.object({ name: z.string(), phone: z.string().nullable() }),
-  seller: z.object({ name: z.string(), whatsapp: z.string().nullable() }),
+  store,
+  seller,
   /** The way this document goes; another kind of document has another. */
   steps: z.array(z.enum(TRACKING_STEPS)),
   step: z.enum([...TRACKING_STEPS, 'trouble', 'cancelled', 'returned']),
@@ -94,10 +97,7 @@ export const tracking = z.object({
   /** What is missing of the deposit without which the goods do not leave. */
   deposit: z.number().int(),
   paidOnDelivery: z.boolean(),
-  /** Where to pay, as long as a receipt is expected. */
-  accounts: z.array(
-    z.object({ id: accountId, bank: z.string(), holder: z.string(), number: z.string(), kind: z.string() }),
-  ),
+  accounts: z.array(account),
   /** Where it goes: a municipality, never an address. */
   destination: z
     .object({ municipality: z.string(), department: z.string(), lat: z.number(), lng: z.number() })
@@ -105,14 +105,18 @@ export const tracking = z.object({
 });
 export type Tracking = z.infer<typeof tracking>;
 
+/** One address for both: whoever holds a link need not know what it follows. */
+const tracked = z.discriminatedUnion('kind', [tracking, trackedPreorder]);
+export type Tracked = z.infer<typeof tracked>;
+
 export const readTracking = route({
   method: 'GET',
   path: '/public/tracking/{token}',
   permission: 'public',
   area,
-  summary: 'What a customer may see of an order by its secret link',
+  summary: 'What a customer may see of an order or a pre-order by its secret link',
   params,
-  reply: tracking,
+  reply: tracked,
   perMinute: 30,
 });
 
@@ -121,7 +125,7 @@ export const readTrackingPicture = route({
   path: '/public/tracking/{token}/pictures/{sha256}',
   permission: 'public',
   area,
-  summary: 'A small picture of an article of that order',
+  summary: 'A small picture of an article of that order or pre-order',
   params: params.extend({ sha256: z.string() }),
   reply: 'file',
   // A page with many articles asks for many.

@@ -1,8 +1,8 @@
-import type { Tracking } from './contract.ts';
+import type { Tracked } from './contract.ts';
 
 /** What a page needs to know besides what it tells. */
-export interface TrackingView {
-  readonly tracking: Tracking;
+export interface TrackingView<What extends Tracked = Tracked> {
+  readonly tracking: What;
   readonly token: string;
   readonly timeZone: string;
   readonly currency: string;

@@ -168,23 +168,31 @@ function ofParcels(news: readonly ParcelNews[], { parcels, delivery }: TrackedFa
   });
 }
 
-function ofPayment(payment: PaymentNews): Happened[] {
-  const { status, method, amount, isFromCustomer, submittedAt, reviewedAt } = payment;
-  const told = (kind: TrackingEvent, at: string): Happened => ({
+/** What a customer hears of a payment. */
+export function tellPayment(payment: PaymentNews): readonly {
+  readonly kind: 'paid' | 'receipt' | 'receipt_refused';
+  readonly at: string;
+}[] {
+  const { status, method, isFromCustomer, submittedAt, reviewedAt } = payment;
+  // What the courier collected comes to the store days later: nothing that a customer asks about.
+  if (status === 'voided' || method === 'cod') return [];
+  if (status === 'verified') return [{ kind: 'paid', at: reviewedAt ?? submittedAt }];
+  if (status !== 'rejected') return [{ kind: 'receipt', at: submittedAt }];
+  if (!isFromCustomer) return [];
+  return [
+    { kind: 'receipt', at: submittedAt },
+    { kind: 'receipt_refused', at: reviewedAt ?? submittedAt },
+  ];
+}
+
+const ofPayment = (payment: PaymentNews): Happened[] =>
+  tellPayment(payment).map(({ kind, at }) => ({
     kind,
     at,
     parcel: null,
     reason: '',
-    amount,
-  });
-  // What the courier collected comes to the store days later: nothing that a customer asks about.
-  if (status === 'voided' || method === 'cod') return [];
-  if (status === 'verified') return [told('paid', reviewedAt ?? submittedAt)];
-  if (status !== 'rejected') return [told('receipt', submittedAt)];
-  return isFromCustomer
-    ? [told('receipt', submittedAt), told('receipt_refused', reviewedAt ?? submittedAt)]
-    : [];
-}
+    amount: payment.amount,
+  }));
 
 /** The dated story of an order, the oldest first. */
 export function storyOf(

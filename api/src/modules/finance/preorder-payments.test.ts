@@ -67,7 +67,9 @@ describe('a deposit for a pre-order, as finance sees it', () => {
     const { body: none } = await desk.get(`/payments?q=${asOrder}`, desk.reviewer);
     expect(none.items.map((row: Payment) => row.id)).not.toContain(payment.id);
     const { body: first } = await desk.get('/payments?tab=waiting', desk.reviewer);
-    expect(first.items.find((row: Payment) => row.id === payment.id)).toMatchObject({ orders: accepted.label });
+    expect(first.items.find((row: Payment) => row.id === payment.id)).toMatchObject({
+      orders: accepted.label,
+    });
     const csv = await desk.app.call({
       url: '/api/payments/export?format=csv&tab=waiting',
       token: desk.reviewer.token,
@@ -115,9 +117,11 @@ describe('a deposit for a pre-order, as finance sees it', () => {
       [desk.account, desk.reviewer.id],
     );
     const { body } = await desk.get('/bank-lines?tab=exact', desk.reviewer);
-    expect(body.items[0].candidates).toMatchObject([
-      { paymentId: payment.id, orders: accepted.label, customerName: accepted.customerName },
-    ]);
+    expect(body.items[0].candidates[0]).toMatchObject({
+      paymentId: payment.id,
+      orders: accepted.label,
+      customerName: accepted.customerName,
+    });
     expect((await desk.readPayment(payment.id)).bankLines).toMatchObject([{ nearness: 'exact' }]);
   });
 

@@ -28,7 +28,10 @@ const SHOP = {
 describe('what a quote begins with', () => {
   it('is told to everyone who sells, people only to those who need them', async () => {
     const told = await options();
-    expect(told).toMatchObject({ quote: { freightPerLb: 3_500, marginBp: 3_500, validDays: 3 }, depositBp: 5_000 });
+    expect(told).toMatchObject({
+      quote: { freightPerLb: 3_500, marginBp: 3_500, validDays: 3 },
+      depositBp: 5_000,
+    });
     expect(told.currencies).toMatchObject([{ code: 'USD', rate: 7_750_000 }, {}, {}]);
     expect(told.shops.find((shop: { id: string }) => shop.id === desk.shop)).toMatchObject({
       name: 'Shein',
@@ -65,13 +68,21 @@ describe('a shop', () => {
       expect(body.errors, code).toMatchObject([{ field, code }]);
     }
     const draft = await desk.draft([desk.wishOf({ shopId: made.body.id })]);
-    const away = await patch(`/buying/shops/${made.body.id}`, buyer, { ...SHOP, isActive: false, version: 1 });
+    const away = await patch(`/buying/shops/${made.body.id}`, buyer, {
+      ...SHOP,
+      isActive: false,
+      version: 1,
+    });
     expect(away.body).toMatchObject({ isActive: false, version: 2 });
     const stale = await patch(`/buying/shops/${made.body.id}`, buyer, { ...SHOP, version: 1 });
     expect([stale.status, stale.body.code]).toEqual([409, 'resource.stale']);
     const own = desk.wishOf({ id: draft.lines[0]?.id ?? null, shopId: made.body.id });
     expect((await desk.change(draft, desk.detailsOf([own]))).status).toBe(200);
-    const anew = await desk.post('/preorders', desk.seller, desk.detailsOf([desk.wishOf({ shopId: made.body.id })]));
+    const anew = await desk.post(
+      '/preorders',
+      desk.seller,
+      desk.detailsOf([desk.wishOf({ shopId: made.body.id })]),
+    );
     expect(anew.body.errors).toMatchObject([{ field: 'lines.0.shopId', code: 'buying.unknown-shop' }]);
   });
 });
@@ -88,7 +99,9 @@ describe('a rate', () => {
       { rate: 7_750_000, setBy: '' },
     ]);
     expect((await desk.read(quoted)).lines[0]?.rate).toBe(7_750_000);
-    expect((await desk.post('/buying/rates/XXX', buyer, { rate: 1 })).body.code).toBe('buying.unknown-currency');
+    expect((await desk.post('/buying/rates/XXX', buyer, { rate: 1 })).body.code).toBe(
+      'buying.unknown-currency',
+    );
     expect((await desk.get('/buying/rates/XXX', buyer)).status).toBe(404);
     expect((await desk.get('/buying/rates/USD', desk.seller)).status).toBe(403);
   });

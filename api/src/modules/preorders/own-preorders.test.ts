@@ -147,7 +147,9 @@ describe('one who looks after all of them', () => {
       ['4111-0002', bertas.id],
       ['0001', mine.id],
     ] as const)
-      expect(idsOf((await desk.get(`/preorders?q=${encodeURIComponent(q)}`, desk.center)).body), q).toContain(id);
+      expect(idsOf((await desk.get(`/preorders?q=${encodeURIComponent(q)}`, desk.center)).body), q).toContain(
+        id,
+      );
     const totals = (await desk.get('/preorders/totals?stage=quoted', desk.center)).body;
     expect(totals).toMatchObject({ preorders: 2, total: 60_000, profit: 24_830 });
     const csv = await file('/preorders/export?format=csv&stage=quoted', desk.center);
@@ -207,7 +209,15 @@ describe('one who looks after all of them', () => {
     const { body } = await desk.get(`/preorders/${bertas.id}/profit`, desk.center);
     expect(body).toMatchObject({
       moneyIn: { price: 30_000, paid: 0, shipping: 0, discount: 0 },
-      lines: [{ foreignQuoted: 2_000, foreignPaid: null, rateQuoted: 7_750_000, goodsQuoted: 15_500, isFinal: false }],
+      lines: [
+        {
+          foreignQuoted: 2_000,
+          foreignPaid: null,
+          rateQuoted: 7_750_000,
+          goodsQuoted: 15_500,
+          isFinal: false,
+        },
+      ],
       courier: 0,
       commission: 0,
       quoted: { cost: 17_585, margin: 12_415 },

@@ -52,7 +52,13 @@ function payable(row: PreorderRecord, part: number): PaidDocument {
     ...{ customerId, part, paid, moneyOut },
     async takeBackCredit(tx, amount) {
       if (customerId === null) return;
-      await moveCredit(tx, { customerId, kind: 'from_preorder', amount: -amount, preorderId: id, note: label });
+      await moveCredit(tx, {
+        customerId,
+        kind: 'from_preorder',
+        amount: -amount,
+        preorderId: id,
+        note: label,
+      });
     },
     async settle(tx, { after, ...deed }) {
       await audit(tx, { entity: 'preorder', entityId: id, ...deed, after });

@@ -29,7 +29,9 @@ describe('a draft', () => {
     expect(Number(draft.label.slice(3))).toBe(Number(empty.label.slice(3)) + 1);
     // (20.00 + 1.40) dollars at 7.75, and Q 10 on top.
     expect(draft).toMatchObject({ total: 60_000, units: 2, depositDue: 30_000, balance: 60_000 });
-    expect(draft.lines).toMatchObject([{ status: 'draft', unitCost: 17_585, shop: 'Shein', currency: 'USD' }]);
+    expect(draft.lines).toMatchObject([
+      { status: 'draft', unitCost: 17_585, shop: 'Shein', currency: 'USD' },
+    ]);
   });
 
   it('is written anew, and what is left out of it is gone', async () => {
@@ -37,9 +39,12 @@ describe('a draft', () => {
     const [first] = draft.lines;
     const { status, body } = await desk.change(
       draft,
-      desk.detailsOf([desk.wishOf({ id: first?.id ?? null, unitPrice: 12_000 }), desk.wishOf({ quantity: 3 })], {
-        tags: ['urgente', 'urgente'],
-      }),
+      desk.detailsOf(
+        [desk.wishOf({ id: first?.id ?? null, unitPrice: 12_000 }), desk.wishOf({ quantity: 3 })],
+        {
+          tags: ['urgente', 'urgente'],
+        },
+      ),
     );
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({ total: 102_000, version: draft.version + 1, tags: ['urgente'] });
@@ -48,7 +53,9 @@ describe('a draft', () => {
   });
 
   it('is not sent before it is whole, and every gap is named at its field', async () => {
-    const draft = await desk.draft([desk.wishOf({ unitPrice: 0 })], { customer: { id: null, name: '', phone: null } });
+    const draft = await desk.draft([desk.wishOf({ unitPrice: 0 })], {
+      customer: { id: null, name: '', phone: null },
+    });
     const { status, body } = await desk.command(draft, 'quote');
     expect([status, body.code]).toEqual([422, 'preorder.incomplete']);
     expect(body.errors).toMatchObject([
@@ -57,7 +64,9 @@ describe('a draft', () => {
       { field: 'lines.0.unitPrice', code: 'preorder.needs-price' },
     ]);
     const empty = await desk.draft([]);
-    expect((await desk.command(empty, 'quote')).body.errors).toMatchObject([{ code: 'preorder.needs-lines' }]);
+    expect((await desk.command(empty, 'quote')).body.errors).toMatchObject([
+      { code: 'preorder.needs-lines' },
+    ]);
   });
 
   it('is discarded and leaves the lists', async () => {
@@ -271,13 +280,19 @@ describe('what is not known', () => {
       expect([status, body.errors?.[0]?.field], JSON.stringify(body)).toEqual([422, field]);
       if (code !== undefined) expect(body.errors[0].code).toBe(code);
     }
-    const elses = await desk.post('/preorders', desk.seller, desk.detailsOf([], { sellerId: desk.center.id }));
+    const elses = await desk.post(
+      '/preorders',
+      desk.seller,
+      desk.detailsOf([], { sellerId: desk.center.id }),
+    );
     expect(elses.body.code).toBe('auth.forbidden');
     expect(await count()).toBe(before);
     const draft = await desk.draft();
     const line = await desk.change(draft, desk.detailsOf([desk.wishOf({ id: strange })]));
     expect(line.body.errors).toMatchObject([{ field: 'lines.0.id', code: 'preorder.unknown-line' }]);
     const missing = { ...draft, lines: [{ ...draft.lines[0], id: strange }] };
-    expect((await desk.onLine(missing as Preorder, 0, 'cancel', { reason: 'x', moneyGoes: 'keep' })).status).toBe(404);
+    expect(
+      (await desk.onLine(missing as Preorder, 0, 'cancel', { reason: 'x', moneyGoes: 'keep' })).status,
+    ).toBe(404);
   });
 });

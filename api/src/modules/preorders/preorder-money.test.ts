@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => desk.app.close());
 
 const creditOf = async ({ customerId }: Preorder): Promise<number> => {
-  const { rows } = await desk.app.database.db.pool.query('SELECT credit FROM customers WHERE id = $1', [customerId]);
+  const { rows } = await desk.app.database.db.pool.query('SELECT credit FROM customers WHERE id = $1', [
+    customerId,
+  ]);
   return rows[0].credit;
 };
 const refundOf = async (preorder: Preorder) =>
@@ -26,9 +28,10 @@ const CODES: readonly PermissionCode[] = ['S-04'];
 /** The buyer looks for the articles of these lines and there are none to be had. */
 async function miss(preorder: Preorder, ...lines: number[]): Promise<Preorder> {
   for (const at of lines) {
-    const { rows } = await desk.app.database.db.pool.query('SELECT article_id FROM preorder_lines WHERE id = $1', [
-      preorder.lines[at]?.id,
-    ]);
+    const { rows } = await desk.app.database.db.pool.query(
+      'SELECT article_id FROM preorder_lines WHERE id = $1',
+      [preorder.lines[at]?.id],
+    );
     const article: ArticleId = rows[0].article_id;
     await inOwnTransaction(desk.ctxOf(desk.center, CODES), async (tx) => {
       await missWishes(tx, article, 'agotado');
@@ -49,7 +52,12 @@ describe('what cannot be had', () => {
     expect(missed.lines[0]).toMatchObject({ status: 'unavailable', closedReason: 'agotado' });
     const dearer = await desk.onLine(missed, 0, 'substitute', { wish: withoutId() });
     expect(dearer.status, JSON.stringify(dearer.body)).toBe(200);
-    expect(dearer.body).toMatchObject({ stage: 'awaiting_deposit', total: 40_000, paid: 15_000, depositDue: 20_000 });
+    expect(dearer.body).toMatchObject({
+      stage: 'awaiting_deposit',
+      total: 40_000,
+      paid: 15_000,
+      depositDue: 20_000,
+    });
     const replacement = dearer.body.lines.find((line: { status: string }) => line.status === 'accepted');
     expect(replacement.replacesId).toBe(missed.lines[0]?.id);
     expect((await desk.payAndApprove(dearer.body, 5_000)).stage).toBe('to_buy');
@@ -57,7 +65,9 @@ describe('what cannot be had', () => {
 
   it('may cost less, and then it is to be bought at once', async () => {
     const missed = await miss(await desk.funded(), 0);
-    const { body } = await desk.onLine(missed, 0, 'substitute', { wish: { ...withoutId(), unitPrice: 20_000 } });
+    const { body } = await desk.onLine(missed, 0, 'substitute', {
+      wish: { ...withoutId(), unitPrice: 20_000 },
+    });
     expect(body).toMatchObject({ stage: 'to_buy', paid: 15_000, balance: 5_000 });
   });
 
@@ -71,7 +81,13 @@ describe('what cannot be had', () => {
     const missed = await miss(await desk.funded([desk.wishOf(), desk.wishOf({ unitPrice: 10_000 })]), 0);
     const { body } = await desk.onLine(missed, 0, 'cancel', { reason: 'ya no quiere', moneyGoes: 'credit' });
     // Q 200 were paid; three quarters of it for the dress.
-    expect(body).toMatchObject({ stage: 'to_buy', total: 10_000, paid: 5_000, moneyOut: 15_000, credit: 15_000 });
+    expect(body).toMatchObject({
+      stage: 'to_buy',
+      total: 10_000,
+      paid: 5_000,
+      moneyOut: 15_000,
+      credit: 15_000,
+    });
     const customer = { id: body.customerId, name: body.customerName, phone: body.customerPhone };
     const next = await desk.accepted([desk.wishOf()], { customer });
     expect(next.customerId).toBe(body.customerId);
@@ -92,7 +108,10 @@ describe('what cannot be had', () => {
 describe('a cancelled pre-order', () => {
   it('gives back as credit all that was paid', async () => {
     const funded = await desk.funded([desk.wishOf(), desk.wishOf()]);
-    const { status, body } = await desk.command(funded, 'cancel', { reason: 'se arrepintió', moneyGoes: 'credit' });
+    const { status, body } = await desk.command(funded, 'cancel', {
+      reason: 'se arrepintió',
+      moneyGoes: 'credit',
+    });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({ stage: 'cancelled', total: 0, paid: 0, moneyOut: 30_000 });
     expect(await creditOf(funded)).toBe(30_000);
@@ -112,7 +131,12 @@ describe('a cancelled pre-order', () => {
     await desk.command(funded, 'cancel', { reason: 'tarda mucho', moneyGoes: 'refund' });
     expect(await creditOf(funded)).toBe(0);
     const refund = await refundOf(funded);
-    expect(refund).toMatchObject({ amount: 15_000, preorder: funded.label, order: null, reason: 'tarda mucho' });
+    expect(refund).toMatchObject({
+      amount: 15_000,
+      preorder: funded.label,
+      order: null,
+      reason: 'tarda mucho',
+    });
     const paid = await desk.post(`/refunds/${refund.id}/commands/pay`, desk.reviewer, {
       version: refund.version,
       accountId: desk.account,
@@ -165,7 +189,10 @@ describe('more than is asked', () => {
     expect(paid).toMatchObject({ stage: 'to_buy', paid: 30_000, balance: 0, moneyOut: 2_000, credit: 2_000 });
     const id = paid.payments[0]?.id ?? '';
     const { version } = await desk.readPayment(id);
-    const undone = await desk.post(`/payments/${id}/commands/void`, desk.manager, { version, reason: 'era de otra' });
+    const undone = await desk.post(`/payments/${id}/commands/void`, desk.manager, {
+      version,
+      reason: 'era de otra',
+    });
     expect(undone.status, JSON.stringify(undone.body)).toBe(200);
     expect(await desk.read(accepted)).toMatchObject({ paid: 0, moneyOut: 0, credit: 0, balance: 30_000 });
     expect(await desk.brokenPromises()).toEqual([]);
@@ -175,9 +202,10 @@ describe('more than is asked', () => {
 describe('two customers who are one', () => {
   it('bring their pre-orders along, and what is paid on them goes on counting', async () => {
     const [stays, goes] = [await desk.quoted(), await desk.accepted()];
-    const { rows } = await desk.app.database.db.pool.query('SELECT id, version FROM customers WHERE id = ANY($1)', [
-      [stays.customerId, goes.customerId],
-    ]);
+    const { rows } = await desk.app.database.db.pool.query(
+      'SELECT id, version FROM customers WHERE id = ANY($1)',
+      [[stays.customerId, goes.customerId]],
+    );
     const versionOf = (id: string | null) => rows.find((row) => row.id === id)?.version;
     const merge = (isPreview: boolean) =>
       desk.post(`/customers/${stays.customerId}/commands/merge`, desk.reception, {

@@ -255,7 +255,10 @@ export const convertPreorder = route({
     ...MOVED,
     'order.incomplete',
     'order.unknown-courier',
+    'order.wrong-state',
     'order.already-packed',
+    'order.has-invoice',
+    'order.cod-too-high',
     'preorder.other-customer',
   ],
 });

@@ -152,7 +152,7 @@ export const exportArticles = route({
   ...common,
   method: 'GET',
   path: '/purchase-items/export',
-  summary: 'The shopping list as a file; as XLSX with its pictures',
+  summary: 'A file of the shopping list; XLSX brings its pictures too',
   query: z.object({ format: exportFormat, ...listQuery(ARTICLE_SORTS), ...articleFilter }),
   reply: 'file',
 });

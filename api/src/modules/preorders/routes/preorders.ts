@@ -4,6 +4,7 @@ import {
   changePreorder as changeRoute,
   commandPreorder,
   commentPreorder as commentRoute,
+  convertPreorder as convertRoute,
   createPreorder as createRoute,
   moveLine,
   payPreorder as payRoute,
@@ -36,6 +37,7 @@ import {
   releaseWish,
   tellPreorder,
 } from '../use-cases/command-preorder.ts';
+import { convertPreorder } from '../use-cases/convert-preorder.ts';
 import { createPreorder } from '../use-cases/create-preorder.ts';
 import { payPreorder, resubmitDeposit } from '../use-cases/pay-preorder.ts';
 import { substituteWish } from '../use-cases/substitute-wish.ts';
@@ -52,11 +54,15 @@ async function after(ctx: SignedInCtx, id: PreorderId, deed: Promise<void>) {
 export function preorderRoutes(options: ServeOptions): void {
   serve(options, createRoute, async ({ ctx, body }) => readPreorder(ctx, await createPreorder(ctx, body)));
   serve(options, readRoute, ({ ctx, params }) => readPreorder(ctx, params.id));
-  serve(options, changeRoute, ({ ctx, params: { id }, body }) => after(ctx, id, changePreorder(ctx, id, body)));
+  serve(options, changeRoute, ({ ctx, params: { id }, body }) =>
+    after(ctx, id, changePreorder(ctx, id, body)),
+  );
   serve(options, commandPreorder, ({ ctx, params: { id, command }, body }) =>
     after(ctx, id, COMMANDS[command](ctx, id, body)),
   );
-  serve(options, cancelRoute, ({ ctx, params: { id }, body }) => after(ctx, id, cancelPreorder(ctx, id, body)));
+  serve(options, cancelRoute, ({ ctx, params: { id }, body }) =>
+    after(ctx, id, cancelPreorder(ctx, id, body)),
+  );
   serve(options, tellRoute, ({ ctx, params: { id } }) => after(ctx, id, tellPreorder(ctx, id)));
   serve(options, moveLine, ({ ctx, params: { id, lineId, command }, body }) =>
     after(
@@ -82,9 +88,15 @@ export function preorderRoutes(options: ServeOptions): void {
   serve(options, profitRoute, ({ ctx, params }) => readProfit(ctx, params.id));
 }
 
-/** What is paid on a pre-order, before it is bought or when it is here. */
+/** What is paid on a pre-order, before it is bought or when it is here, and the order that comes of it. */
 export function depositRoutes(options: ServeOptions, policy: OrderPolicy, files: FileStore): void {
-  serve(options, payRoute, ({ ctx, params: { id }, body }) => after(ctx, id, payPreorder(ctx, id, body, policy)));
+  serve(options, convertRoute, async ({ ctx, params: { id }, body }) => {
+    const made = await convertPreorder(ctx, id, body, policy);
+    return { preorder: await readPreorder(ctx, id), ...made };
+  });
+  serve(options, payRoute, ({ ctx, params: { id }, body }) =>
+    after(ctx, id, payPreorder(ctx, id, body, policy)),
+  );
   serve(options, resubmitRoute, ({ ctx, params, body }) =>
     after(ctx, params.id, resubmitDeposit(ctx, params, body, policy)),
   );

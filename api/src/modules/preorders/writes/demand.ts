@@ -15,13 +15,16 @@ export async function lockDemand(tx: InTransaction): Promise<void> {
   await tx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('demand', 0))`);
 }
 
+/** Since when somebody waits, however often what was bought for them did not come. */
+const SINCE = sql`least(${preorderLines.fundedAt}, ${preorderLines.releasedAt})`;
+
 /** The lines with these ids as they are now, the longest waiting first. */
 export function readWishesById(tx: InTransaction, ids: readonly PreorderLineId[]): Promise<WishRecord[]> {
   return tx.db
     .select()
     .from(preorderLines)
     .where(inArray(preorderLines.id, [...ids]))
-    .orderBy(asc(preorderLines.statusSince), asc(preorderLines.id));
+    .orderBy(asc(SINCE), asc(preorderLines.id));
 }
 
 /**
@@ -40,7 +43,7 @@ export async function takeNextInLine(
     WHERE l.status = 'to_buy' AND l.id IS DISTINCT FROM ${except ?? null}::uuid
       AND l.id IN (SELECT id FROM preorder_lines WHERE variant_id = ${goods.variantId}::uuid AND status = 'to_buy'
         UNION ALL SELECT id FROM preorder_lines WHERE article_id = ${goods.articleId}::uuid)
-    ORDER BY l.status_since, l.id LIMIT 100`);
+    ORDER BY least(l.funded_at, l.released_at), l.id LIMIT 100`);
   if (rows.length === 0) return [];
   const free = await tx.db.execute<{ id: PreorderId }>(sql`
     SELECT id FROM preorders WHERE id = ANY(${sql.param([...new Set(rows.map((row) => row.preorder_id))])}::uuid[])

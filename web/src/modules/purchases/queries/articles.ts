@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lookUpItems } from '@trastienda/shared/inventory/contract/items.ts';
+import { articleId } from '@trastienda/shared/preorders/ids.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import {
   articleListQuery,
@@ -15,7 +16,6 @@ import {
   suggestArticles,
   sumArticles,
 } from '@trastienda/shared/purchases/contract/items.ts';
-import { articleId } from '@trastienda/shared/preorders/ids.ts';
 import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -116,11 +116,7 @@ function callsIn(zone: string | undefined) {
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       }),
     /** The rows behind a selection, those that were never scrolled to included, up to so many. */
-    readPicked: (
-      picked: Picked<Article>,
-      known: readonly Article[],
-      most: number,
-    ): Promise<ReadArticles> =>
+    readPicked: (picked: Picked<Article>, known: readonly Article[], most: number): Promise<ReadArticles> =>
       'ids' in picked
         ? Promise.resolve({ articles: known.slice(0, most), isCut: known.length > most })
         : readAll(picked.query, most),
@@ -175,7 +171,7 @@ export async function changeOne(change: ArticleChange, id: Article['id']): Promi
 }
 
 /** A row that stayed as it was; its message is the server's own sentence. */
-export class ArticleRefused extends Error {}
+class ArticleRefused extends Error {}
 
 /** Why it could not be done, in words; null where nobody answered. */
 export function refusedWords(refusal: unknown): string | null {

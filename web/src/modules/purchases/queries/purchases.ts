@@ -1,6 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
-import { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import {
@@ -22,15 +20,6 @@ export const TRACKING_KEY = ['purchases', 'tracking'] as const;
 
 const purchaseKey = (id: PurchaseId) => ['purchases', 'purchase', id] as const;
 const timelineKey = (id: PurchaseId) => [...purchaseKey(id), 'timeline'] as const;
-
-/** Shops, rates, people and places: they change seldom. */
-export function useBuyingOptions() {
-  return useQuery<BuyingOptions>({
-    queryKey: ['buying', 'options'],
-    queryFn: ({ signal }) => callRoute(readBuyingOptions, { signal }),
-    staleTime: 60_000,
-  });
-}
 
 export function usePurchase(id: PurchaseId) {
   return useQuery({
@@ -104,10 +93,9 @@ export type Received = z.output<(typeof receiveParcel)['reply']>;
 export function useReceiveParcel(id: PurchaseId) {
   const accept = useAcceptPurchase();
   const refresh = useRefreshPurchase();
-  const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: Receipt) =>
-      callRoute(receiveParcel, { params: { id }, body, idempotencyKey: keyFor(body) }),
+    mutationFn: ({ body, idempotencyKey }: { readonly body: Receipt; readonly idempotencyKey: string }) =>
+      callRoute(receiveParcel, { params: { id }, body, idempotencyKey }),
     onSuccess: ({ purchase }) => accept(purchase),
     onError: () => void refresh(id),
   });

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import {
-  changeQuoteSettings,
   changeShop,
   createShop,
   readBuyingOptions,
@@ -15,9 +14,8 @@ import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 const BUYING_KEY = ['buying'] as const;
 
 export type ShopDetails = z.input<NonNullable<typeof createShop.body>>;
-export type QuoteFigures = z.input<NonNullable<typeof changeQuoteSettings.body>>;
 
-/** Shops, rates, quote settings and those who buy. */
+/** Shops, rates and those who buy. */
 export function useBuyingOptions() {
   return useQuery({
     queryKey: [...BUYING_KEY, 'options'],
@@ -66,15 +64,5 @@ export function useSetRate(currency: string) {
         idempotencyKey: keyFor([currency, rate, intent]),
       }),
     onSuccess: refresh,
-  });
-}
-
-export function useChangeQuote() {
-  const refresh = useRefreshBuying();
-  const keyFor = useIdempotencyKey();
-  return useMutation({
-    mutationFn: (body: QuoteFigures) =>
-      callRoute(changeQuoteSettings, { body, idempotencyKey: keyFor(body) }),
-    onSettled: refresh,
   });
 }

@@ -1,8 +1,11 @@
 import { Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { ChevronDown, PackageSearch, Printer, Settings2, ShoppingBasket } from 'lucide-react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { PHONE } from '../../../../ui/breakpoints.ts';
 import { LAYERS } from '../../../../ui/layers.ts';
 import { PageActions } from '../../../../ui/page-actions.tsx';
+import style from './article-tools.module.css';
 import type { Ask } from './asked.ts';
 
 interface Props {
@@ -13,39 +16,52 @@ interface Props {
 /** What can be done beside the rows themselves. */
 export function ArticleTools({ ask, onTick }: Props) {
   const t = useWords();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
+  const shop = (
+    <Button
+      variant="default"
+      fullWidth={isPhone}
+      leftSection={<ShoppingBasket size={18} aria-hidden />}
+      onClick={onTick}
+    >
+      {t('articles.tick.open')}
+    </Button>
+  );
   return (
-    <PageActions>
-      <Button variant="default" leftSection={<ShoppingBasket size={18} aria-hidden />} onClick={onTick}>
-        {t('articles.tick.open')}
-      </Button>
-      <Menu position="bottom-end" zIndex={LAYERS.floating}>
-        <Menu.Target>
-          <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />}>
-            {t('articles.tools')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<PackageSearch size={18} aria-hidden />}
-            onClick={() => ask({ kind: 'suggest' })}
-          >
-            {t('articles.suggest.title')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<Printer size={18} aria-hidden />}
-            onClick={() => ask({ kind: 'print', articles: null })}
-          >
-            {t('articles.print.title')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<Settings2 size={18} aria-hidden />}
-            onClick={() => ask({ kind: 'settings' })}
-          >
-            {t('articles.settings.title')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </PageActions>
+    <>
+      {/* On a phone it is what most come for, and the title leaves no room for three buttons. */}
+      {isPhone && <div className={style.shop}>{shop}</div>}
+      <PageActions>
+        {!isPhone && shop}
+        <Menu position="bottom-end" zIndex={LAYERS.floating}>
+          <Menu.Target>
+            <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />}>
+              {t('articles.tools')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<PackageSearch size={18} aria-hidden />}
+              onClick={() => ask({ kind: 'suggest' })}
+            >
+              {t('articles.suggest.title')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<Printer size={18} aria-hidden />}
+              onClick={() => ask({ kind: 'print', articles: null })}
+            >
+              {t('articles.print.title')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<Settings2 size={18} aria-hidden />}
+              onClick={() => ask({ kind: 'settings' })}
+            >
+              {t('articles.settings.title')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </PageActions>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { SettledSearch } from '../../../../ui/list/settled-search.tsx';
 import type { Address } from '../../../../ui/use-address.ts';
-import { useBuyingOptions } from '../../queries/purchases.ts';
+import { useBuyingOptions } from '../../queries/settings.ts';
 import style from './tracking-tools.module.css';
 
 interface Props {

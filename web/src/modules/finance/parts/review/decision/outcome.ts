@@ -31,7 +31,13 @@ export function outcomeOn({ status, stage, total, paid, amount, due }: Allocatio
 }
 
 /** The same of a pre-order: whether what the customer said yes to can be bought now. */
-export function outcomeOnPreorder({ stage, total, paid, amount, due }: Payment['preorders'][number]): Outcome {
+export function outcomeOnPreorder({
+  stage,
+  total,
+  paid,
+  amount,
+  due,
+}: Payment['preorders'][number]): Outcome {
   const then = paid + amount;
   const beyond = (sum: number) => Math.max(0, sum - total);
   const isWaiting = stage === 'awaiting_deposit' || stage === 'in_review';

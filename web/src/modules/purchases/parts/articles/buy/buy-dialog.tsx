@@ -3,6 +3,7 @@ import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settin
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useCallback, useState } from 'react';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../../lib/refusal.ts';
 import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx';
 import { Notice } from '../../../../../ui/notice.tsx';
 import { type Bought, readArticleRows, useBuyArticles } from '../../../queries/articles.ts';
@@ -28,6 +29,7 @@ export function BuyDialog({ articles: given, onClose }: Props) {
   const [articles, setArticles] = useState(() => given.filter(canBuy));
   const [bought, setBought] = useState<Bought | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const send = useCallback(
     async (values: BuyValues) => {
       setBusy(true);
@@ -36,7 +38,7 @@ export function BuyDialog({ articles: given, onClose }: Props) {
         setBought(purchases);
       } catch (refusal) {
         // Somebody was faster, perhaps: what is still missing is shown beside what was typed.
-        setArticles(await readArticleRows(articles));
+        if (readProblem(refusal) !== null) setArticles(await readArticleRows(articles));
         throw refusal;
       } finally {
         setBusy(false);
@@ -56,7 +58,7 @@ export function BuyDialog({ articles: given, onClose }: Props) {
       </Dialog>
     );
   return (
-    <Dialog title={t('articles.buy.title')} onClose={onClose} width={760} isStaying={isBusy}>
+    <Dialog title={t('articles.buy.title')} onClose={onClose} width={760} isStaying={isBusy || isTouched}>
       {articles.length === 0 ? (
         <>
           <Notice tone="info">{t('articles.buy.nothing')}</Notice>
@@ -73,6 +75,7 @@ export function BuyDialog({ articles: given, onClose }: Props) {
           currencies={options?.currencies ?? NO_CURRENCIES}
           onSend={send}
           onChanged={replace}
+          onTouch={() => setTouched(true)}
           onCancel={onClose}
         />
       )}

@@ -24,11 +24,13 @@ interface Props {
   readonly currencies: BuyingOptions['currencies'];
   readonly onSend: (values: BuyValues) => Promise<void>;
   readonly onChanged: (article: Article) => void;
+  /** Something was typed: a press beside the dialog must not throw it away. */
+  readonly onTouch: () => void;
   readonly onCancel: () => void;
 }
 
 /** A block for each shop, because each becomes a purchase of its own. */
-export function BuyForm({ articles, leftOut, currencies, onSend, onChanged, onCancel }: Props) {
+export function BuyForm({ articles, leftOut, currencies, onSend, onChanged, onTouch, onCancel }: Props) {
   const t = useWords();
   const check = useMemo(() => checkUnits(articles), [articles]);
   const form = useSchemaForm({ schema: buyForm, defaultValues: typedPurchase(articles), check });
@@ -53,6 +55,7 @@ export function BuyForm({ articles, leftOut, currencies, onSend, onChanged, onCa
     <form
       onSubmit={onSubmit}
       onKeyDown={submitOnCtrlEnter}
+      onInput={onTouch}
       noValidate
       className={style.form}
       aria-label={t('articles.buy.title')}

@@ -1,11 +1,17 @@
-import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
+import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { articleId } from '@trastienda/shared/preorders/ids.ts';
 import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { z } from 'zod';
-import { centavosOf, moneyText, typedMoney, typedWhole, wholeOf } from '../../../../../ui/form/typed-numbers.ts';
+import {
+  centavosOf,
+  moneyText,
+  typedMoney,
+  typedWhole,
+  wholeOf,
+} from '../../../../../ui/form/typed-numbers.ts';
 import { articleName, expectedPrice, missingOf } from '../article-name.ts';
 
 const MOST = 9_999;
@@ -55,7 +61,9 @@ export function checkUnits(articles: readonly Article[]) {
       if (!canBuy(article)) return [{ field, code: 'article.wrong-state', params: {} }];
       const left = missingOf(article);
       if (quantity <= left) return [];
-      return [{ field, code: 'article.too-many', params: { article: articleName(article), left: String(left) } }];
+      return [
+        { field, code: 'article.too-many', params: { article: articleName(article), left: String(left) } },
+      ];
     });
 }
 

@@ -11,8 +11,8 @@ import { FormAlert } from '../../../../../ui/form/form-alert.tsx';
 import { Notice } from '../../../../../ui/notice.tsx';
 import { toastDone } from '../../../../../ui/toasts.tsx';
 import { useMergeArticles } from '../../../queries/articles.ts';
-import { articleName } from '../article-name.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
+import { articleName } from '../article-name.ts';
 import style from './dialogs.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { line } from '@trastienda/shared/kernel/text.ts';
+import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import type { SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -18,7 +18,10 @@ interface Props extends BulkAskProps<Article> {
 
 const LONGEST = 300;
 const reasonForm = z.object({ reason: line(LONGEST) });
-const USUAL = { unavailable: ['sold-out', 'no-size', 'price-up'], cancel: ['changed-mind', 'mistake'] } as const;
+const USUAL = {
+  unavailable: ['sold-out', 'no-size', 'price-up'],
+  cancel: ['changed-mind', 'mistake'],
+} as const;
 
 /** Why it will not be bought: those who wait are told by their sellers. */
 export function ReasonForm({ kind, onReady, onCancel }: Props) {
@@ -27,7 +30,9 @@ export function ReasonForm({ kind, onReady, onCancel }: Props) {
   const form = useSchemaForm({ schema: reasonForm, defaultValues: { reason: '' } });
   const reason = useWatch({ control: form.control, name: 'reason' });
   const submit = (event: SyntheticEvent) =>
-    void form.handleSubmit((values) => onReady((order) => change({ kind, reason: values.reason }, order)))(event);
+    void form.handleSubmit((values) => onReady((order) => change({ kind, reason: values.reason }, order)))(
+      event,
+    );
   return (
     <form onSubmit={submit} noValidate className={style.form}>
       <p className={style.soft}>{t(`articles.${kind}.lead`)}</p>

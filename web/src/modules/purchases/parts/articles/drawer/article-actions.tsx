@@ -1,7 +1,16 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
-import { Ban, CircleSlash, Ellipsis, Pencil, ShoppingBag, ShoppingCart, Undo2, UserRound } from 'lucide-react';
+import {
+  Ban,
+  CircleSlash,
+  Ellipsis,
+  Pencil,
+  ShoppingBag,
+  ShoppingCart,
+  Undo2,
+  UserRound,
+} from 'lucide-react';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import { LAYERS } from '../../../../../ui/layers.ts';
 import type { Ask, AskedChange } from '../asked.ts';

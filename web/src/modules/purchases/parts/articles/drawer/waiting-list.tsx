@@ -1,6 +1,6 @@
-import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
-import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import { Link } from '@tanstack/react-router';
+import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
+import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useActor } from '../../../../../lib/actor.ts';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import { Badge } from '../../../../../ui/badge.tsx';

@@ -9,8 +9,8 @@ import { PHONE } from '../../../../../ui/breakpoints.ts';
 import type { BodyProps } from '../../../../../ui/list/body-props.ts';
 import { BulkBar } from '../../../../../ui/list/bulk-bar.tsx';
 import page from '../../../../../ui/list/list.module.css';
-import { ListBody } from '../../../../../ui/list/list-body.tsx';
 import body from '../../../../../ui/list/list-body.module.css';
+import { ListBody } from '../../../../../ui/list/list-body.tsx';
 import type { ListDefinition } from '../../../../../ui/list/list-definition.ts';
 import { ListExport } from '../../../../../ui/list/list-export.tsx';
 import { ListNews } from '../../../../../ui/list/list-news.tsx';
@@ -24,6 +24,7 @@ import { useListKeys } from '../../../../../ui/list/use-list-keys.ts';
 import { PageActions } from '../../../../../ui/page-actions.tsx';
 import { Trouble } from '../../../../../ui/trouble.tsx';
 import { useOnline } from '../../../../../ui/use-online.ts';
+import { GroupSwitch } from './group-switch.tsx';
 import { GroupedTable } from './grouped-table.tsx';
 
 /** The list standard, put together from its parts because its rows stand below heads. */
@@ -51,6 +52,7 @@ export function GroupedList({ definition }: { readonly definition: ListDefinitio
         </Button>
       </PageActions>
       <PrintHead list={list} />
+      {!isPhone && <GroupSwitch list={list} />}
       <section className={page.card} aria-label={t(definition.word)}>
         <ListTabs list={list} />
         <ListToolbar list={list} isPhone={isPhone} search={search} />

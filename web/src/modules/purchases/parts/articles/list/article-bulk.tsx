@@ -1,6 +1,15 @@
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
-import { Ban, CircleSlash, Combine, Printer, ShoppingBag, ShoppingCart, Undo2, UserRound } from 'lucide-react';
+import {
+  Ban,
+  CircleSlash,
+  Combine,
+  Printer,
+  ShoppingBag,
+  ShoppingCart,
+  Undo2,
+  UserRound,
+} from 'lucide-react';
 import type { BulkAction, Picked } from '../../../../../ui/list/list-definition.ts';
 import type { ArticleCalls } from '../../../queries/articles.ts';
 import type { AskedChange } from '../asked.ts';
@@ -55,7 +64,7 @@ export function articleBulkActions(given: Surroundings): readonly BulkAction<Art
       run: (order) => calls.change({ kind: 'out_of_cart' }, order),
     },
     { id: 'merge', word: 'articles.merge.do', icon: Combine, isMinor: true, open: openMerge },
-    { id: 'print', word: 'articles.print.do', icon: Printer, isMinor: true, open: openPrint },
+    { id: 'print', word: 'articles.print.title', icon: Printer, isMinor: true, open: openPrint },
     askedAction('unavailable', buyers),
     askedAction('cancel', buyers),
   ];

@@ -4,9 +4,9 @@ import { useIntl } from 'react-intl';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import { storeDay } from '../../../../../ui/list/date-choices.ts';
 import { Moment } from '../../../../../ui/moment.tsx';
-import { formOf } from '../article-name.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ForeignMoney } from '../../purchase/foreign-money.tsx';
+import { formOf } from '../article-name.ts';
 import style from './article-cells.module.css';
 
 interface Props {
@@ -63,7 +63,13 @@ export function WaitingCell({ article }: Props) {
   );
 }
 
-export function PriceCell({ amount, currency }: { readonly amount: number | null; readonly currency: string }) {
+export function PriceCell({
+  amount,
+  currency,
+}: {
+  readonly amount: number | null;
+  readonly currency: string;
+}) {
   const t = useWords();
   if (amount === null) return <span className={style.none}>{t('articles.none')}</span>;
   return <ForeignMoney amount={amount} currency={currency} />;

@@ -52,9 +52,7 @@ export function articleList(given: Surroundings): ListDefinition<Article> {
     nameOf: articleName,
     rowAction: (article) => <NextAction article={article} ask={ask} />,
     actionPx: 124,
-    drawer: (article, state) => (
-      <ArticleDrawer article={article} state={state} options={options} ask={ask} />
-    ),
+    drawer: (article, state) => <ArticleDrawer article={article} state={state} options={options} ask={ask} />,
     create: {
       word: 'articles.new.title',
       drawer: ({ show }) => <NewArticleForm onDone={({ id }) => show(id)} />,

@@ -44,7 +44,9 @@ export function useCart({ article, ask }: Props) {
     // Also after a refusal: somebody may have been faster.
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: OPEN_KEY });
-      cache.changed(await readArticleRow(article.id));
+      // It was done or not, whatever becomes of this reading.
+      const row = await readArticleRow(article.id).catch(() => null);
+      if (row !== null) cache.changed(row);
     },
   });
 }

@@ -3,10 +3,10 @@ import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { Check, CloudOff } from 'lucide-react';
 import { memo } from 'react';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ForeignMoney } from '../../purchase/foreign-money.tsx';
 import { ArticleBadge } from '../article-badge.tsx';
 import { articleName, expectedPrice, formOf, missingOf } from '../article-name.ts';
-import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ShopLink } from '../list/article-cells.tsx';
 import style from './tick-mode.module.css';
 

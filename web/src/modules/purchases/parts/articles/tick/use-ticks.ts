@@ -4,7 +4,16 @@ import { readProblem } from '../../../../../lib/refusal.ts';
 import { useOnline } from '../../../../../ui/use-online.ts';
 import type { RefusedTick } from '../../../queries/open-articles.ts';
 import { useSendTicks } from '../../../queries/open-articles.ts';
-import { isInCart, keepTicks, liveTicks, ownTicks, readTicks, unsentOf, withoutSent, withTick } from './ticks.ts';
+import {
+  isInCart,
+  keepTicks,
+  liveTicks,
+  ownTicks,
+  readTicks,
+  unsentOf,
+  withoutSent,
+  withTick,
+} from './ticks.ts';
 
 const SETTLE_MS = 500;
 const RETRY_MS = 4000;
@@ -46,7 +55,10 @@ export function useTicks(owner: string, articles: readonly Article[]) {
           .then(
             (stayed) => {
               setFailed(false);
-              setRefused((before) => [...before.filter(({ id }) => !stayed.some((one) => one.id === id)), ...stayed]);
+              setRefused((before) => [
+                ...before.filter(({ id }) => !stayed.some((one) => one.id === id)),
+                ...stayed,
+              ]);
               setKept((before) => withoutSent(before, now));
             },
             (wrong: unknown) => {

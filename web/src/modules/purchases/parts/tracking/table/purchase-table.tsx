@@ -7,7 +7,7 @@ import type { ListDefinition, ListQuery } from '../../../../../ui/list/list-defi
 import { MoneyText } from '../../../../../ui/money-text.tsx';
 import { ShelfDrawing } from '../../../../../ui/shelf-drawing.tsx';
 import { PURCHASE_LIST, purchaseListQueries } from '../../../queries/purchase-list.ts';
-import { useBuyingOptions } from '../../../queries/purchases.ts';
+import { useBuyingOptions } from '../../../queries/settings.ts';
 import { PURCHASE_DRAWER_PX, PurchaseDrawer } from '../../purchase/view/purchase-drawer.tsx';
 import { PURCHASE_COLUMNS } from './purchase-columns.tsx';
 import { PURCHASE_TABS, purchaseFilters } from './purchase-filters.ts';

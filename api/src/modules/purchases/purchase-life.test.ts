@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeProduct, variantOf } from '../../testing/goods.ts';
+import { type BuyingDesk, openBuyingDesk } from '../../testing/purchases.ts';
+import { brokenPromises } from '../../testing/test-app.ts';
+
+let desk: BuyingDesk;
+beforeAll(async () => {
+  desk = await openBuyingDesk();
+});
+afterAll(() => desk.app.close());
+
+const promises = () => brokenPromises(desk.app.database.db);
+const statusesOf = (preorder: { lines: readonly { status: string }[] }) =>
+  preorder.lines.map((line) => line.status);
+
+async function makeVariant() {
+  const product = await makeProduct(desk.app, desk.buyer.token, { variants: [variantOf({ price: 30_000 })] });
+  const [variant] = product.variants;
+  if (variant === undefined) throw new Error('a product without a variant');
+  return variant;
+}
+
+async function stockOf(variantId: string) {
+  const { rows } = await desk.app.database.db.pool.query(
+    'SELECT on_hand, reserved, incoming, average_cost::float8 FROM variant_stock WHERE variant_id = $1',
+    [variantId],
+  );
+  return rows[0];
+}
+
+describe('from a deposit to the order', () => {
+  it('goes through shop, parcel, shelf and order with its goods and its money', async () => {
+    const variant = await makeVariant();
+    const wish = desk.wishOf({ variantId: variant.id, quantity: 2 });
+    const preorder = await desk.funded([wish]);
+    expect(statusesOf(preorder)).toEqual(['to_buy']);
+
+    const bought = await desk.buyFor(preorder);
+    expect(bought).toMatchObject({ stage: 'placed', units: 2, goods: 4_000, isPaid: false });
+    expect(statusesOf(await desk.read(preorder))).toEqual(['ordered']);
+    expect(await stockOf(variant.id)).toMatchObject({ on_hand: 0, incoming: 2 });
+
+    const paid = await desk.onPurchase(bought, 'commands/pay', { rate: 8_000_000, paidWith: 'Visa' });
+    expect(paid.body).toMatchObject({ isPaid: true, rate: 8_000_000, landed: 32_000 });
+    const moved = await desk.moveParcel(paid.body, 'in_transit');
+    expect(moved.stage).toBe('in_transit');
+    expect(statusesOf(await desk.read(preorder))).toEqual(['in_transit']);
+
+    const received = await desk.receive(moved);
+    expect(received.status, JSON.stringify(received.body)).toBe(200);
+    expect(received.body).toMatchObject({ toShelf: 0, labels: [{ label: preorder.label, quantity: 2 }] });
+    expect(await stockOf(variant.id)).toMatchObject({
+      on_hand: 2,
+      reserved: 2,
+      incoming: 0,
+      average_cost: 16_000,
+    });
+    expect(await promises()).toEqual([]);
+
+    const here = await desk.read(preorder);
+    expect(here).toMatchObject({ stage: 'received', paid: 30_000 });
+    const converted = await desk.convert(here);
+    expect(converted.status, JSON.stringify(converted.body)).toBe(200);
+    expect(converted.body.preorder).toMatchObject({ stage: 'converted', paid: 0, moved: 30_000, balance: 0 });
+    const order = (await desk.get(`/orders/${converted.body.orderId}`, desk.seller)).body;
+    expect(order).toMatchObject({ status: 'confirmed', total: 60_000, paid: 30_000, units: 2 });
+    expect(await stockOf(variant.id)).toMatchObject({ on_hand: 2, reserved: 2 });
+    expect(await promises()).toEqual([]);
+  });
+
+  it('makes a product of its own out of what nobody has in the catalogue', async () => {
+    const preorder = await desk.funded([desk.wishOf({ description: 'Bolsa de verano', unitPrice: 45_000 })]);
+    const purchase = await desk.buyFor(preorder);
+    const { body } = await desk.receive(purchase);
+    const { variantId, sku } = body.purchase.lines[0];
+    expect(sku).toContain(purchase.label);
+    expect(body.labels[0]).toMatchObject({ description: 'Bolsa de verano', sku });
+    expect(await stockOf(variantId)).toMatchObject({ on_hand: 1, reserved: 1 });
+    expect((await desk.convert(await desk.read(preorder))).status).toBe(200);
+    expect(await promises()).toEqual([]);
+  });
+});
+
+describe('several customers, one article', () => {
+  it('serves the longest waiting first and parts whoever cannot be served whole', async () => {
+    const variant = await makeVariant();
+    const [first, second] = [
+      await desk.funded([desk.wishOf({ variantId: variant.id, quantity: 2 })]),
+      await desk.funded([desk.wishOf({ variantId: variant.id, quantity: 2 })]),
+    ];
+    const ids = [...(await desk.articlesOf(first)), ...(await desk.articlesOf(second))].map((one) => one.id);
+    const merged = await desk.post('/purchase-items/merge', desk.buyer, { ids });
+    expect(merged.body).toMatchObject({ needed: 4, bought: 0 });
+    await desk.buy([{ articleId: merged.body.id, quantity: 3 }]);
+    expect(statusesOf(await desk.read(first))).toEqual(['ordered']);
+    expect(statusesOf(await desk.read(second)).sort()).toEqual(['ordered', 'to_buy']);
+    expect((await desk.get(`/purchase-items/rows/${merged.body.id}`, desk.buyer)).body).toMatchObject({
+      status: 'partially_bought',
+      needed: 4,
+      bought: 3,
+    });
+    expect(await promises()).toEqual([]);
+  });
+
+  it('lets the damaged one wait on, and gives what is left over to the next in line', async () => {
+    const variant = await makeVariant();
+    const wish = () => desk.wishOf({ variantId: variant.id });
+    const [first, second, third] = [
+      await desk.funded([wish()]),
+      await desk.funded([wish()]),
+      await desk.funded([wish()]),
+    ];
+    const purchase = await desk.buyFor(first, second);
+    const { body } = await desk.receive(purchase, [{ damaged: 1 }, { extra: 1 }]);
+    expect(body.labels.map((label: { label: string }) => label.label).sort()).toEqual(
+      [second.label, first.label].sort(),
+    );
+    expect(statusesOf(await desk.read(first))).toEqual(['received']);
+    expect(statusesOf(await desk.read(third))).toEqual(['to_buy']);
+    expect(await stockOf(variant.id)).toMatchObject({ on_hand: 2, reserved: 2 });
+    expect(await promises()).toEqual([]);
+  });
+
+  it('passes what one customer gives up to the next, and to the shelf when nobody waits', async () => {
+    const variant = await makeVariant();
+    const wish = () => desk.wishOf({ variantId: variant.id });
+    const [first, second] = [await desk.funded([wish()]), await desk.funded([wish()])];
+    await desk.receive(await desk.buyFor(first));
+    const cancel = { reason: 'Ya no lo quiere', moneyGoes: 'credit' };
+    const arrived = await desk.read(first);
+    expect((await desk.onLine(arrived, 0, 'cancel', cancel)).status).toBe(403);
+    const off = await desk.onLine(arrived, 0, 'cancel', cancel, desk.center);
+    expect(off.status, JSON.stringify(off.body)).toBe(200);
+    expect(statusesOf(await desk.read(second))).toEqual(['received']);
+    expect(await stockOf(variant.id)).toMatchObject({ on_hand: 1, reserved: 1 });
+    const last = await desk.read(second);
+    await desk.onLine(last, 0, 'cancel', cancel, desk.center);
+    expect(await stockOf(variant.id)).toMatchObject({ on_hand: 1, reserved: 0 });
+    expect(await promises()).toEqual([]);
+  });
+});
+
+describe('parcels', () => {
+  it('are divided with their customers, lost, found again and received apart', async () => {
+    const variant = await makeVariant();
+    const preorder = await desk.funded([desk.wishOf({ variantId: variant.id, quantity: 3 })]);
+    const purchase = await desk.buyFor(preorder);
+    const [line] = purchase.lines;
+    const fromParcelId = purchase.parcels[0]?.id;
+    const all = { fromParcelId, lines: [{ lineId: line?.id, quantity: 3 }] };
+    expect((await desk.onPurchase(purchase, 'parcels', all)).body.code).toBe('parcel.nothing-left');
+    const split = await desk.onPurchase(purchase, 'parcels', {
+      fromParcelId,
+      lines: [{ lineId: line?.id, quantity: 1 }],
+    });
+    expect(split.body.parcels).toHaveLength(2);
+    expect(statusesOf(await desk.read(preorder))).toEqual(['ordered', 'ordered']);
+
+    const lost = await desk.moveParcel(split.body, 'lost', 1);
+    expect(statusesOf(await desk.read(preorder)).sort()).toEqual(['ordered', 'to_buy']);
+    expect(await stockOf(variant.id)).toMatchObject({ incoming: 2 });
+    expect(await promises()).toEqual([]);
+    const found = await desk.moveParcel(lost, 'in_transit', 1);
+    expect(statusesOf(await desk.read(preorder)).sort()).toEqual(['in_transit', 'ordered']);
+    expect(await promises()).toEqual([]);
+
+    await desk.receive(found, [], 0);
+    const again = await desk.receive(await desk.readPurchase(purchase.id), [], 0);
+    expect(again.body.code).toBe('parcel.wrong-state');
+    await desk.receive(await desk.readPurchase(purchase.id), [], 1);
+    expect(await stockOf(variant.id)).toMatchObject({ on_hand: 3, reserved: 3, incoming: 0 });
+    expect(await promises()).toEqual([]);
+  });
+
+  it('count how often their day was put off', async () => {
+    const purchase = await desk.buyFor(await desk.funded());
+    const details = {
+      carrier: 'UPS',
+      foreignTracking: '1Z999',
+      localTracking: '',
+      locker: 'Miami 12',
+      weightGrams: 900,
+      note: '',
+    };
+    let now = purchase;
+    for (const eta of ['2026-12-01', '2026-12-05', '2026-12-03', '2026-12-09']) {
+      const [parcel] = now.parcels;
+      const answer = await desk.app.call({
+        method: 'PATCH',
+        url: `/api/purchases/${purchase.id}/parcels/${parcel?.id}`,
+        token: desk.buyer.token,
+        body: { version: parcel?.version, ...details, eta },
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+      now = answer.json();
+    }
+    expect(now.parcels[0]).toMatchObject({ eta: '2026-12-09', firstEta: '2026-12-01', slips: 2 });
+    expect(now.eta).toBe('2026-12-09');
+  });
+});
+
+describe('what a purchase costs', () => {
+  it('is spread to the last centavo, frozen by closing, and moves the average cost', async () => {
+    const [cheap, dear] = [await makeVariant(), await makeVariant()];
+    const made = await desk.post('/purchases', desk.buyer, {
+      shopId: desk.shop,
+      externalNumber: '',
+      note: '',
+      lines: [cheap, dear].map((variant, at) => ({
+        variantId: variant.id,
+        description: 'Para la estantería',
+        size: '',
+        colour: '',
+        link: '',
+        picture: null,
+        quantity: 3,
+        unitPrice: at === 0 ? 333 : 1_001,
+        weightGrams: 100 + at,
+      })),
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const paid = await desk.onPurchase(made.body, 'commands/pay', { rate: 7_777_777, paidWith: '' });
+    await desk.receive(paid.body);
+    const before = await desk.readPurchase(made.body.id);
+    const costs = (['weight', 'value', 'quantity'] as const).map((basis, at) => ({
+      id: null,
+      kind: 'freight',
+      note: '',
+      isForeign: at === 0,
+      amount: 1_000 + at,
+      basis,
+    }));
+    const changed = await desk.app.call({
+      method: 'PATCH',
+      url: `/api/purchases/${before.id}`,
+      token: desk.buyer.token,
+      body: {
+        version: before.version,
+        externalNumber: 'G-1',
+        note: '',
+        buyerId: before.buyerId,
+        lines: [],
+        costs,
+      },
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    const closed = await desk.onPurchase(changed.json(), 'commands/close');
+    expect(closed.status, JSON.stringify(closed.body)).toBe(200);
+    const { landed, lines, stage } = closed.body;
+    expect(stage).toBe('closed');
+    expect(lines.reduce((sum: number, line: { landed: number }) => sum + line.landed, 0)).toBe(landed);
+    expect((await stockOf(cheap.id)).average_cost).toBe(Math.round(lines[0].landed / 3));
+    expect((await stockOf(dear.id)).average_cost).toBe(Math.round(lines[1].landed / 3));
+    expect((await desk.onPurchase(closed.body, 'commands/close')).status).toBe(409);
+    expect(await promises()).toEqual([]);
+  });
+
+  it('cannot be closed while it is unpaid or on its way', async () => {
+    const purchase = await desk.buyFor(await desk.funded());
+    expect((await desk.onPurchase(purchase, 'commands/close')).body.code).toBe('purchase.not-paid');
+    const paid = await desk.onPurchase(purchase, 'commands/pay', { rate: 7_750_000, paidWith: '' });
+    expect((await desk.onPurchase(paid.body, 'commands/close')).body.code).toBe('purchase.still-open');
+    expect((await desk.onPurchase(paid.body, 'commands/pay', { rate: 1, paidWith: '' })).status).toBe(409);
+  });
+});
+
+describe('what may be bought', () => {
+  it('has its deposit, and stops being bought when that turns out not to be there', async () => {
+    const preorder = await desk.funded();
+    const [article] = await desk.articlesOf(preorder);
+    const payment = preorder.payments[0];
+    const { version } = await desk.readPayment(payment?.id ?? '');
+    const voided = await desk.post(`/payments/${payment?.id}/commands/void`, desk.manager, {
+      version,
+      reason: 'El banco lo devolvió',
+    });
+    expect(voided.status, JSON.stringify(voided.body)).toBe(200);
+    expect(statusesOf(await desk.read(preorder))).toEqual(['accepted']);
+    const refused = await desk.post('/purchase-items/buy', desk.buyer, {
+      items: [{ articleId: article?.id, quantity: 1, unitPrice: 1_000 }],
+      externalNumber: '',
+      note: '',
+    });
+    expect(refused.body.errors[0].code).toBe('article.wrong-state');
+    expect(await promises()).toEqual([]);
+  });
+
+  it('is never more than is wanted, nor the same twice', async () => {
+    const [article] = await desk.articlesOf(await desk.funded());
+    const buy = (...items: readonly { articleId?: string; quantity: number }[]) =>
+      desk.post('/purchase-items/buy', desk.buyer, {
+        items: items.map((item) => ({ articleId: article?.id, unitPrice: 1, ...item })),
+        externalNumber: '',
+        note: '',
+      });
+    expect((await buy({ quantity: 2 })).body.errors[0].code).toBe('article.too-many');
+    expect((await buy({ quantity: 1 }, { quantity: 1 })).body.errors[0].code).toBe('article.twice');
+    expect((await buy({ quantity: 1 })).status).toBe(201);
+    expect((await buy({ quantity: 1 })).body.errors[0].code).toBe('article.wrong-state');
+  });
+
+  it('goes back to the list when the purchase is off', async () => {
+    const preorder = await desk.funded();
+    const purchase = await desk.buyFor(preorder);
+    const off = await desk.onPurchase(purchase, 'commands/cancel', { reason: 'La tienda canceló' });
+    expect(off.body).toMatchObject({ stage: 'cancelled', cancelReason: 'La tienda canceló' });
+    expect(statusesOf(await desk.read(preorder))).toEqual(['to_buy']);
+    expect((await desk.articlesOf(preorder))[0]).toMatchObject({ status: 'pending', bought: 0, needed: 1 });
+    expect(await promises()).toEqual([]);
+  });
+
+  it('that cannot be had tells its customer, and one that someone waits for cannot be struck off', async () => {
+    const preorder = await desk.funded();
+    const [article] = await desk.articlesOf(preorder);
+    const bulk = (change: object) =>
+      desk.post('/purchase-items/bulk', desk.buyer, {
+        change,
+        isPreview: false,
+        selection: { ids: [article?.id] },
+      });
+    expect((await bulk({ kind: 'cancel', reason: 'x' })).body.rows[0].code).toBe('article.someone-waits');
+    expect((await bulk({ kind: 'unavailable', reason: 'Agotado' })).body.done).toBe(1);
+    const told = await desk.read(preorder);
+    expect(told).toMatchObject({ stage: 'unavailable', isToTell: true });
+    expect(told.lines[0]).toMatchObject({ status: 'unavailable', closedReason: 'Agotado' });
+    expect(await promises()).toEqual([]);
+  });
+});
+
+describe('what arrived', () => {
+  it('joins an order of the same customer that is not packed yet, and no other', async () => {
+    const customer = { id: null, name: 'Ana', phone: '45550001' };
+    const receiveOne = async () => {
+      const preorder = await desk.funded([desk.wishOf()], { customer });
+      await desk.receive(await desk.buyFor(preorder));
+      return desk.read(preorder);
+    };
+    const made = await desk.convert(await receiveOne());
+    const { orderId } = made.body;
+    const joined = await desk.convert(await receiveOne(), { orderId });
+    expect(joined.status, JSON.stringify(joined.body)).toBe(200);
+    const order = (await desk.get(`/orders/${orderId}`, desk.seller)).body;
+    expect(order).toMatchObject({ total: 60_000, paid: 30_000, units: 2 });
+    expect(order.shipments).toHaveLength(1);
+    const stranger = await desk.funded();
+    await desk.receive(await desk.buyFor(stranger));
+    const refused = await desk.convert(await desk.read(stranger), { orderId });
+    expect(refused.body.code).toBe('preorder.other-customer');
+    expect(await promises()).toEqual([]);
+  });
+
+  it('leaves the deposit of what is still to come', async () => {
+    const preorder = await desk.funded([desk.wishOf(), desk.wishOf({ unitPrice: 50_000 })]);
+    const [first] = await desk.articlesOf(preorder);
+    const [purchase] = await desk.buy([{ articleId: first?.id ?? '', quantity: 1 }]);
+    if (purchase === undefined) throw new Error('nothing was bought');
+    await desk.receive(purchase);
+    const here = await desk.read(preorder);
+    expect(here.paid).toBe(40_000);
+    const { body } = await desk.convert(here);
+    expect(body.preorder).toMatchObject({ paid: 25_000, moved: 15_000, balance: 25_000 });
+    expect(statusesOf(body.preorder)).toEqual(['converted', 'to_buy']);
+    expect(await promises()).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+import { depositAsked, type LineFacts } from '../preorders/rules.ts';
+import type { LineStatus } from '../preorders/status.ts';
+import type {
+  Arrival,
+  PreorderEvent,
+  PreorderNews,
+  PreorderStep,
+  TrackedPreorder,
+  WishState,
+} from './preorder-contract.ts';
+import { type PaymentNews, tellPayment } from './steps.ts';
+
+export interface WishFacts extends LineFacts {
+  /** Something else came in its place. */
+  readonly isReplaced: boolean;
+}
+
+export interface WishedFacts {
+  readonly depositBp: number;
+  readonly paid: number;
+  readonly inReview: number;
+  readonly validUntil: string | null;
+  readonly now: string;
+  readonly wishes: readonly WishFacts[];
+}
+
+/** What the seller still writes at is nobody's business yet. */
+export const isTold = ({ status }: { readonly status: LineStatus }): boolean => status !== 'draft';
+
+export function wishStateOf(
+  { status, isReplaced }: Pick<WishFacts, 'status' | 'isReplaced'>,
+  { validUntil, now }: Pick<WishedFacts, 'validUntil' | 'now'>,
+): WishState {
+  switch (status) {
+    case 'draft':
+    case 'quoted':
+      return validUntil !== null && Date.parse(validUntil) < Date.parse(now) ? 'lapsed' : 'quoted';
+    case 'accepted':
+      return 'awaiting_deposit';
+    case 'cancelled':
+      return isReplaced ? 'replaced' : 'cancelled';
+    default:
+      return status;
+  }
+}
+
+/** First what must be talked over, then what is here, then what waits for its customer, then what is on its way. */
+const PRESSING = [
+  'unavailable',
+  'received',
+  'quoted',
+  'awaiting_deposit',
+  'to_buy',
+  'ordered',
+  'in_transit',
+  'converted',
+  'lapsed',
+] as const;
+
+export function preorderStepOf(states: readonly WishState[]): TrackedPreorder['step'] {
+  return PRESSING.find((step) => states.includes(step)) ?? 'cancelled';
+}
+
+export function preorderStepsOf({ depositBp }: Pick<WishedFacts, 'depositBp'>): PreorderStep[] {
+  return [
+    'quoted',
+    ...(depositBp === 0 ? [] : (['awaiting_deposit'] as const)),
+    'to_buy',
+    'ordered',
+    'in_transit',
+    'received',
+    'converted',
+  ];
+}
+
+/** What a customer still pays for here: not what is not to be had, nor what an order asks for by now. */
+const PAID_HERE: readonly WishState[] = [
+  'quoted',
+  'awaiting_deposit',
+  'to_buy',
+  'ordered',
+  'in_transit',
+  'received',
+];
+
+export interface WishedMoney {
+  readonly total: number;
+  readonly converted: number;
+  readonly balance: number;
+  readonly deposit: number;
+}
+
+export function moneyOfWishes(facts: WishedFacts): WishedMoney {
+  const { depositBp, paid, inReview } = facts;
+  const told = facts.wishes.filter(isTold);
+  const asked = told.filter((wish) => PAID_HERE.includes(wishStateOf(wish, facts)));
+  const sum = (wishes: readonly WishFacts[]) => wishes.reduce((all, wish) => all + wish.total, 0);
+  const converted = sum(told.filter(({ status }) => status === 'converted'));
+  // What is all here is paid in full: nobody asks for a part of it.
+  const isAllHere = asked.every(({ status }) => status === 'received');
+  const missing = depositAsked({ depositBp, lines: asked }) - paid - inReview;
+  return {
+    total: sum(asked) + converted,
+    converted,
+    balance: Math.max(0, sum(asked) - paid),
+    deposit: isAllHere ? 0 : Math.max(0, missing),
+  };
+}
+
+/** What is still expected: beyond what was seen in the bank and what is being looked for there. */
+export const owedForWishes = ({ balance, inReview }: Pick<TrackedPreorder, 'balance' | 'inReview'>): number =>
+  Math.max(0, balance - inReview);
+
+/** A receipt is welcome while something is owed; what is cancelled, lapsed or an order by now asks for nothing. */
+export const maySendDeposit = (facts: WishedFacts): boolean =>
+  owedForWishes({ balance: moneyOfWishes(facts).balance, inReview: facts.inReview }) > 0;
+
+const TO_COME: readonly WishState[] = ['quoted', 'awaiting_deposit', 'to_buy', 'ordered', 'in_transit'];
+
+/** From the first to the last arrival of what travels; until something does, what the store promised. */
+export function arrivalOf(
+  wishes: readonly { readonly state: WishState; readonly arrival: Arrival | null }[],
+  promised: { readonly promisedFrom: string | null; readonly promisedTo: string | null },
+): Arrival | null {
+  if (!wishes.some(({ state }) => TO_COME.includes(state))) return null;
+  const travelling = wishes.flatMap(({ arrival }) => arrival ?? []);
+  const [from] = travelling.map((one) => one.from).sort();
+  const to = travelling
+    .map((one) => one.to)
+    .sort()
+    .at(-1);
+  if (from !== undefined && to !== undefined) return { from, to };
+  const { promisedFrom, promisedTo } = promised;
+  const [first, last] = [promisedFrom ?? promisedTo, promisedTo ?? promisedFrom];
+  return first === null || last === null ? null : { from: first, to: last };
+}
+
+/** The order to be shown in its place: all of it is in one, and nothing of it is still looked for in the bank. */
+export function orderInstead({
+  articles,
+  orders,
+  inReview,
+}: Pick<TrackedPreorder, 'articles' | 'orders' | 'inReview'>): string | null {
+  const standing = articles.filter(({ state }) => state !== 'cancelled' && state !== 'replaced');
+  const [only, ...others] = orders;
+  const isAllThere = standing.length > 0 && standing.every(({ state }) => state === 'converted');
+  return isAllThere && inReview === 0 && only !== undefined && others.length === 0 ? only.token : null;
+}
+
+export interface WishNews extends Pick<WishFacts, 'status' | 'isReplaced'> {
+  readonly name: string;
+  readonly statusSince: string;
+  readonly boughtAt: string | null;
+  readonly leftAt: string | null;
+  readonly receivedAt: string | null;
+}
+
+const LEFT: readonly LineStatus[] = ['in_transit', 'received', 'converted'];
+const BOUGHT: readonly LineStatus[] = ['ordered', ...LEFT];
+const HERE: readonly LineStatus[] = ['received', 'converted'];
+
+/** What happened to one article, in the order of its way. What was undone since is not told. */
+function newsOfWish(wish: WishNews): readonly { readonly kind: PreorderEvent; readonly at: string }[] {
+  const { status, statusSince, isReplaced } = wish;
+  const told = (kind: PreorderEvent, at: string | null, isTrue: boolean) =>
+    isTrue && at !== null ? [{ kind, at }] : [];
+  return [
+    ...told('ordered', wish.boughtAt, BOUGHT.includes(status)),
+    ...told('in_transit', wish.leftAt, LEFT.includes(status)),
+    ...told('received', wish.receivedAt, HERE.includes(status)),
+    ...told('converted', statusSince, status === 'converted'),
+    ...told('unavailable', statusSince, status === 'unavailable'),
+    ...told('cancelled', statusSince, status === 'cancelled' && !isReplaced),
+  ];
+}
+
+/** What happened to several at the same moment is told once. */
+function newsOfWishes(wishes: readonly WishNews[]): PreorderNews[] {
+  const standing = wishes.filter((wish) => !wish.isReplaced);
+  const groups = new Map<string, { kind: PreorderEvent; at: string; names: string[] }>();
+  for (const wish of standing)
+    for (const { kind, at } of newsOfWish(wish)) {
+      const key = `${kind} ${at}`;
+      const group = groups.get(key) ?? { kind, at, names: [] };
+      group.names.push(wish.name);
+      groups.set(key, group);
+    }
+  return [...groups.values()].map(({ kind, at, names }) => {
+    const isAll = names.length === standing.length;
+    const [only = '', ...others] = names;
+    const isOne = others.length === 0;
+    return {
+      kind,
+      at,
+      amount: null,
+      article: isOne && !isAll ? only : '',
+      articles: isOne || isAll ? 0 : names.length,
+    };
+  });
+}
+
+/** The dated story of a pre-order, the oldest first. */
+export function storyOfWishes(
+  { quotedAt, acceptedAt }: { readonly quotedAt: string | null; readonly acceptedAt: string | null },
+  wishes: readonly WishNews[],
+  payments: readonly PaymentNews[],
+): PreorderNews[] {
+  const plain = (kind: PreorderEvent, at: string | null, amount: number | null = null): PreorderNews[] =>
+    at === null ? [] : [{ kind, at, amount, article: '', articles: 0 }];
+  return [
+    ...plain('quoted', quotedAt),
+    ...plain('accepted', acceptedAt),
+    ...payments.flatMap((payment) =>
+      tellPayment(payment).flatMap(({ kind, at }) => plain(kind, at, payment.amount)),
+    ),
+    ...newsOfWishes(wishes),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}

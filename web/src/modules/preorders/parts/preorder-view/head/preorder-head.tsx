@@ -1,0 +1,114 @@
+import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
+import { Clock3, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Actor } from '../../../../../lib/actor.ts';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { Moment } from '../../../../../ui/moment.tsx';
+import orderHead from '../../../../orders/parts/order-view/head/order-head.module.css';
+import sheet from '../../../../orders/parts/order-view/order-sheet.module.css';
+import { CHANNEL_KINDS } from '../../../../orders/parts/stage/kinds.ts';
+import { useWindow } from '../../preorder-list/use-window.ts';
+import { StageBadge } from '../../stage/faces.tsx';
+import { StandingBar } from '../../stage/standing-bar.tsx';
+import type { Ask } from '../asked.ts';
+import { hasLapsed } from '../deeds.ts';
+import { CommandTrouble } from '../trouble.tsx';
+import { useCommand } from '../use-command.ts';
+import { MoneyBlock } from './money-block.tsx';
+import { PreorderActions } from './preorder-actions.tsx';
+import style from './preorder-head.module.css';
+
+interface Props {
+  readonly preorder: Preorder;
+  readonly actor: Actor;
+  readonly layout: 'drawer' | 'page';
+  readonly ask: Ask;
+  readonly onEdit: () => void;
+  readonly onProfit: () => void;
+}
+
+const STEP_MS = 30_000;
+
+/** Where it stands and what comes next. */
+export function PreorderHead({ preorder, actor, layout, ask, onEdit, onProfit }: Props) {
+  const t = useWords();
+  const windowText = useWindow();
+  const command = useCommand(preorder);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), STEP_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+  const { etaFrom, etaTo, promisedFrom, promisedTo } = preorder;
+  const isLate = etaTo !== null && promisedTo !== null && etaTo > promisedTo;
+  return (
+    <div className={sheet.top}>
+      <div className={orderHead.line}>
+        {layout === 'page' && <h2 className={orderHead.label}>{preorder.label}</h2>}
+        <div className={orderHead.badges}>
+          <StageBadge stage={preorder.stage} />
+        </div>
+      </div>
+      <p className={orderHead.about}>
+        {t('preorders.view.made', {
+          seller: preorder.seller,
+          channel: t(CHANNEL_KINDS[preorder.channel].word),
+        })}
+        {' · '}
+        <Moment at={preorder.createdAt} />
+      </p>
+      <div className={style.standing}>
+        <StandingBar standing={preorder.standing} />
+        <p className={style.when}>
+          {promisedTo !== null && (
+            <span>{t('preorders.view.promised', { window: windowText(promisedFrom, promisedTo) })}</span>
+          )}
+          {etaTo !== null && (
+            <span data-late={isLate || undefined}>
+              {isLate && <TriangleAlert size={14} aria-hidden />}
+              {t(isLate ? 'preorders.view.eta-late' : 'preorders.view.eta', {
+                window: windowText(etaFrom, etaTo),
+              })}
+            </span>
+          )}
+        </p>
+      </div>
+      <MoneyBlock preorder={preorder} />
+      <Deadline preorder={preorder} now={now} />
+      <CommandTrouble refusal={command.refusal} onEdit={onEdit} />
+      <PreorderActions
+        preorder={preorder}
+        actor={actor}
+        now={now}
+        command={command}
+        ask={ask}
+        onEdit={onEdit}
+        onProfit={onProfit}
+      />
+    </div>
+  );
+}
+
+/** How long a price holds, or until when the deposit is awaited. */
+function Deadline({ preorder, now }: { readonly preorder: Preorder; readonly now: number }) {
+  const t = useWords();
+  const intl = useIntl();
+  const { stage, validUntil, depositDueAt } = preorder;
+  const at = stage === 'quoted' ? validUntil : stage === 'awaiting_deposit' ? depositDueAt : null;
+  if (at === null) return null;
+  const isOver = stage === 'quoted' ? hasLapsed(preorder, now) : Date.parse(at) < now;
+  const until = intl.formatDate(at, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return (
+    <p className={style.deadline} data-over={isOver || undefined}>
+      <Clock3 size={16} aria-hidden />
+      {t(`preorders.view.until.${stage}${isOver ? '.over' : ''}`, { until })}
+    </p>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
+import { BellRing, ExternalLink } from 'lucide-react';
+import type { Actor } from '../../../../../lib/actor.ts';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { MoneyText, useMoney } from '../../../../../ui/money-text.tsx';
+import orderLines from '../../../../orders/parts/order-view/lines/order-lines.module.css';
+import { Section } from '../../../../orders/parts/order-view/section.tsx';
+import { useWindow } from '../../preorder-list/use-window.ts';
+import { LineBadge } from '../../stage/faces.tsx';
+import { WishPicture } from '../../wish/wish-picture.tsx';
+import type { Ask } from '../asked.ts';
+import { deedsOf, type LineDeed } from '../deeds.ts';
+import { CommandTrouble } from '../trouble.tsx';
+import { useCommand } from '../use-command.ts';
+import style from './preorder-lines.module.css';
+
+interface Props {
+  readonly preorder: Preorder;
+  readonly actor: Actor;
+  readonly ask: Ask;
+}
+
+/** What is wanted, each with where it stands and what can be done about it. */
+export function PreorderLines({ preorder, actor, ask }: Props) {
+  const t = useWords();
+  const command = useCommand(preorder);
+  const { lines, units } = preorder;
+  const run = (deed: LineDeed, line: PreorderLine) => {
+    if (deed === 'accept') return void command.give({ command: 'accept-line', line });
+    ask({ kind: deed === 'cancel' ? 'cancel-line' : deed, lineId: line.id });
+  };
+  return (
+    <Section title={t('preorders.view.lines', { count: units })}>
+      <CommandTrouble refusal={command.refusal} />
+      {lines.length === 0 && <p className={orderLines.none}>{t('preorders.view.no-lines')}</p>}
+      <ul className={orderLines.lines}>
+        {lines.map((line) => (
+          <Line
+            key={line.id}
+            line={line}
+            replaced={lines.find(({ id }) => id === line.replacesId)?.description ?? null}
+            deeds={preorder.status === 'open' ? deedsOf(line, actor) : []}
+            isBusy={command.isPending}
+            onDeed={(deed) => run(deed, line)}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface LineProps {
+  readonly line: PreorderLine;
+  /** What it stands in for. */
+  readonly replaced: string | null;
+  readonly deeds: readonly LineDeed[];
+  readonly isBusy: boolean;
+  readonly onDeed: (deed: LineDeed) => void;
+}
+
+const ON_ITS_WAY: readonly PreorderLine['status'][] = ['to_buy', 'ordered', 'in_transit'];
+
+function Line({ line, replaced, deeds, isBusy, onDeed }: LineProps) {
+  const t = useWords();
+  const money = useMoney();
+  const windowText = useWindow();
+  const { description, size, colour, sku, shop, link, quantity, unitPrice, total, etaFrom, etaTo } = line;
+  const facts = [size, colour, sku, shop].filter(Boolean);
+  const isOnItsWay = ON_ITS_WAY.includes(line.status) && etaTo !== null;
+  const says = [
+    replaced !== null && t('preorders.view.replaces', { article: replaced }),
+    line.purchaseLabel !== null && t('preorders.view.bought-with', { label: line.purchaseLabel }),
+    isOnItsWay && t('preorders.view.eta', { window: windowText(etaFrom, etaTo) }),
+    line.isReleased && t('preorders.view.released', { reason: line.releaseReason }),
+    line.closedReason,
+    line.note,
+  ].filter((one) => one !== false && one !== '');
+  return (
+    <li className={style.line} data-over={line.status === 'cancelled' || undefined}>
+      <WishPicture own={line.pictureFileId} cover={line.picture} size={48} />
+      <div className={orderLines.what}>
+        <p className={style.name}>
+          {line.productId === null ? (
+            description
+          ) : (
+            <Link to="/inventory/$productId" params={{ productId: line.productId }} className={orderLines.name}>
+              {description}
+            </Link>
+          )}
+        </p>
+        <p className={orderLines.variant}>
+          {facts.join(' · ')}
+          {link !== '' && (
+            <a
+              className={style.link}
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('preorders.view.open-link', { article: description })}
+            >
+              <ExternalLink size={14} aria-hidden />
+              {t('preorders.view.link')}
+            </a>
+          )}
+        </p>
+        <p className={style.state}>
+          <LineBadge status={line.status} />
+          {line.isToTell && (
+            <span className={style.tell}>
+              <BellRing size={14} aria-hidden />
+              {t('preorders.list.to-tell')}
+            </span>
+          )}
+          {line.orderLabel !== null && (
+            <span className={orderLines.variant}>{t('preorders.view.in-order', { label: line.orderLabel })}</span>
+          )}
+        </p>
+        {says.map((sentence) => (
+          <p key={String(sentence)} className={orderLines.variant}>
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <div className={orderLines.price}>
+        <p className={orderLines.total}>
+          <MoneyText centavos={total} />
+        </p>
+        {quantity > 1 && (
+          <p className={orderLines.each}>
+            {quantity} × {money(unitPrice)}
+          </p>
+        )}
+      </div>
+      {deeds.length > 0 && (
+        <div className={style.deeds}>
+          {deeds.map((deed) => (
+            <Button
+              key={deed}
+              size="compact-sm"
+              variant={deed === 'cancel' ? 'subtle' : 'default'}
+              {...(deed === 'cancel' && { color: 'gray' })}
+              disabled={isBusy && deed === 'accept'}
+              aria-label={t('preorders.view.deed-of', {
+                deed: t(`preorders.view.deed.${deed}`),
+                article: description,
+              })}
+              onClick={() => onDeed(deed)}
+            >
+              {t(`preorders.view.deed.${deed}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

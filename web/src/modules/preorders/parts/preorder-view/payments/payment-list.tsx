@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
+import { Plus, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useActor } from '../../../../../lib/actor.ts';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { MoneyText, useMoney } from '../../../../../ui/money-text.tsx';
+import style from '../../../../orders/parts/order-view/payments/payment-list.module.css';
+import { Refused } from '../../../../orders/parts/order-view/payments/refused.tsx';
+import { Section } from '../../../../orders/parts/order-view/section.tsx';
+import { PaymentStatusBadge } from '../../../../orders/parts/stage/badges.tsx';
+import { METHOD_KINDS } from '../../../../orders/parts/stage/kinds.ts';
+import type { Proof } from '../../../queries/preorder.ts';
+import type { Ask } from '../asked.ts';
+import { isOver, mayPay } from '../deeds.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { ProofViewer } from './proof-viewer.tsx';
+import { useProofPicture } from './use-proof-picture.ts';
+
+type Payment = Preorder['payments'][number];
+
+/** What was paid, as far as anybody has told; it counts once finance has seen it. */
+export function PaymentList({ preorder, ask }: { readonly preorder: Preorder; readonly ask: Ask }) {
+  const t = useWords();
+  return (
+    <Section
+      title={t('orders.view.payments')}
+      tools={
+        mayPay(preorder) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Plus size={16} aria-hidden />}
+            onClick={() => ask({ kind: 'pay' })}
+          >
+            {t('orders.view.pay')}
+          </Button>
+        )
+      }
+    >
+      {preorder.payments.length === 0 && <p className={style.none}>{t('preorders.view.no-payments')}</p>}
+      <ul className={style.payments}>
+        {preorder.payments.map((payment) => (
+          <OnePayment key={payment.id} preorder={preorder} payment={payment} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** A payment of several documents is put right where its parts are known: by finance. */
+function maySendAgain(preorder: Preorder, { status, allocated, amount }: Payment): boolean {
+  return (status === 'rejected' || status === 'doubt') && allocated === amount && !isOver(preorder);
+}
+
+function OnePayment({ preorder, payment }: { readonly preorder: Preorder; readonly payment: Payment }) {
+  const t = useWords();
+  const intl = useIntl();
+  const money = useMoney();
+  const actor = useActor();
+  const [viewed, setViewed] = useState<number | null>(null);
+  const [isAgain, setAgain] = useState(false);
+  const kind = METHOD_KINDS[payment.method];
+  const title = t('orders.view.proof.title', { label: payment.label, amount: money(payment.amount) });
+  const proofs = payment.proofs.map((fileId) => ({
+    preorderId: preorder.id,
+    paymentId: payment.id,
+    fileId,
+  }));
+  const day = intl.formatDate(payment.paidOn, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const facts = [payment.account, payment.reference, day].filter((fact) => fact !== null && fact !== '');
+  const isGone = payment.status === 'rejected' || payment.status === 'voided';
+  return (
+    <li className={style.payment} data-gone={isGone || undefined}>
+      <span className={style.sign}>
+        <kind.icon size={18} aria-hidden />
+      </span>
+      <div className={style.what}>
+        <p className={style.method}>
+          {t(kind.word)} <PaymentStatusBadge status={payment.status} />
+        </p>
+        <p className={style.soft}>{facts.join(' · ')}</p>
+        {payment.allocated !== payment.amount && (
+          <p className={style.soft}>{t('preorders.view.pay-part', { amount: money(payment.allocated) })}</p>
+        )}
+        {payment.note !== '' && <p className={style.soft}>{payment.note}</p>}
+        <Refused payment={payment} />
+        {proofs.length > 0 && (
+          <div className={style.proofs}>
+            {proofs.map((proof, index) => (
+              <ProofThumb
+                key={proof.fileId}
+                proof={proof}
+                label={t('orders.view.proof.open', { number: index + 1, label: payment.label })}
+                onOpen={() => setViewed(index)}
+              />
+            ))}
+          </div>
+        )}
+        <p className={style.soft}>
+          {payment.label} · {t('orders.view.pay-by', { name: payment.submittedBy })}
+        </p>
+        {maySendAgain(preorder, payment) && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            className={style.again ?? ''}
+            leftSection={<Send size={14} aria-hidden />}
+            onClick={() => setAgain(true)}
+          >
+            {t('orders.view.pay.again')}
+          </Button>
+        )}
+      </div>
+      <p className={style.amount}>
+        <MoneyText centavos={payment.amount} />
+      </p>
+      {isAgain && actor !== null && (
+        <PaymentDialog preorder={preorder} again={payment} actor={actor} onClose={() => setAgain(false)} />
+      )}
+      {viewed !== null && (
+        <ProofViewer proofs={proofs} first={viewed} title={title} onClose={() => setViewed(null)} />
+      )}
+    </li>
+  );
+}
+
+interface ThumbProps {
+  readonly proof: Proof;
+  readonly label: string;
+  readonly onOpen: () => void;
+}
+
+function ProofThumb({ proof, label, onOpen }: ThumbProps) {
+  const { address } = useProofPicture(proof, 'thumb');
+  return (
+    <button type="button" className={style.proof} aria-label={label} onClick={onOpen}>
+      {address !== null && <img src={address} alt="" />}
+    </button>
+  );
+}

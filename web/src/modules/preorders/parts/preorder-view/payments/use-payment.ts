@@ -1,0 +1,99 @@
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
+import { depositAsked } from '@trastienda/shared/preorders/rules.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Actor } from '../../../../../lib/actor.ts';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { typedMoney } from '../../../../../ui/form/typed-numbers.ts';
+import { useFormSending } from '../../../../../ui/form/use-form-sending.ts';
+import { useIntent } from '../../../../../ui/form/use-intent.ts';
+import { useSchemaForm } from '../../../../../ui/form/use-schema-form.ts';
+import { toastDone } from '../../../../../ui/toasts.tsx';
+import type { PaymentRead, PaymentTyped } from '../../../../orders/parts/order-view/payments/payment-values.ts';
+import {
+  checkPayment,
+  paymentForm,
+  sentPayment,
+  valuesAgain,
+} from '../../../../orders/parts/order-view/payments/payment-values.ts';
+import { useProofs } from '../../../../orders/parts/order-view/payments/use-proofs.ts';
+import { useBuyingOptions } from '../../../queries/options.ts';
+import { usePay } from '../../../queries/preorder.ts';
+
+type Payment = Preorder['payments'][number];
+
+interface Options {
+  readonly preorder: Preorder;
+  /** The one that comes again; null for a new one. */
+  readonly again: Payment | null;
+  readonly actor: Actor;
+  readonly today: string;
+  readonly onDone: () => void;
+}
+
+/** What is asked for now: the deposit while it is missing, afterwards all that is owed. */
+export function amountAsked(preorder: Preorder): number {
+  const { paid, inReview, balance } = preorder;
+  const deposit = depositAsked(preorder) - paid - inReview;
+  if (deposit > 0) return deposit;
+  return Math.max(0, balance - inReview) || Math.max(0, balance);
+}
+
+function firstValues(preorder: Preorder, today: string, account: string): PaymentTyped {
+  const amount = amountAsked(preorder);
+  return {
+    method: 'transfer',
+    amount: amount === 0 ? '' : typedMoney(amount),
+    accountId: account,
+    reference: '',
+    paidOn: today,
+    note: '',
+    proofs: [],
+  };
+}
+
+/** Telling of a payment: one payment, however often its button is pressed or its answer is lost. */
+export function usePayment({ preorder, again, actor, today, onDone }: Options) {
+  const t = useWords();
+  const { mutateAsync: pay } = usePay(preorder.id, again?.id ?? null);
+  const accounts = useBuyingOptions().data?.accounts;
+  const only = accounts?.length === 1 ? accounts[0]?.id : undefined;
+  const first = useMemo(
+    () => (again === null ? firstValues(preorder, today, only ?? '') : valuesAgain(again)),
+    [preorder, again, today, only],
+  );
+  const form = useSchemaForm({ schema: paymentForm, defaultValues: first, check: checkPayment });
+  const { keyFor, settle } = useIntent({ name: `payment:${again?.id ?? preorder.id}`, owner: actor.id });
+  // What was sent the first time stays until it is taken away; what is added comes after it.
+  const [kept, setKept] = useState<readonly FileId[]>(again?.proofs ?? []);
+  const [added, setAdded] = useState<readonly FileId[]>([]);
+  const proofs = useProofs(setAdded);
+  useEffect(() => form.setValue('proofs', [...kept, ...added]), [form, kept, added]);
+
+  // The list of accounts may come after the form.
+  useEffect(() => {
+    const chosen = form.getValues('accountId');
+    if (chosen !== '') {
+      if (accounts !== undefined) form.setValue('accountId', chosen);
+    } else if (only !== undefined) form.setValue('accountId', only);
+  }, [accounts, only, form]);
+
+  const send = useCallback(
+    async (values: PaymentRead) => {
+      const body = sentPayment(values);
+      await pay({ ...body, idempotencyKey: keyFor(body) });
+      settle();
+      const done = again === null ? 'orders.view.pay.done' : 'orders.view.pay.sent-again';
+      toastDone(t(body.method === 'credit' ? 'preorders.view.credit-used' : done));
+      onDone();
+    },
+    [pay, keyFor, settle, onDone, again, t],
+  );
+  return {
+    form,
+    proofs,
+    kept,
+    drop: (fileId: FileId) => setKept((before) => before.filter((one) => one !== fileId)),
+    sending: useFormSending(form, send),
+  };
+}

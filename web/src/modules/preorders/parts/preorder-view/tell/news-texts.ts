@@ -1,0 +1,101 @@
+import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
+import { depositAsked } from '@trastienda/shared/preorders/rules.ts';
+import type { Translate } from '../../../../../lib/i18n/use-words.ts';
+import { toldText } from '../../to-tell/told-text.ts';
+
+export const NEWS_KINDS = ['received', 'unavailable', 'quote', 'deposit', 'in_transit', 'ordered'] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
+
+export interface NewsText {
+  readonly kind: NewsKind;
+  readonly text: string;
+  /** Something of it the customer has not heard yet. */
+  readonly isNew: boolean;
+}
+
+export interface Manner {
+  readonly t: Translate;
+  readonly money: (centavos: number) => string;
+  readonly day: (isoDay: string) => string;
+  /** A moment as a day with its hour. */
+  readonly moment: (iso: string) => string;
+}
+
+/** Every message that fits where a pre-order stands now, the most pressing first. */
+export function newsTexts(
+  preorder: Preorder,
+  accounts: BuyingOptions['accounts'],
+  link: string,
+  manner: Manner,
+): NewsText[] {
+  return NEWS_KINDS.flatMap((kind): NewsText[] => {
+    const lines = linesOf(preorder, kind);
+    if (lines.length === 0) return [];
+    const isNew = kind !== 'deposit' && lines.some(({ isToTell }) => isToTell);
+    return [{ kind, text: textOf(kind, preorder, lines, accounts, link, manner), isNew }];
+  });
+}
+
+function linesOf({ lines }: Preorder, kind: NewsKind): readonly PreorderLine[] {
+  const status = kind === 'quote' ? 'quoted' : kind === 'deposit' ? 'accepted' : kind;
+  return lines.filter((line) => line.status === status);
+}
+
+function textOf(
+  kind: NewsKind,
+  preorder: Preorder,
+  lines: readonly PreorderLine[],
+  accounts: BuyingOptions['accounts'],
+  link: string,
+  manner: Manner,
+): string {
+  const { t } = manner;
+  if (kind !== 'quote' && kind !== 'deposit')
+    return toldText({ ...preorder, depositDue: depositAsked(preorder), news: lines }, link, manner);
+  const name = preorder.customerName.trim().split(/\s+/)[0] ?? '';
+  const parts = [
+    name === '' ? t('preorders.tell.hello-you') : t('preorders.tell.hello', { name }),
+    ...(kind === 'quote' ? quoteParts(preorder, lines, manner) : depositParts(preorder, lines, accounts, manner)),
+    t('preorders.tell.link', { link }),
+  ];
+  // Money is written with a space that does not break, which WhatsApp shows as a box on old phones.
+  return parts.join('\n\n').replaceAll(/[\u00a0\u202f]/g, ' ');
+}
+
+const articleText = ({ description, size, colour, quantity }: PreorderLine): string => {
+  const what = [description, size, colour].filter(Boolean).join(', ');
+  return quantity === 1 ? what : `${quantity} × ${what}`;
+};
+
+function quoteParts(preorder: Preorder, lines: readonly PreorderLine[], { t, money, day, moment }: Manner) {
+  const { validUntil, promisedTo } = preorder;
+  const list = lines.map((line) => `• ${articleText(line)}: ${money(line.total)}`).join('\n');
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  return [
+    t('preorders.message.quote', { label: preorder.label }),
+    lines.length > 1 ? `${list}\n${t('preorders.message.total', { total: money(total) })}` : list,
+    t('preorders.message.quote-deposit', { deposit: money(depositAsked(preorder)) }),
+    ...(promisedTo === null ? [] : [t('preorders.message.promised', { day: day(promisedTo) })]),
+    ...(validUntil === null ? [] : [t('preorders.message.valid', { until: moment(validUntil) })]),
+  ];
+}
+
+function depositParts(
+  preorder: Preorder,
+  lines: readonly PreorderLine[],
+  accounts: BuyingOptions['accounts'],
+  { t, money, moment }: Manner,
+) {
+  const { depositDueAt, paid, inReview } = preorder;
+  const missing = Math.max(0, depositAsked(preorder) - paid - inReview);
+  const where = accounts.map(({ bank, number, holder }) => `• ${bank} ${number}, ${holder}`).join('\n');
+  return [
+    t('preorders.message.deposit', {
+      articles: lines.map(articleText).join(', '),
+      deposit: money(missing),
+    }),
+    ...(where === '' ? [] : [`${t('preorders.message.accounts')}\n${where}`]),
+    ...(depositDueAt === null ? [] : [t('preorders.message.due', { until: moment(depositDueAt) })]),
+  ];
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { whatsAppLink } from '@trastienda/shared/customers/phone.ts';
+import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
+import { BellRing, Check, ChevronDown, MessageCircle } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useMoney } from '../../../../../ui/money-text.tsx';
+import { CopyButton } from '../../../../orders/parts/order-view/copy-button.tsx';
+import { Section } from '../../../../orders/parts/order-view/section.tsx';
+import { trackingLink } from '../../../../orders/parts/order-view/tracking/tracking-text.ts';
+import { useBuyingOptions } from '../../../queries/options.ts';
+import { CommandTrouble } from '../trouble.tsx';
+import { useCommand } from '../use-command.ts';
+import { type NewsText, newsTexts } from './news-texts.ts';
+import style from './tell-block.module.css';
+
+/** What to write to the customer now, ready to be sent; and the word that they have heard it. */
+export function TellBlock({ preorder }: { readonly preorder: Preorder }) {
+  const t = useWords();
+  const intl = useIntl();
+  const money = useMoney();
+  const command = useCommand(preorder);
+  const accounts = useBuyingOptions().data?.accounts ?? [];
+  const texts = newsTexts(preorder, accounts, trackingLink(window.location.origin, preorder.trackingToken), {
+    t,
+    money,
+    day: (isoDay) => intl.formatDate(isoDay, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+    moment: (iso) =>
+      intl.formatDate(iso, { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }),
+  });
+  if (texts.length === 0 || preorder.status !== 'open') return null;
+  const { customerPhone, isToTell } = preorder;
+  return (
+    <Section title={t('preorders.view.tell')}>
+      {isToTell && (
+        <div className={style.waiting}>
+          <BellRing size={18} aria-hidden />
+          <span>{t('preorders.view.tell-waiting')}</span>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<Check size={14} aria-hidden />}
+            loading={command.given?.command === 'tell'}
+            onClick={() => void command.give({ command: 'tell' })}
+          >
+            {t('preorders.view.told')}
+          </Button>
+        </div>
+      )}
+      <CommandTrouble refusal={command.refusal} />
+      <ul className={style.texts}>
+        {texts.map((text) => (
+          <Message key={text.kind} message={text} phone={customerPhone} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Message({ message, phone }: { readonly message: NewsText; readonly phone: string | null }) {
+  const t = useWords();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { kind, text, isNew } = message;
+  return (
+    <li className={style.message} data-new={isNew || undefined}>
+      <button
+        type="button"
+        className={style.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(`preorders.message.kind.${kind}`)}
+        <ChevronDown size={16} aria-hidden className={style.arrow} />
+      </button>
+      <p id={id} hidden={!isOpen} className={style.text}>
+        {text}
+      </p>
+      <div className={style.ways}>
+        {phone !== null && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<MessageCircle size={16} aria-hidden />}
+            renderRoot={(props) => (
+              <a href={whatsAppLink(phone, text)} target="_blank" rel="noopener noreferrer" {...props} />
+            )}
+          >
+            {t('preorders.to-tell.write')}
+          </Button>
+        )}
+        <CopyButton text={text} word="preorders.view.copy-text" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Textarea } from '@mantine/core';
+import { line } from '@trastienda/shared/kernel/text.ts';
+import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
+import { useCallback, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { Actor } from '../../../../../lib/actor.ts';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { FormAlert } from '../../../../../ui/form/form-alert.tsx';
+import { submitOnCtrlEnter } from '../../../../../ui/form/submit-keys.ts';
+import { useDraft } from '../../../../../ui/form/use-draft.ts';
+import { useFormSending } from '../../../../../ui/form/use-form-sending.ts';
+import { useIntent } from '../../../../../ui/form/use-intent.ts';
+import { useSchemaForm } from '../../../../../ui/form/use-schema-form.ts';
+import style from '../../../../orders/parts/order-view/timeline/comment-box.module.css';
+import { useComment } from '../../../queries/preorder.ts';
+
+const said = z.strictObject({ text: line(2000) });
+type Said = z.input<typeof said>;
+
+const keep = (values: Said): Said => values;
+const shape = z.object({ text: z.string() });
+const parse = (draft: unknown): Said | null => shape.safeParse(draft).data ?? null;
+
+interface Props {
+  readonly preorderId: PreorderId;
+  readonly actor: Actor;
+}
+
+/** To those who work on this pre-order. What is half written waits for one to come back. */
+export function CommentBox({ preorderId, actor }: Props) {
+  const t = useWords();
+  const place = useMemo(
+    () => ({ name: `preorder-comment:${preorderId}`, owner: actor.id }),
+    [preorderId, actor.id],
+  );
+  const form = useSchemaForm({ schema: said, defaultValues: { text: '' } });
+  const { discard } = useDraft(
+    form,
+    useMemo(() => ({ place, keep, parse }), [place]),
+  );
+  const { keyFor, settle } = useIntent(place);
+  const { mutateAsync: comment } = useComment(preorderId);
+  const send = useCallback(
+    async ({ text }: z.output<typeof said>) => {
+      await comment({ text, idempotencyKey: keyFor(text) });
+      settle();
+      discard({ text: '' });
+    },
+    [comment, keyFor, settle, discard],
+  );
+  const { onSubmit, isSending, refusal } = useFormSending(form, send);
+  const text = useWatch({ control: form.control, name: 'text' });
+  return (
+    <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate className={style.box}>
+      <FormAlert refusal={refusal} />
+      <Textarea
+        aria-label={t('orders.view.comment')}
+        placeholder={t('orders.view.comment.example')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        error={text === '' ? undefined : form.formState.errors.text?.message}
+        {...form.register('text')}
+      />
+      <div className={style.foot}>
+        <span className={style.keys}>{t('orders.view.comment.keys')}</span>
+        <Button type="submit" variant="default" loading={isSending} disabled={text.trim() === ''}>
+          {t('orders.view.comment.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
+import type { Translate } from '../../../../../lib/i18n/use-words.ts';
+
+/** Every command that is written down about a pre-order. */
+export const TOLD_COMMANDS = [
+  'create',
+  'change',
+  'quote',
+  'accept',
+  'release',
+  'fund',
+  'order',
+  'ship',
+  'receive',
+  'unbuy',
+  'miss',
+  'substitute',
+  'cancel-line',
+  'cancel',
+  'discard',
+  'convert',
+  'tell',
+  'tag',
+  'pay',
+  'verify-payment',
+  'doubt-payment',
+  'reject-payment',
+  'resubmit-payment',
+  'void-payment',
+  'credit-excess',
+  'refund-asked',
+  'refund-paid',
+  'refund-refused',
+] as const;
+
+interface Teller {
+  readonly t: Translate;
+  readonly money: (centavos: number) => string;
+}
+
+/** One entry as one would tell it. What nobody has words for yet is told all the same. */
+export function tellEntry(entry: TimelineEntry, { t, money }: Teller): string {
+  const { facts } = entry;
+  const actor = entry.actorName === '' ? t('preorders.told.system') : entry.actorName;
+  const text = (name: string) => String(facts[name] ?? '');
+  const number = (name: string) => Number(facts[name] ?? 0);
+  return t(wordOf(entry), {
+    actor,
+    article: text('article'),
+    instead: text('instead'),
+    label: text('label') || text('order') || text('purchase') || text('payment'),
+    reference: text('reference'),
+    tag: text('tag'),
+    units: number('units'),
+    lines: number('lines'),
+    total: money(number('total')),
+    amount: money(number('amount')),
+    method: t(`orders.view.by.${text('method') || 'cash'}`),
+  });
+}
+
+function wordOf({ command, facts }: TimelineEntry): string {
+  const known = TOLD_COMMANDS.find((one) => one === command);
+  if (known === undefined) return 'preorders.told.other';
+  const isOfArticle = facts['article'] !== undefined && facts['article'] !== '';
+  if (['order', 'ship', 'receive', 'unbuy', 'miss', 'fund'].includes(known))
+    return `preorders.told.${known}${isOfArticle ? '.article' : ''}`;
+  if (known === 'cancel' || known === 'cancel-line') {
+    const goes = facts['moneyGoes'];
+    const hasMoney = Number(facts['amount'] ?? 0) > 0 && (goes === 'credit' || goes === 'refund');
+    return hasMoney ? `preorders.told.${known}.${goes}` : `preorders.told.${known}`;
+  }
+  return `preorders.told.${known}`;
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { hasCode, readProblem } from '../../../../lib/refusal.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import style from '../../../orders/parts/order-view/command-trouble.module.css';
+
+interface Props {
+  readonly refusal: unknown;
+  /** The way to mend what is missing. */
+  readonly onEdit?: () => void;
+}
+
+/** What the form can mend. */
+const MENDED_IN_FORM = ['preorder.incomplete', 'preorder.quote-lapsed'];
+
+/** Why a command was not done, where it was given. */
+export function CommandTrouble({ refusal, onEdit }: Props) {
+  const t = useWords();
+  if (refusal === null) return null;
+  if (hasCode(refusal, 'resource.stale'))
+    return (
+      <Notice tone="info">
+        <p role="status">{t('preorders.view.stale')}</p>
+      </Notice>
+    );
+  const problem = readProblem(refusal);
+  const details = [...new Set((problem?.errors ?? []).map(({ message }) => message))];
+  return (
+    <Notice tone="danger">
+      <div className={style.trouble}>
+        <p>{problem?.message ?? t('ui.no-answer')}</p>
+        {details.length > 0 && (
+          <ul className={style.details}>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {onEdit !== undefined && MENDED_IN_FORM.includes(problem?.code ?? '') && (
+        <Button variant="default" onClick={onEdit}>
+          {t('preorders.view.complete')}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
+import { useState } from 'react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { RowShapes } from '../../../../../ui/list/paged-rows.tsx';
+import { Segments } from '../../../../../ui/segments.tsx';
+import { SideDrawer } from '../../../../../ui/side-drawer.tsx';
+import { Trouble } from '../../../../../ui/trouble.tsx';
+import { useBuyingOptions } from '../../../queries/settings.ts';
+import { CurrencyList } from './currency-list.tsx';
+import style from './settings.module.css';
+import { ShopForm } from './shop-form.tsx';
+import { ShopList } from './shop-list.tsx';
+
+const SUBJECTS = ['shops', 'rates'] as const;
+const NEW = 'new';
+
+/** Where things are bought, how long they take from there, and what foreign money is worth. */
+export function BuyingSettings({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords();
+  const { data, error, isPaused, refetch } = useBuyingOptions();
+  const [subject, setSubject] = useState<(typeof SUBJECTS)[number]>('shops');
+  const [edited, setEdited] = useState<Shop['id'] | typeof NEW | null>(null);
+  const shop = data?.shops.find(({ id }) => id === edited);
+  if (data !== undefined && (shop !== undefined || edited === NEW))
+    return (
+      <SideDrawer
+        key="shop"
+        title={shop?.name ?? t('articles.settings.new-shop')}
+        onClose={() => setEdited(null)}
+      >
+        <ShopForm shop={shop ?? null} currencies={data.currencies} onDone={() => setEdited(null)} />
+      </SideDrawer>
+    );
+  return (
+    <SideDrawer key="all" title={t('articles.settings.title')} onClose={onClose}>
+      <div className={style.body}>
+        <Segments
+          label={t('articles.settings.which')}
+          value={subject}
+          onChange={setSubject}
+          options={SUBJECTS.map((value) => ({ value, label: t(`articles.settings.${value}`) }))}
+        />
+        {data === undefined ? (
+          error !== null || isPaused ? (
+            <Trouble refusal={error} onRetry={() => void refetch()} />
+          ) : (
+            <RowShapes rowHeight={64} />
+          )
+        ) : subject === 'shops' ? (
+          <ShopList shops={data.shops} onEdit={setEdited} onNew={() => setEdited(NEW)} />
+        ) : (
+          <CurrencyList currencies={data.currencies} />
+        )}
+      </div>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
+import { ChevronDown } from 'lucide-react';
+import { useCallback, useId, useRef } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import drawerForm from '../../../../../ui/form/drawer-form.module.css';
+import { FormAlert } from '../../../../../ui/form/form-alert.tsx';
+import { LeaveGuard } from '../../../../../ui/form/leave-guard.tsx';
+import { PercentField } from '../../../../../ui/form/percent-field.tsx';
+import { submitOnCtrlEnter } from '../../../../../ui/form/submit-keys.ts';
+import { useFormSending } from '../../../../../ui/form/use-form-sending.ts';
+import { useSchemaForm } from '../../../../../ui/form/use-schema-form.ts';
+import { Switch } from '../../../../../ui/switch.tsx';
+import { toastDone } from '../../../../../ui/toasts.tsx';
+import { useKeepShop } from '../../../queries/settings.ts';
+import style from './settings.module.css';
+import type { ShopValues } from './shop-values.ts';
+import { checkWindow, shopForm, typedShop } from './shop-values.ts';
+
+interface Props {
+  /** Null for a new one. */
+  readonly shop: Shop | null;
+  readonly currencies: BuyingOptions['currencies'];
+  readonly onDone: () => void;
+}
+
+const FIELD_OF = {
+  'buying.shop-taken': 'name',
+  'buying.unknown-currency': 'currency',
+  'buying.bad-window': 'leadMaxDays',
+} as const;
+/** There is no draft to throw away. */
+const nothingKept = () => undefined;
+
+export function ShopForm({ shop, currencies, onDone }: Props) {
+  const t = useWords();
+  const hint = useId();
+  const { mutateAsync } = useKeepShop(shop);
+  const form = useSchemaForm({
+    schema: shopForm,
+    defaultValues: typedShop(shop, currencies[0]?.code ?? ''),
+    check: checkWindow,
+  });
+  const isSaved = useRef(false);
+  const isReleased = useCallback(() => isSaved.current, []);
+  const send = useCallback(
+    async (values: ShopValues) => {
+      const kept = await mutateAsync(values);
+      isSaved.current = true;
+      toastDone(t('articles.settings.shop-kept', { name: kept.name }));
+      onDone();
+    },
+    [mutateAsync, t, onDone],
+  );
+  const { onSubmit, isSending, refusal } = useFormSending(form, send, FIELD_OF);
+  const { errors, isDirty } = form.formState;
+  const isActive = useWatch({ control: form.control, name: 'isActive' });
+  return (
+    <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate className={drawerForm.form}>
+      <LeaveGuard isDirty={isDirty} isReleased={isReleased} onLeave={nothingKept} />
+      <div className={drawerForm.fields}>
+        <FormAlert refusal={refusal} />
+        <TextInput
+          data-autofocus
+          label={t('articles.settings.name')}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextInput
+          label={t('articles.settings.website')}
+          placeholder="https://"
+          inputMode="url"
+          autoComplete="off"
+          error={errors.website?.message}
+          {...form.register('website')}
+        />
+        <div className={drawerForm.pair}>
+          <NativeSelect
+            label={t('articles.settings.currency')}
+            rightSection={<ChevronDown size={16} aria-hidden />}
+            error={errors.currency?.message}
+            data={currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+            {...form.register('currency')}
+          />
+          <Controller
+            control={form.control}
+            name="taxBp"
+            render={({ field: { value, onChange, onBlur, name, ref } }) => (
+              <PercentField
+                ref={ref}
+                name={name}
+                label={t('articles.settings.tax')}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                error={errors.taxBp?.message}
+              />
+            )}
+          />
+        </div>
+        <div className={drawerForm.pair}>
+          <TextInput
+            label={t('articles.settings.lead-min')}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors.leadMinDays?.message}
+            {...form.register('leadMinDays')}
+          />
+          <TextInput
+            label={t('articles.settings.lead-max')}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors.leadMaxDays?.message}
+            {...form.register('leadMaxDays')}
+          />
+        </div>
+        <p className={style.soft}>
+          {shop?.known
+            ? t('articles.settings.known', {
+                from: shop.known.fromDays,
+                to: shop.known.toDays,
+                count: shop.known.parcels,
+              })
+            : t('articles.settings.lead-hint')}
+        </p>
+        <div>
+          <Switch
+            isOn={isActive}
+            describedBy={hint}
+            onChange={(next) => form.setValue('isActive', next, { shouldDirty: true })}
+          >
+            {t('articles.settings.active')}
+          </Switch>
+          <p id={hint} className={style.soft}>
+            {t('articles.settings.active-hint')}
+          </p>
+        </div>
+      </div>
+      <div className={drawerForm.foot}>
+        <Button type="submit" loading={isSending}>
+          {t('ui.save')}
+        </Button>
+        <Button variant="default" onClick={onDone} disabled={isSending}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
+import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { ArrowLeft, ChevronDown } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import type { Actor } from '../../../../../lib/actor.ts';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { DraftNotice } from '../../../../../ui/form/draft-notice.tsx';
+import { FormAlert } from '../../../../../ui/form/form-alert.tsx';
+import { LeaveGuard } from '../../../../../ui/form/leave-guard.tsx';
+import { submitOnCtrlEnter } from '../../../../../ui/form/submit-keys.ts';
+import { MoneyText } from '../../../../../ui/money-text.tsx';
+import pageStyle from '../../../../orders/parts/order-list/orders-page.module.css';
+import { useBuyingOptions } from '../../../queries/settings.ts';
+import { ForeignMoney } from '../foreign-money.tsx';
+import { FormLines } from './form-lines.tsx';
+import style from './new-purchase.module.css';
+import { goodsOf } from './purchase-values.ts';
+import { useNewPurchase } from './use-new-purchase.ts';
+
+interface Props {
+  readonly actor: Actor;
+  readonly onDone: (purchase: Purchase) => void;
+  readonly onCancel: () => void;
+}
+
+const USUAL_CURRENCY = 'USD';
+
+/** Something bought for the shelf, which no customer waits for. */
+export function NewPurchaseForm({ actor, onDone, onCancel }: Props) {
+  const t = useWords();
+  const { data: options } = useBuyingOptions();
+  const { form, sending, draft, guard } = useNewPurchase(actor, onDone);
+  const { errors, isDirty } = form.formState;
+  const [shopId, lines] = useWatch({ control: form.control, name: ['shopId', 'lines'] });
+  const shops = options?.shops ?? [];
+  const currency = shops.find(({ id }) => id === shopId)?.currency ?? USUAL_CURRENCY;
+  const rate = options?.currencies.find(({ code }) => code === currency)?.rate;
+  const goods = goodsOf(lines);
+  return (
+    <div className={pageStyle.place}>
+      <Button
+        variant="subtle"
+        color="gray"
+        className={pageStyle.back ?? ''}
+        leftSection={<ArrowLeft size={16} aria-hidden />}
+        onClick={onCancel}
+      >
+        {t('tracking.back')}
+      </Button>
+      <form
+        className={style.form}
+        onSubmit={sending.onSubmit}
+        onKeyDown={submitOnCtrlEnter}
+        noValidate
+        aria-label={t('tracking.new')}
+      >
+        <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
+        <div>
+          <h2 className={style.title}>{t('purchase.new.title')}</h2>
+          <p className={style.soft}>{t('purchase.new.text')}</p>
+        </div>
+        {draft.wasRestored && <DraftNotice onDiscard={() => draft.discard()} />}
+        <FormAlert refusal={sending.refusal} />
+        <div className={style.pair}>
+          <NativeSelect
+            label={t('purchase.new.shop')}
+            rightSection={<ChevronDown size={16} aria-hidden />}
+            error={errors.shopId?.message}
+            // Chosen again once the shops are there: a draft may be older than their list.
+            key={shops.length}
+            data={[
+              { value: '', label: t('purchase.new.choose-shop') },
+              ...shops
+                .filter(({ id, isActive }) => isActive || id === shopId)
+                .map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            {...form.register('shopId')}
+          />
+          <TextInput
+            label={t('purchase.external-number')}
+            autoComplete="off"
+            maxLength={60}
+            error={errors.externalNumber?.message}
+            {...form.register('externalNumber')}
+          />
+        </div>
+        <FormLines form={form} lines={lines} currency={currency} />
+        <Textarea
+          label={t('purchase.note')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={2000}
+          error={errors.note?.message}
+          {...form.register('note')}
+        />
+        <div className={style.foot}>
+          <p className={style.sum} role="status">
+            <b>
+              <ForeignMoney amount={goods} currency={currency} />
+            </b>
+            {rate !== undefined && (
+              <span className={style.soft}>
+                {' '}
+                ≈ <MoneyText centavos={inCentavos(goods, rate)} />
+              </span>
+            )}
+          </p>
+          <Button type="submit" loading={sending.isSending}>
+            {t('purchase.new.do')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

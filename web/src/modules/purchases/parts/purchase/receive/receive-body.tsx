@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
+import { purchaseId as purchaseIdSchema } from '@trastienda/shared/preorders/ids.ts';
+import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { canReceive } from '@trastienda/shared/purchases/rules.ts';
+import { ArrowLeft, PackageSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../../../../lib/actor.ts';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../../lib/refusal.ts';
+import { BlankState } from '../../../../../ui/blank-state.tsx';
+import { Trouble } from '../../../../../ui/trouble.tsx';
+import { OrderSkeleton } from '../../../../orders/parts/order-view/order-skeleton.tsx';
+import { type Received, usePurchase } from '../../../queries/purchases.ts';
+import { TRACKING_PATH } from '../addresses.ts';
+import { StageBadge } from '../stage.tsx';
+import { isOpen } from '../view/facts.ts';
+import { usePurchaseNews } from '../view/use-purchase-news.ts';
+import { labelsOf } from './aside-labels.ts';
+import style from './receive.module.css';
+import { ReceiveDone } from './receive-done.tsx';
+import { ReceiveTable } from './receive-table.tsx';
+
+interface Props {
+  readonly purchaseId: string;
+  readonly parcelId: string;
+}
+
+const NOT_FOUND = 404;
+
+export function ReceiveBody({ purchaseId, parcelId }: Props) {
+  const id = purchaseIdSchema.safeParse(purchaseId).data;
+  return id === undefined ? <Missing /> : <ReadPurchase id={id} parcelId={parcelId} />;
+}
+
+function ReadPurchase({ id, parcelId }: { readonly id: PurchaseId; readonly parcelId: string }) {
+  const { data, error, isPending, isPaused, refetch } = usePurchase(id);
+  usePurchaseNews(id);
+  if (data !== undefined) {
+    const parcel = data.parcels.find((one) => one.id === parcelId);
+    return parcel === undefined ? <Missing /> : <Receive purchase={data} parcel={parcel} />;
+  }
+  if (readProblem(error)?.status === NOT_FOUND) return <Missing />;
+  if (error !== null || (isPending && isPaused))
+    return <Trouble refusal={error} onRetry={() => void refetch()} />;
+  return <OrderSkeleton layout="page" />;
+}
+
+function Missing() {
+  const t = useWords();
+  return (
+    <BlankState icon={PackageSearch} title={t('purchase.missing')} text={t('purchase.missing-text')}>
+      <Link to={TRACKING_PATH}>{t('tracking.back')}</Link>
+    </BlankState>
+  );
+}
+
+interface ReceiveProps {
+  readonly purchase: Purchase;
+  readonly parcel: Parcel;
+}
+
+function Receive({ purchase, parcel }: ReceiveProps) {
+  const t = useWords();
+  const actor = useActor();
+  const [received, setReceived] = useState<Received | null>(null);
+  if (actor === null) return null;
+  const isOver = !isOpen(purchase) || !canReceive(parcel.status).ok;
+  return (
+    <div className={style.page}>
+      <header className={style.head}>
+        <Link to={TRACKING_PATH} search={{ open: purchase.id }} className={style.back}>
+          <ArrowLeft size={16} aria-hidden />
+          {purchase.label}
+        </Link>
+        <h2>
+          {purchase.parcels.length > 1
+            ? t('purchase.receive.title-of', { shop: purchase.shop, number: parcel.position })
+            : t('purchase.receive.title', { shop: purchase.shop })}
+        </h2>
+        <StageBadge stage={parcel.status} />
+      </header>
+      {received !== null && (
+        <ReceiveDone
+          purchase={purchase}
+          labels={received.labels}
+          title={t('purchase.received.title')}
+          text={t('purchase.received.text', { aside: received.labels.length, shelf: received.toShelf })}
+        />
+      )}
+      {received === null && isOver && (
+        <ReceiveDone
+          purchase={purchase}
+          labels={labelsOf(purchase, parcel)}
+          title={t(parcel.status === 'received' ? 'purchase.received.before' : 'purchase.received.cannot')}
+          text={t('purchase.received.see')}
+        />
+      )}
+      {received === null && !isOver && (
+        <ReceiveTable purchase={purchase} parcel={parcel} actor={actor} onReceived={setReceived} />
+      )}
+    </div>
+  );
+}

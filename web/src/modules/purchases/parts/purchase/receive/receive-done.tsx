@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { CircleCheck, Printer } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { PrintSheet, usePrinting } from '../../../../../ui/print-sheet.tsx';
+import { Segments } from '../../../../../ui/segments.tsx';
+import { labelPages, PAPERS } from '../../../../inventory/parts/labels/label-pages.ts';
+import { readPaper, rememberPaper } from '../../../../inventory/parts/labels/remembered-paper.ts';
+import { useBars } from '../../../../inventory/parts/labels/use-bars.ts';
+import { TRACKING_PATH } from '../addresses.ts';
+import { AsideSheets } from './aside-sheets.tsx';
+import { type AsideLabel, unitsOf } from './aside-labels.ts';
+import style from './receive.module.css';
+
+interface Props {
+  readonly purchase: Purchase;
+  readonly labels: readonly AsideLabel[];
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The drawer of bars asks for goods with a price and a stock; a label of this kind has neither. */
+const barred = ({ preorderId, sku, description, size, colour }: AsideLabel) => ({
+  id: `${preorderId}${sku}`,
+  name: description,
+  sku,
+  barcode: '',
+  size,
+  colour,
+  price: 0,
+  onHand: 0,
+});
+
+/** What was put aside, as labels to stick on it, and the way back. */
+export function ReceiveDone({ purchase, labels, title, text }: Props) {
+  const t = useWords();
+  const [paper, setPaper] = useState(readPaper);
+  const { isPrinting, print } = usePrinting();
+  const goods = useMemo(() => labels.map(barred), [labels]);
+  const { barsOf, isReady } = useBars(goods);
+  const pages = useMemo(
+    () => labelPages(labels.map((label) => ({ goods: label, copies: label.quantity })), paper, 0),
+    [labels, paper],
+  );
+  const sheets = { paper, barsOf: (label: AsideLabel) => barsOf(barred(label)) };
+  return (
+    <div className={style.done}>
+      <CircleCheck size={48} strokeWidth={1.5} aria-hidden />
+      <p className={style.big} role="status">
+        {title}
+      </p>
+      <p className={style.detail}>{text}</p>
+      {labels.length > 0 && (
+        <section className={style.labels} aria-label={t('purchase.labels.title')}>
+          <ul className={style.people}>
+            {labels.map((label) => (
+              <li key={`${label.preorderId}${label.sku}${label.size}${label.colour}`}>
+                <span>
+                  {t('purchase.labels.for', { customer: label.customerName })}{' '}
+                  <span className={style.detail}>
+                    {label.label} · {label.description}
+                  </span>
+                </span>
+                <b>{label.quantity}</b>
+              </li>
+            ))}
+          </ul>
+          <Segments
+            label={t('purchase.labels.paper')}
+            value={paper}
+            options={PAPERS.map((one) => ({ value: one, label: t(`purchase.labels.paper.${one}`) }))}
+            onChange={(next) => {
+              setPaper(next);
+              rememberPaper(next);
+            }}
+          />
+          <div className={style.paper} aria-hidden="true">
+            <AsideSheets pages={pages.slice(0, 1)} isPreview {...sheets} />
+          </div>
+        </section>
+      )}
+      <div className={style.ways}>
+        <Link to={TRACKING_PATH} search={{ open: purchase.id }} className={style.back}>
+          {t('purchase.received.to-purchase', { label: purchase.label })}
+        </Link>
+        {labels.length > 0 && (
+          <Button
+            size="md"
+            leftSection={<Printer size={18} aria-hidden />}
+            disabled={!isReady}
+            onClick={print}
+          >
+            {t('purchase.labels.print', { count: unitsOf(labels) })}
+          </Button>
+        )}
+      </div>
+      {isPrinting && (
+        <PrintSheet>
+          <AsideSheets pages={pages} {...sheets} />
+        </PrintSheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { PurchaseLine } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { Check, Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { Segments } from '../../../../../ui/segments.tsx';
+import { GoodsChoice } from '../../articles/form/goods-choice.tsx';
+import { BoughtPicture } from '../bought-picture.tsx';
+import { nameOf } from '../view/facts.ts';
+import { type Found, HOWS, type How, seenOf } from './check.ts';
+import style from './receive.module.css';
+
+interface Props {
+  readonly line: PurchaseLine;
+  readonly found: Found;
+  /** The one that was scanned last. */
+  readonly isLast: boolean;
+  readonly onCount: (how: How, count: number) => void;
+  readonly onGoods: (goods: Found['goods']) => void;
+}
+
+/** One article on the table: how many are as they should be, torn, not there, or too many. */
+export function ReceiveLine({ line, found, isLast, onCount, onGoods }: Props) {
+  const t = useWords();
+  const seen = seenOf(found);
+  const isDone = seen === line.quantity;
+  const article = nameOf(line);
+  const detail = [[line.colour, line.size].filter((part) => part !== '').join(' · '), line.sku ?? ''];
+  const waiting = line.demand.map(({ customerName }) => customerName).join(', ');
+  return (
+    <li className={style.line} data-done={isDone || undefined} data-last={isLast || undefined}>
+      <BoughtPicture of={line} size={64} />
+      <div className={style.what}>
+        <p className={style.name}>{line.description}</p>
+        <p className={style.detail}>{detail.filter((part) => part !== '').join(' · ')}</p>
+        {waiting !== '' && <p className={style.detail}>{t('purchase.receive.wait-for', { names: waiting })}</p>}
+        <p className={style.detail} role="status">
+          {t('purchase.receive.seen', { seen, all: line.quantity })}
+        </p>
+      </div>
+      <Button
+        variant={isDone ? 'light' : 'default'}
+        className={style.tick ?? ''}
+        leftSection={<Check size={16} aria-hidden />}
+        disabled={isDone}
+        aria-label={t('purchase.receive.good-of', { article })}
+        onClick={() => onCount('good', found.good + line.quantity - seen)}
+      >
+        {t('purchase.receive.tick')}
+      </Button>
+      <div className={style.hows}>
+        {HOWS.map((how) => {
+          const word = t(`purchase.receive.${how}`);
+          return (
+            <fieldset key={how} className={style.how} data-how={how} data-some={found[how] > 0 || undefined}>
+              <legend>{word}</legend>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                disabled={found[how] === 0}
+                aria-label={t('purchase.receive.less', { how: word, article })}
+                onClick={() => onCount(how, found[how] - 1)}
+              >
+                <Minus size={16} aria-hidden />
+              </ActionIcon>
+              <span className={style.count} role="status">
+                {found[how]}
+              </span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                disabled={how !== 'extra' && isDone}
+                aria-label={t('purchase.receive.more', { how: word, article })}
+                onClick={() => onCount(how, found[how] + 1)}
+              >
+                <Plus size={16} aria-hidden />
+              </ActionIcon>
+            </fieldset>
+          );
+        })}
+      </div>
+      {line.variantId === null && <Which found={found} article={article} onGoods={onGoods} />}
+    </li>
+  );
+}
+
+interface WhichProps {
+  readonly found: Found;
+  readonly article: string;
+  readonly onGoods: Props['onGoods'];
+}
+
+/** A thing that was bought by its description: a product of its own, or one we have already. */
+function Which({ found, article, onGoods }: WhichProps) {
+  const t = useWords();
+  const [isOurs, setOurs] = useState(found.goods !== null);
+  return (
+    <div className={style.which}>
+      <Segments
+        label={t('purchase.receive.which', { article })}
+        value={isOurs ? 'ours' : 'new'}
+        options={[
+          { value: 'new', label: t('purchase.receive.new-product') },
+          { value: 'ours', label: t('purchase.receive.known-product') },
+        ]}
+        onChange={(next) => {
+          setOurs(next === 'ours');
+          if (next === 'new') onGoods(null);
+        }}
+      />
+      {isOurs && (
+        <GoodsChoice
+          chosen={found.goods}
+          error={undefined}
+          onChoose={(item) =>
+            onGoods(
+              item === null
+                ? null
+                : { id: item.id, sku: item.sku, name: item.name, size: item.size, colour: item.colour },
+            )
+          }
+        />
+      )}
+      {!isOurs && <p className={style.detail}>{t('purchase.receive.new-product-text')}</p>}
+    </div>
+  );
+}
