@@ -430,6 +430,25 @@ CREATE OR REPLACE FUNCTION check_finance() RETURNS TABLE (rule text, detail text
     FROM payments p WHERE p.number > (SELECT last FROM document_counters WHERE kind = 'payment')
 $$;
 
+-- What is wanted of articles, and what of that was bought: every unit of a customer's that hangs on a purchase,
+-- and for the shelf as many of the others as it asks for. Units that came on top, or that a customer gave up,
+-- meet no need: whoever still waits does so until something is bought for them.
+CREATE FUNCTION article_figures(ids uuid[]) RETURNS TABLE (id uuid, needed integer, bought integer)
+LANGUAGE sql STABLE AS $$
+  SELECT a.id, a.for_stock + coalesce(d.wanted, 0),
+    coalesce(d.bought, 0) + least(a.for_stock, greatest(0, coalesce(b.units, 0) - coalesce(d.of_article, 0)))
+  FROM articles a
+    LEFT JOIN LATERAL (SELECT sum(l.quantity)::int AS wanted,
+        sum(l.quantity) FILTER (WHERE l.purchase_line_id IS NOT NULL)::int AS bought,
+        sum(l.quantity) FILTER (WHERE p.article_id = a.id)::int AS of_article
+      FROM preorder_lines l LEFT JOIN purchase_lines p ON p.id = l.purchase_line_id
+      WHERE l.article_id = a.id AND l.status IN ('to_buy', 'ordered', 'in_transit', 'received', 'converted')) d ON true
+    LEFT JOIN LATERAL (SELECT sum(CASE WHEN l.received_at IS NULL THEN l.quantity ELSE l.good + l.extra END)::int AS units
+      FROM purchase_lines l JOIN purchases p ON p.id = l.purchase_id JOIN parcels c ON c.id = l.parcel_id
+      WHERE l.article_id = a.id AND p.cancelled_at IS NULL AND c.status NOT IN ('lost', 'returned')) b ON true
+  WHERE a.id = ANY(ids)
+$$;
+
 CREATE FUNCTION check_preorders() RETURNS TABLE (rule text, detail text) LANGUAGE sql STABLE AS $$
   SELECT 'lines do not add up to the pre-order', p.label
     FROM preorders p LEFT JOIN (SELECT preorder_id,
@@ -460,9 +479,8 @@ CREATE FUNCTION check_preorders() RETURNS TABLE (rule text, detail text) LANGUAG
     WHERE coalesce(w.quantity, 0) <> coalesce(r.quantity, 0)
   UNION ALL
   SELECT 'article that is not what waits for it', a.id::text
-    FROM articles a LEFT JOIN (SELECT article_id, sum(quantity) AS quantity FROM preorder_lines
-        WHERE status IN ('to_buy', 'ordered', 'in_transit', 'received', 'converted') GROUP BY 1) l ON l.article_id = a.id
-    WHERE a.needed <> coalesce(l.quantity, 0) + a.for_stock
+    FROM articles a JOIN article_figures(ARRAY(SELECT id FROM articles)) f ON f.id = a.id
+    WHERE a.needed <> f.needed OR a.bought <> f.bought
   UNION ALL
   SELECT 'line that waits for an article nobody buys any more', l.id::text
     FROM preorder_lines l JOIN articles a ON a.id = l.article_id
@@ -486,13 +504,6 @@ CREATE FUNCTION check_purchases() RETURNS TABLE (rule text, detail text) LANGUAG
     FROM preorder_lines d JOIN purchase_lines l ON l.id = d.purchase_line_id JOIN parcels p ON p.id = l.parcel_id
     WHERE (d.status = 'ordered' AND p.status <> 'placed')
       OR (d.status = 'in_transit' AND p.status NOT IN ('to_locker', 'at_locker', 'in_transit', 'customs', 'arrived'))
-  UNION ALL
-  SELECT 'units bought that the article does not know', a.id::text
-    FROM articles a LEFT JOIN (SELECT l.article_id,
-          sum(CASE WHEN l.received_at IS NULL THEN l.quantity ELSE l.good + l.extra END) AS quantity
-        FROM purchase_lines l JOIN purchases p ON p.id = l.purchase_id JOIN parcels c ON c.id = l.parcel_id
-        WHERE p.cancelled_at IS NULL AND c.status NOT IN ('lost', 'returned') GROUP BY 1) b ON b.article_id = a.id
-    WHERE a.bought <> coalesce(b.quantity, 0)
   UNION ALL
   SELECT 'lines do not add up to the purchase', p.label
     FROM purchases p LEFT JOIN (SELECT purchase_id, sum(quantity) AS units, sum(quantity * unit_price) AS goods,

@@ -16,6 +16,8 @@ export function keepFresh(): void {
     // The link has ended: its own page says so.
     if (answer.status === 404) return location.reload();
     if (!answer.ok) return;
+    // What was a pre-order is an order by now, which has a page of its own.
+    if (answer.redirected) return location.replace(answer.url);
     const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
     const main = document.querySelector('main');
     if (fresh === null || main === null || fresh.innerHTML === shown) return;

@@ -1,5 +1,6 @@
 import type { OpenPages } from '@trastienda/shared/storefront/pages.ts';
 import { Frame, wholePage } from './frame.tsx';
+import { PreorderPage } from './preorder/preorder-page.tsx';
 import { TrackingPage } from './tracking/tracking-page.tsx';
 import { Icon, type IconName } from './ui/icon.tsx';
 
@@ -36,12 +37,18 @@ export const openPages: OpenPages = (assets, { name: store }) => {
     );
   const [missing, tooMany, trouble] = [still(MISSING), still(TOO_MANY), still(TROUBLE)];
   return {
-    tracking: (view) =>
-      wholePage(
-        <Frame assets={assets} store={store} title="Sigue tu pedido" note={`Pedido ${view.tracking.label}`}>
-          <TrackingPage view={view} />
+    tracking: ({ tracking, ...around }) => {
+      const what = tracking.kind === 'order' ? 'Pedido' : 'Encargo';
+      return wholePage(
+        <Frame assets={assets} store={store} title="Sigue tu pedido" note={`${what} ${tracking.label}`}>
+          {tracking.kind === 'order' ? (
+            <TrackingPage view={{ tracking, ...around }} />
+          ) : (
+            <PreorderPage view={{ tracking, ...around }} />
+          )}
         </Frame>,
-      ),
+      );
+    },
     missing: () => missing,
     tooMany: () => tooMany,
     trouble: () => trouble,

@@ -19,14 +19,17 @@ export const TO_PANAJACHEL: Partial<OrderDetailsInput> = {
   },
 };
 
-/** A store with customers who hold links to their orders. */
-export interface Shop {
-  readonly desk: FinanceDesk;
-  readonly courier: string;
-  /** Each visit from another address, or the limit would answer instead. */
+/** Whoever holds a link; each visit from another address, or the limit would answer instead. */
+export interface Visitors {
   readTracking(token: string): Promise<LightMyRequestResponse>;
   openPage(token: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   sendReceipt(token: string, receipt?: object, picture?: Buffer): Promise<LightMyRequestResponse>;
+}
+
+/** A store with customers who hold links to their orders. */
+export interface Shop extends Visitors {
+  readonly desk: FinanceDesk;
+  readonly courier: string;
   /** One step of the order's first parcel. */
   move(order: Order, command: string, body?: object): Promise<Order>;
   /** Paid for, if it must be, and handed over to a courier with a page of its own. */
@@ -34,25 +37,15 @@ export interface Shop {
   givePicture(order: Order): Promise<string>;
 }
 
-export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
-  const desk = await openFinanceDesk(env);
-  const { app } = desk;
-  const { pool } = app.database.db;
-  const { rows } = await pool.query(
-    `UPDATE couriers SET tracking_link = 'https://couriers.example/?guia={guide}' WHERE name = 'Guatex' RETURNING id`,
-  );
-  const courier: string = rows[0].id;
+export function visitorsOf({ app, account }: Pick<FinanceDesk, 'app' | 'account'>): Visitors {
   let visits = 0;
   const address = () => `10.1.${(++visits >> 8) & 255}.${visits & 255}`;
-
-  const shop: Shop = {
-    desk,
-    courier,
+  return {
     readTracking: (token) => app.call({ url: `/api/public/tracking/${token}`, address: address() }),
     openPage: (token, headers = {}) => app.call({ url: `/tracking/${token}`, headers, address: address() }),
     sendReceipt: (token, receipt = {}, picture = greyPng(40, 30, visits % 256)) => {
       const query = new URLSearchParams({
-        accountId: desk.account,
+        accountId: account,
         amount: '5000',
         paidOn: '2026-01-02',
         ...receipt,
@@ -65,6 +58,22 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
         address: address(),
       });
     },
+  };
+}
+
+export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
+  const desk = await openFinanceDesk(env);
+  const { app } = desk;
+  const { pool } = app.database.db;
+  const { rows } = await pool.query(
+    `UPDATE couriers SET tracking_link = 'https://couriers.example/?guia={guide}' WHERE name = 'Guatex' RETURNING id`,
+  );
+  const courier: string = rows[0].id;
+
+  const shop: Shop = {
+    desk,
+    courier,
+    ...visitorsOf(desk),
     async move(order, command, body = {}) {
       const [parcel] = (await desk.readOrder(order.id)).shipments;
       const answer = await desk.post(`/shipments/${parcel?.id}/commands/${command}`, desk.reception, {

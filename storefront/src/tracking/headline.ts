@@ -1,20 +1,7 @@
 import type { Happened, Tracking } from '@trastienda/shared/storefront/contract.ts';
 import { owedOf } from '@trastienda/shared/storefront/steps.ts';
-import type { IconName } from '../ui/icon.tsx';
+import type { Headline } from '../ui/now-card.tsx';
 import type { Written } from '../ui/written.ts';
-
-/** The colours that mean the same on every screen of the store. */
-export type Tone = 'off' | 'progress' | 'wait' | 'good' | 'danger';
-
-export interface Headline {
-  readonly title: string;
-  /** What happens next, or what to do. */
-  readonly next: string;
-  readonly tone: Tone;
-  readonly icon: IconName;
-  /** Trouble is talked over: the way to the seller stands beside it. */
-  readonly isToBeTalkedOver?: true;
-}
 
 type Told = (tracking: Tracking, written: Written) => Headline;
 

@@ -1,7 +1,7 @@
 import type { TrackedParcel, Tracking } from '@trastienda/shared/storefront/contract.ts';
 import { Island } from '../islands/island.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { Tone } from './headline.ts';
+import type { Tone } from '../ui/now-card.tsx';
 
 const STATES: Record<TrackedParcel['step'], readonly [word: string, tone: Tone]> = {
   received: ['Por preparar', 'off'],

@@ -1,4 +1,6 @@
 import type { Happened, Tracking, TrackingStep } from '@trastienda/shared/storefront/contract.ts';
+import { PAYMENT_TOLD } from '../ui/payment-words.ts';
+import { Story } from '../ui/story.tsx';
 import type { Written } from '../ui/written.ts';
 
 type Tell = (entry: Happened, written: Written, tracking: Tracking) => string;
@@ -20,14 +22,9 @@ const because = (title: string, reason: string): string => {
   const why = REASONS[reason];
   return why === undefined ? title : `${title}: ${why}`;
 };
-const ofAmount = ({ amount }: Happened, { money }: Written): string =>
-  amount === null ? '' : ` de ${money(amount)}`;
-
 const TOLD: Record<Happened['kind'], Tell> = {
   received: () => 'Recibimos tu pedido',
-  receipt: (entry, written) => `Pago${ofAmount(entry, written)} en revisión`,
-  receipt_refused: (entry, written) => `No encontramos en el banco tu pago${ofAmount(entry, written)}`,
-  paid: (entry, written) => `Confirmamos tu pago${ofAmount(entry, written)}`,
+  ...PAYMENT_TOLD,
   preparing: () => 'Empezamos a prepararlo',
   packed: () => 'Quedó empacado',
   ready: () => 'Listo para recoger',
@@ -64,33 +61,12 @@ function comingSteps({ steps, step }: Pick<Tracking, 'steps' | 'step'>): Trackin
 const TROUBLED: readonly Happened['kind'][] = ['receipt_refused', 'failed', 'incident', 'refused', 'lost'];
 
 export function Timeline({ tracking, written }: { readonly tracking: Tracking; readonly written: Written }) {
-  const { happened } = tracking;
-  return (
-    <section class="card" aria-labelledby="story">
-      <h2 id="story">Lo que ha pasado</h2>
-      <ol class="story">
-        {happened.map((entry, at) => (
-          <li
-            key={`${entry.kind}${entry.at}${at}`}
-            class={TROUBLED.includes(entry.kind) ? 'trouble' : undefined}
-            data-last={at === happened.length - 1 || undefined}
-          >
-            <span class="what">
-              {entry.parcel !== null && <span class="which">Paquete {entry.parcel}</span>}
-              {TOLD[entry.kind](entry, written, tracking)}
-            </span>
-            <time dateTime={entry.at}>{written.moment(entry.at)}</time>
-          </li>
-        ))}
-        {comingSteps(tracking).map((step) => (
-          <li key={step} class="coming">
-            <span class="what">
-              <span class="unseen">Falta: </span>
-              {COMING[step](tracking)}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  const entries = tracking.happened.map((entry) => ({
+    at: entry.at,
+    what: TOLD[entry.kind](entry, written, tracking),
+    isTrouble: TROUBLED.includes(entry.kind),
+    ...(entry.parcel !== null && { which: `Paquete ${entry.parcel}` }),
+  }));
+  const coming = comingSteps(tracking).map((step) => COMING[step](tracking));
+  return <Story {...{ entries, coming, written }} />;
 }

@@ -1,7 +1,8 @@
+import type { Tracking } from '@trastienda/shared/storefront/contract.ts';
 import type { TrackingView } from '@trastienda/shared/storefront/pages.ts';
+import { Contact } from '../ui/contact.tsx';
 import { writtenIn } from '../ui/written.ts';
 import { Articles } from './articles.tsx';
-import { Contact } from './contact.tsx';
 import { Destination } from './destination.tsx';
 import { Now } from './now.tsx';
 import { Parcels } from './parcels.tsx';
@@ -9,7 +10,7 @@ import { Payment } from './payment.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** In the order in which a customer asks: where is it, what do I owe, what happened, what was it. */
-export function TrackingPage({ view }: { readonly view: TrackingView }) {
+export function TrackingPage({ view }: { readonly view: TrackingView<Tracking> }) {
   const { tracking, token, timeZone, currency, today } = view;
   const written = writtenIn(timeZone, currency, today);
   return (
@@ -23,7 +24,7 @@ export function TrackingPage({ view }: { readonly view: TrackingView }) {
       <div>
         <Articles {...{ tracking, token, written }} />
         <Destination tracking={tracking} />
-        <Contact tracking={tracking} />
+        <Contact asked={tracking} what="pedido" />
       </div>
     </div>
   );

@@ -12,6 +12,10 @@ it('writes days, hours and money as the store does, whatever the server’s own 
     'miércoles 31 de diciembre de 2025, 12:00 p. m.',
   );
   expect(written.day('2026-11-18')).toBe('miércoles 18 de noviembre');
+  expect(written.span('2026-11-18', '2026-11-18')).toBe('el miércoles 18 de noviembre');
+  expect(written.span('2026-11-03', '2026-11-14')).toBe('del 3 al 14 de noviembre');
+  expect(written.span('2026-10-28', '2026-11-05')).toBe('del 28 de octubre al 5 de noviembre');
+  expect(written.span('2026-12-28', '2027-01-05')).toBe('del 28 de diciembre al 5 de enero de 2027');
   expect(plain(written.money(125_050))).toBe('Q 1,250.50');
 });
 

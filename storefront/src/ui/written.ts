@@ -5,6 +5,8 @@ export interface Written {
   moment(iso: string): string;
   /** «sábado 14 de noviembre», of a day without an hour. */
   day(iso: string): string;
+  /** «del 3 al 14 de noviembre», «el sábado 14 de noviembre»: days without an hour. */
+  span(from: string, to: string): string;
 }
 
 const LOCALE = 'es-GT';
@@ -32,14 +34,18 @@ export function writtenIn(timeZone: string, currency: string, today: string): Wr
   const [days, plainDays] = [inZone(timeZone), inZone('UTC')];
 
   // The year goes without saying while it is this one.
-  const dayIn = (format: Intl.DateTimeFormat, date: Date) => {
+  const partsOf = (format: Intl.DateTimeFormat, date: Date) => {
     const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]));
     const [weekday = '', day = '', month = '', year = ''] = (
       ['weekday', 'day', 'month', 'year'] as const
     ).map((part) => parts.get(part));
-    const isThisYear = today.startsWith(year);
-    return `${weekday} ${day} de ${month}${isThisYear ? '' : ` de ${year}`}`;
+    return { weekday, day, month: today.startsWith(year) ? month : `${month} de ${year}` };
   };
+  const dayIn = (format: Intl.DateTimeFormat, date: Date) => {
+    const { weekday, day, month } = partsOf(format, date);
+    return `${weekday} ${day} de ${month}`;
+  };
+  const plainDay = (iso: string) => new Date(`${iso}T12:00:00Z`);
 
   return {
     // Set apart: «Q 350.00», and never at the end of a line without its figure.
@@ -50,6 +56,12 @@ export function writtenIn(timeZone: string, currency: string, today: string): Wr
         .map(({ type, value }) => (type === 'currency' ? `${value}\u00a0` : value))
         .join(''),
     moment: (iso) => `${dayIn(days, new Date(iso))}, ${hour.format(new Date(iso))}`,
-    day: (iso) => dayIn(plainDays, new Date(`${iso}T12:00:00Z`)),
+    day: (iso) => dayIn(plainDays, plainDay(iso)),
+    span: (from, to) => {
+      if (from === to) return `el ${dayIn(plainDays, plainDay(from))}`;
+      const [first, last] = [partsOf(plainDays, plainDay(from)), partsOf(plainDays, plainDay(to))];
+      const begin = first.month === last.month ? first.day : `${first.day} de ${first.month}`;
+      return `del ${begin} al ${last.day} de ${last.month}`;
+    },
   };
 }

@@ -150,7 +150,10 @@ describe('any sequence of quotes, deposits, purchases, parcels and orders', () =
           return undefined;
         }
         case 'void': {
-          const row = pick(await query(`SELECT id, version FROM payments WHERE status = 'verified'`), one.which);
+          const row = pick(
+            await query(`SELECT id, version FROM payments WHERE status = 'verified'`),
+            one.which,
+          );
           if (row === undefined) return undefined;
           const body = { version: row.version, reason: 'El banco lo devolvió' };
           return desk.post(`/payments/${row.id}/commands/void`, desk.manager, body);
@@ -184,7 +187,9 @@ describe('any sequence of quotes, deposits, purchases, parcels and orders', () =
         }
         case 'miss': {
           const row = pick(
-            await query(`SELECT id FROM articles WHERE status IN ('pending', 'partially_bought') ORDER BY id`),
+            await query(
+              `SELECT id FROM articles WHERE status IN ('pending', 'partially_bought') ORDER BY id`,
+            ),
             one.which,
           );
           if (row === undefined) return undefined;

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => desk.app.close());
 
 /** Over the wire, so that calls are really under way together. */
-const send = (url: string, body: object, who = desk.buyer) => postJson(`${address}/api${url}`, who.token, body);
+const send = (url: string, body: object, who = desk.buyer) =>
+  postJson(`${address}/api${url}`, who.token, body);
 const promises = () => brokenPromises(desk.app.database.db);
 const sorted = (answers: readonly { status: number }[]) => answers.map((answer) => answer.status).sort();
 const one = async (sql: string, ...params: readonly unknown[]) =>

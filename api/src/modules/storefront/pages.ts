@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { PageAssets } from '@trastienda/shared/storefront/pages.ts';
+import { orderInstead } from '@trastienda/shared/storefront/preorder-steps.ts';
 import { openPages } from '@trastienda/storefront/pages.tsx';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
@@ -12,7 +13,7 @@ import type { ServeOptions } from '../../platform/serve.ts';
 import { storeDay } from '../../platform/store-days.ts';
 import type { StoreProfile } from '../../platform/store-settings.ts';
 import { ASSETS_PATH } from './assets.ts';
-import { readTracking } from './reads/tracking.ts';
+import { readTracked } from './reads/tracked.ts';
 import { type CountVisit, keepPrivate } from './visitors.ts';
 
 const compressed = promisify(gzip);
@@ -58,7 +59,10 @@ export function servePage({ app, db, clock }: ServeOptions, { store, assets, cou
     handler: async (request, reply) => {
       const ctx = { db, now: clock(), requestId: request.id, language: 'es', actor: null } as const;
       const token = request.params['*'] ?? '';
-      const tracking = await readTracking(ctx, token, store);
+      const tracking = await readTracked(ctx, token, store);
+      const instead = tracking.kind === 'preorder' ? orderInstead(tracking) : null;
+      // Not for ever: whoever keeps the old link is asked again where it leads.
+      if (instead !== null) return keepPrivate(reply).redirect(`/tracking/${instead}`, 302);
       const { timeZone, currency } = store;
       const view = { tracking, token, timeZone, currency, today: storeDay(ctx.now, timeZone) };
       return send(request, reply, 200, pages.tracking(view));

@@ -9,7 +9,7 @@ import type { StoreProfile } from '../../platform/store-settings.ts';
 import { readAssets } from './assets.ts';
 import { serveAssets, servePage } from './pages.ts';
 import { readArticlePicture } from './reads/pictures.ts';
-import { readTracking } from './reads/tracking.ts';
+import { readTracked } from './reads/tracked.ts';
 import { takeReceipt } from './use-cases/take-receipt.ts';
 import { keepPrivate, visitCounter } from './visitors.ts';
 
@@ -29,7 +29,7 @@ export async function storefrontRoutes(
   servePublic(options, trackingRoute, async ({ ctx, params, request, reply }) => {
     keepPrivate(reply);
     await countVisit(request);
-    return readTracking(ctx, params.token, store);
+    return readTracked(ctx, params.token, store);
   });
   servePublic(options, pictureRoute, async ({ ctx, params, reply }) => {
     const { mediaType, data } = await readArticlePicture(ctx, files, params);

@@ -63,6 +63,7 @@ const GOLDEN = [
   'happened[].reason',
   'inReview',
   'isPickup',
+  'kind',
   'label',
   'paid',
   'paidOnDelivery',

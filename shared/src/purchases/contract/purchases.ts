@@ -248,7 +248,7 @@ export const changeParcel = route({
   path: '/purchases/{id}/parcels/{parcelId}',
   permission,
   area,
-  summary: 'Numbers, locker, weight and day of arrival; a later day counts as a delay',
+  summary: 'Numbers, locker, weight and day of arrival; a later day is a delay',
   params: parcelParams,
   body: z.strictObject({
     ...versioned,

@@ -1,21 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { PackageOpen, Plus } from 'lucide-react';
-import type { WordSource } from '../../lib/i18n/word-store.ts';
 import type { ModuleCard } from '../../lib/module-card.ts';
 import { LIST_WORDS } from '../../ui/list/words.ts';
 import { TRACKING_WORDS } from './parts/tracking/words.ts';
-
-const ownWords: WordSource = {
-  es: () => import('./messages/es.json'),
-  en: () => import('./messages/en.json'),
-  fr: () => import('./messages/fr.json'),
-};
 
 const tracking = ['S-018'] as const;
 
 export const PURCHASES_CARD: ModuleCard = {
   name: 'purchases',
-  words: [ownWords, TRACKING_WORDS, LIST_WORDS],
+  words: [TRACKING_WORDS, LIST_WORDS],
   screens: [
     {
       path: '/purchases/items',

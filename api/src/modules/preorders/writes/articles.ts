@@ -83,13 +83,9 @@ export async function reckonArticles(tx: InTransaction, ids: readonly (ArticleId
   const wanted = [...new Set(ids.filter((id) => id !== null))].sort();
   if (wanted.length === 0) return;
   const held = await lockArticles(tx, wanted);
-  const { rows } = await tx.db.execute<Figures>(sql`
-    SELECT a.id, a.for_stock + coalesce((SELECT sum(l.quantity) FROM preorder_lines l WHERE l.article_id = a.id
-        AND l.status IN ('to_buy', 'ordered', 'in_transit', 'received', 'converted')), 0)::int AS needed,
-      coalesce((SELECT sum(CASE WHEN l.received_at IS NULL THEN l.quantity ELSE l.good + l.extra END)
-        FROM purchase_lines l JOIN purchases p ON p.id = l.purchase_id JOIN parcels c ON c.id = l.parcel_id
-        WHERE l.article_id = a.id AND p.cancelled_at IS NULL AND c.status NOT IN ('lost', 'returned')), 0)::int AS bought
-    FROM articles a WHERE a.id = ANY(${sql.param(wanted)}::uuid[])`);
+  const { rows } = await tx.db.execute<Figures>(
+    sql`SELECT id, needed, bought FROM article_figures(${sql.param(wanted)}::uuid[])`,
+  );
   for (const article of held) {
     const figures = rows.find((row) => row.id === article.id);
     if (figures === undefined) continue;

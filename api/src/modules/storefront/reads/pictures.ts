@@ -1,12 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { storedFiles } from '../../../platform/tables.ts';
-import { orders } from '../../orders/tables.ts';
-import { askedToken } from './tracking.ts';
+import { askedToken } from './parts.ts';
 
-/** A small picture of an article of this very order; anything else answers like a missing one. */
+/** The files that the page of this link shows: covers of its articles, and pictures of what was wished for. */
+const shownWith = (token: string) => sql`(
+  SELECT p.cover_file_id FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id
+    WHERE o.tracking_token = ${token} AND o.status NOT IN ('draft', 'discarded')
+  UNION ALL
+  SELECT unnest(ARRAY[p.cover_file_id, f.id]) FROM preorders o JOIN preorder_lines l ON l.preorder_id = o.id
+      LEFT JOIN products p ON p.id = l.product_id
+      LEFT JOIN stored_files f ON f.id = l.picture_file_id AND f.is_public
+    WHERE o.tracking_token = ${token} AND o.status = 'open' AND l.status <> 'draft')`;
+
+/** A small picture of an article of this very order or pre-order; anything else answers like a missing one. */
 export async function readArticlePicture(
   ctx: Ctx,
   files: FileStore,
@@ -15,16 +24,9 @@ export async function readArticlePicture(
   const known = /^[0-9a-f]{64}$/.test(sha256) ? sha256 : '';
   const [row] = await ctx.db
     .select({ mediaType: storedFiles.mediaType, hasThumb: storedFiles.hasThumb })
-    .from(orders)
-    .innerJoin(
-      storedFiles,
-      sql`${storedFiles.sha256} = ${known} AND ${storedFiles.id} IN (SELECT p.cover_file_id
-        FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = ${orders.id})`,
-    )
-    .where(
-      sql`${eq(orders.trackingToken, askedToken(token))} AND ${orders.status} NOT IN ('draft', 'discarded')`,
-    )
-    .orderBy(sql`${storedFiles.hasThumb} DESC`)
+    .from(storedFiles)
+    .where(and(eq(storedFiles.sha256, known), sql`${storedFiles.id} IN ${shownWith(askedToken(token))}`))
+    .orderBy(desc(storedFiles.hasThumb))
     .limit(1);
   if (row === undefined) throw new AppError('tracking.not-found');
   return { mediaType: row.mediaType, data: await files.read(known, row.hasThumb ? 'thumb' : 'full') };

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { useListCache } from '../../../ui/list/list-cache.ts';
 import type { ReadArticles } from './articles.ts';
@@ -48,7 +48,9 @@ export function useSendTicks() {
   const place = usePlaceOpen();
   const { change } = useArticleCalls();
   const cache = useListCache<Article>(ARTICLE_LIST);
-  const [inKey, outKey] = [useIdempotencyKey(), useIdempotencyKey()];
+  const keyFor = useIdempotencyKey();
+  // In, out and in again says the same twice and means it: every answer ends an intention.
+  const answered = useRef(0);
   return useCallback(
     async (ticks: readonly Tick[]): Promise<readonly RefusedTick[]> => {
       const refused: RefusedTick[] = [];
@@ -61,9 +63,10 @@ export function useSendTicks() {
             picked: { ids },
             isPreview: false,
             reason: '',
-            idempotencyKey: (isTicked ? inKey : outKey)(ticks),
+            idempotencyKey: keyFor([isTicked, ids, answered.current]),
           },
         );
+        answered.current += 1;
         for (const row of rows)
           if (!row.isDone) {
             const id = ids.find((one) => one === row.id);
@@ -77,7 +80,7 @@ export function useSendTicks() {
       if (refused.length > 0) await queryClient.invalidateQueries({ queryKey: OPEN_KEY });
       return refused;
     },
-    [queryClient, place, change, cache, inKey, outKey],
+    [queryClient, place, change, cache, keyFor],
   );
 }
 

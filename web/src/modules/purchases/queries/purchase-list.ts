@@ -1,3 +1,4 @@
+import { purchaseId } from '@trastienda/shared/preorders/ids.ts';
 import {
   countPurchases,
   exportPurchases,
@@ -6,7 +7,6 @@ import {
   readPurchaseRow,
   sumPurchases,
 } from '@trastienda/shared/purchases/contract/lists.ts';
-import { purchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { callRoute } from '../../../lib/call-route.ts';
 import type { ExportFormat } from '../../../ui/export-format.ts';
 import { daysOf, writeDays } from '../../../ui/list/date-choices.ts';

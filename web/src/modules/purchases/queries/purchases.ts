@@ -57,7 +57,7 @@ export function useRefreshPurchase() {
 }
 
 /** The present state that a refusal brings along; null if it brings none. */
-export function purchaseInRefusal(refusal: unknown): Purchase | null {
+function purchaseInRefusal(refusal: unknown): Purchase | null {
   return readPurchase.reply.safeParse(readProblem(refusal)?.current).data ?? null;
 }
 

@@ -51,6 +51,7 @@ const shoes = article({
   id: '01890000-0000-7000-8000-000000000011',
   shopId: '01890000-0000-7000-8000-000000000012',
   shop: 'Nike',
+  needed: 1,
   currency: 'EUR',
   lastPrice: 8_000,
 });

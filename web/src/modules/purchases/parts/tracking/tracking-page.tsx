@@ -31,8 +31,7 @@ export function TrackingPage() {
   const open = read('open');
   const view = TRACKING_VIEWS.find((one) => one === read(VIEW)) ?? 'table';
   // Back, so that what was there is where it was.
-  const leave = () =>
-    canGoBack ? router.history.back() : go({ open: undefined, full: undefined }, true);
+  const leave = () => (canGoBack ? router.history.back() : go({ open: undefined, full: undefined }, true));
 
   if (open === NEW_ROW)
     return (
@@ -90,11 +89,7 @@ interface Shown {
 }
 
 function Board({ address }: Shown) {
-  const { part, hasFailed, retry } = usePart(
-    'tracking-board',
-    () => import('./board/board-view.tsx'),
-    true,
-  );
+  const { part, hasFailed, retry } = usePart('tracking-board', () => import('./board/board-view.tsx'), true);
   if (part !== undefined) return <part.BoardView address={address} />;
   return hasFailed ? <Trouble refusal={null} onRetry={() => void retry()} /> : null;
 }

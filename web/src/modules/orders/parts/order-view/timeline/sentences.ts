@@ -34,6 +34,7 @@ export const TOLD_COMMANDS = [
   'lose',
   'find',
   'split',
+  'adopt',
   'tag',
   'verify-payment',
   'doubt-payment',
@@ -104,6 +105,7 @@ function wordOf({ command, facts }: TimelineEntry): string {
   if (!TOLD_COMMANDS.includes(command)) return 'orders.view.told.other';
   if (command === 'cancel' && facts['amount'] !== undefined)
     return `orders.view.told.cancel.${facts['moneyGoes'] === 'refund' ? 'refund' : 'credit'}`;
+  if (command === 'confirm' && facts['from'] !== undefined) return 'orders.view.told.confirm.preorder';
   if (command === 'pay') return payWord(facts);
   if (command === 'receive' && facts['amount'] !== undefined) return 'orders.view.told.receive.credited';
   return `orders.view.told.${command}`;
@@ -124,6 +126,7 @@ function valuesOf({ command, facts }: TimelineEntry, { t, money, parcels }: Tell
     reference: String(facts['reference'] ?? ''),
     guide: String(facts['guide'] ?? ''),
     tag: String(facts['tag'] ?? ''),
+    from: String(facts['from'] ?? ''),
     label: String(facts['label'] ?? ''),
     good: Number(facts['good'] ?? 0),
     damaged: Number(facts['damaged'] ?? 0),

@@ -38,7 +38,9 @@ export function BuyDialog({ articles: given, onClose }: Props) {
         setBought(purchases);
       } catch (refusal) {
         // Somebody was faster, perhaps: what is still missing is shown beside what was typed.
-        if (readProblem(refusal) !== null) setArticles(await readArticleRows(articles));
+        const now = readProblem(refusal) === null ? articles : await readArticleRows(articles);
+        // Only then, because what is typed is judged anew and the server's own complaint makes room for it.
+        if (now.some((article) => isNewer(article, articles))) setArticles(now);
         throw refusal;
       } finally {
         setBusy(false);
@@ -53,7 +55,8 @@ export function BuyDialog({ articles: given, onClose }: Props) {
   );
   if (bought !== null)
     return (
-      <Dialog title={t('articles.buy.done', { count: bought.length })} onClose={onClose}>
+      // Another dialog, so that the focus goes to what comes next.
+      <Dialog key="done" title={t('articles.buy.done', { count: bought.length })} onClose={onClose}>
         <BoughtView bought={bought} onClose={onClose} />
       </Dialog>
     );
@@ -81,4 +84,8 @@ export function BuyDialog({ articles: given, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+function isNewer({ id, version }: Article, before: readonly Article[]): boolean {
+  return before.some((article) => article.id === id && article.version < version);
 }

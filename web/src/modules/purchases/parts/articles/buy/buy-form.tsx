@@ -80,7 +80,10 @@ export function BuyForm({ articles, leftOut, currencies, onSend, onChanged, onTo
                   typed={items[index]}
                   quantity={form.register(`items.${index}.quantity`)}
                   unitPrice={form.register(`items.${index}.unitPrice`)}
-                  quantityError={errors.items?.[index]?.quantity?.message}
+                  // The server also complains of the article as a whole.
+                  quantityError={
+                    errors.items?.[index]?.quantity?.message ?? errors.items?.[index]?.articleId?.message
+                  }
                   priceError={errors.items?.[index]?.unitPrice?.message}
                   onRemove={fields.length === 1 ? null : () => remove(index)}
                   onChanged={onChanged}

@@ -5,7 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import { readProblem } from '../../../../../lib/refusal.ts';
 import { centavosOf, wholeOf } from '../../../../../ui/form/typed-numbers.ts';
-import { useChangeArticle } from '../../../queries/articles.ts';
+import { readArticleRow, useChangeArticle } from '../../../queries/articles.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ForeignMoney, useForeign } from '../../purchase/foreign-money.tsx';
 import { articleName, formOf, missingOf } from '../article-name.ts';
@@ -113,7 +113,11 @@ function MoreForShelf({ article, extra, onChanged }: MoreProps) {
         onClick={() =>
           mutate(
             { version, shopId, link, forStock: forStock + extra, targetPrice, neededBy, note },
-            { onSuccess: onChanged },
+            {
+              onSuccess: onChanged,
+              // Somebody changed it meanwhile, perhaps: the next press goes by what there is now.
+              onError: () => void readArticleRow(article.id).then(onChanged, () => undefined),
+            },
           )
         }
       >

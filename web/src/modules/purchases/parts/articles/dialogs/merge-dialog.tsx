@@ -112,11 +112,15 @@ export function MergeDialog({ articles: given, onClose }: Props) {
 function obstacleOf(articles: readonly Article[]): string | null {
   const [first, ...others] = articles;
   if (first === undefined || others.length === 0) return 'articles.merge.needs-two';
-  const isLikeFirst = ({ shopId, size, colour }: Article) =>
-    shopId === first.shopId && sameWord(size, first.size) && sameWord(colour, first.colour);
+  const isLikeFirst = ({ shopId, variantId, size, colour }: Article) =>
+    shopId === first.shopId &&
+    (variantId === null || first.variantId === null || variantId === first.variantId) &&
+    agrees(size, first.size) &&
+    agrees(colour, first.colour);
   return others.every(isLikeFirst) ? null : 'article.not-alike';
 }
 
-function sameWord(one: string, other: string): boolean {
-  return one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
+/** What is not known of one of them speaks against nothing. */
+function agrees(one: string, other: string): boolean {
+  return one === '' || other === '' || one.toLowerCase() === other.toLowerCase();
 }

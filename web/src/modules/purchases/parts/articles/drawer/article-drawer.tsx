@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import type { DrawerState } from '../../../../../ui/list/list-definition.ts';
+import { RowShapes } from '../../../../../ui/list/paged-rows.tsx';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ArticleBadge } from '../article-badge.tsx';
 import { formOf, missingOf } from '../article-name.ts';
@@ -25,12 +26,11 @@ interface Props {
 export function ArticleDrawer({ article, state, options, ask }: Props) {
   const t = useWords();
   if (state.isEditing)
-    return (
-      <EditArticleForm
-        article={article}
-        shops={options?.shops ?? []}
-        onDone={() => state.setEditing(false)}
-      />
+    // Not before its shop can be chosen: a field that is drawn without it would forget it.
+    return options === undefined ? (
+      <RowShapes rowHeight={56} />
+    ) : (
+      <EditArticleForm article={article} shops={options.shops} onDone={() => state.setEditing(false)} />
     );
   const fact = (word: string, value: ReactNode) => (
     <div>

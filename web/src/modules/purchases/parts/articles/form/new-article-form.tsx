@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
+import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,7 +13,9 @@ import drawerForm from '../../../../../ui/form/drawer-form.module.css';
 import { FormAlert } from '../../../../../ui/form/form-alert.tsx';
 import { LeaveGuard } from '../../../../../ui/form/leave-guard.tsx';
 import { submitOnCtrlEnter } from '../../../../../ui/form/submit-keys.ts';
+import { RowShapes } from '../../../../../ui/list/paged-rows.tsx';
 import { Segments } from '../../../../../ui/segments.tsx';
+import { Trouble } from '../../../../../ui/trouble.tsx';
 import { useBuyingOptions } from '../../../queries/settings.ts';
 import { GoodsChoice } from './goods-choice.tsx';
 import { PictureChoice } from './picture-choice.tsx';
@@ -28,12 +31,24 @@ const SET = { shouldDirty: true, shouldValidate: true };
 /** Something for the shelf: one of our goods, or a thing that we do not know yet. */
 export function NewArticleForm({ onDone }: Props) {
   const actor = useActor();
-  return actor === null ? null : <Fields actor={actor} onDone={onDone} />;
+  const { data, error, isPaused, refetch } = useBuyingOptions();
+  if (actor === null) return null;
+  // Not before the shops are here: a field that is drawn without them would forget a draft's own.
+  if (data !== undefined) return <Fields actor={actor} shops={data.shops} onDone={onDone} />;
+  return error !== null || isPaused ? (
+    <Trouble refusal={error} onRetry={() => void refetch()} />
+  ) : (
+    <RowShapes rowHeight={56} />
+  );
 }
 
-function Fields({ actor, onDone }: Props & { readonly actor: Actor }) {
+interface FieldProps extends Props {
+  readonly actor: Actor;
+  readonly shops: readonly Shop[];
+}
+
+function Fields({ actor, shops, onDone }: FieldProps) {
   const t = useWords();
-  const { data: options } = useBuyingOptions();
   const { form, sending, draft, guard } = useNewArticle(actor, onDone);
   const { errors, isDirty } = form.formState;
   const [variantId, shopId, picture, description, size, colour] = useWatch({
@@ -109,7 +124,7 @@ function Fields({ actor, onDone }: Props & { readonly actor: Actor }) {
           </>
         )}
         <WhereFields
-          shops={options?.shops ?? []}
+          shops={shops}
           shopId={shopId}
           fieldOf={(field) => form.register(field)}
           errorOf={(field) => errors[field]?.message}

@@ -57,7 +57,7 @@ export function articleColumns(t: Translate): Columns {
     {
       id: 'target',
       word: 'articles.column.target',
-      width: 104,
+      width: 124,
       align: 'end',
       card: 'figure',
       render: ({ targetPrice, currency }) => <PriceCell amount={targetPrice} currency={currency} />,

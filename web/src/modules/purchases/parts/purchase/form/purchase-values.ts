@@ -44,7 +44,13 @@ export const lineForm = z.object({
 export type LineTyped = z.input<typeof lineForm>;
 export type LineValues = z.output<typeof lineForm>;
 
-const wholeLine = z.object({ ...described, link: address, quantity: units, unitPrice: centavos, weightGrams: grams });
+const wholeLine = z.object({
+  ...described,
+  link: address,
+  quantity: units,
+  unitPrice: centavos,
+  weightGrams: grams,
+});
 
 export const purchaseForm = z.object({
   shopId,

@@ -22,6 +22,6 @@ export function labelsOf(purchase: Purchase, parcel: Pick<Parcel, 'id'>): AsideL
   );
 }
 
-/** Which labels there are, not how often each is printed. */
+/** One label for each unit. */
 export const unitsOf = (labels: readonly AsideLabel[]): number =>
   labels.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,5 +1,5 @@
-import { preorderId, preorderLineId, purchaseLineId } from '@trastienda/shared/preorders/ids.ts';
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
+import { preorderId, preorderLineId, purchaseLineId } from '@trastienda/shared/preorders/ids.ts';
 import { expect, test } from 'vitest';
 import { foundOf, leftOf, outcomeOf, readScan, restGood, seenOf, withCount, withGoods } from './check.ts';
 

@@ -47,10 +47,14 @@ export function Outcome({ outcome }: { readonly outcome: OutcomeOf }) {
       )}
       {short.length > 0 && (
         <p className={style.warning}>
-          {t('purchase.receive.short', { names: [...new Set(short.map((one) => one.customerName))].join(', ') })}
+          {t('purchase.receive.short', {
+            names: [...new Set(short.map((one) => one.customerName))].join(', '),
+          })}
         </p>
       )}
-      {newProducts > 0 && <p className={style.detail}>{t('purchase.receive.makes', { count: newProducts })}</p>}
+      {newProducts > 0 && (
+        <p className={style.detail}>{t('purchase.receive.makes', { count: newProducts })}</p>
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { TRACKING_PATH } from '../addresses.ts';
 import { StageBadge } from '../stage.tsx';
 import { isOpen } from '../view/facts.ts';
 import { usePurchaseNews } from '../view/use-purchase-news.ts';
-import { labelsOf } from './aside-labels.ts';
+import { labelsOf, unitsOf } from './aside-labels.ts';
 import style from './receive.module.css';
 import { ReceiveDone } from './receive-done.tsx';
 import { ReceiveTable } from './receive-table.tsx';
@@ -85,7 +85,7 @@ function Receive({ purchase, parcel }: ReceiveProps) {
           purchase={purchase}
           labels={received.labels}
           title={t('purchase.received.title')}
-          text={t('purchase.received.text', { aside: received.labels.length, shelf: received.toShelf })}
+          text={t('purchase.received.text', { aside: unitsOf(received.labels), shelf: received.toShelf })}
         />
       )}
       {received === null && isOver && (

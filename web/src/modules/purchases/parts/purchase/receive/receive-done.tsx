@@ -10,8 +10,8 @@ import { labelPages, PAPERS } from '../../../../inventory/parts/labels/label-pag
 import { readPaper, rememberPaper } from '../../../../inventory/parts/labels/remembered-paper.ts';
 import { useBars } from '../../../../inventory/parts/labels/use-bars.ts';
 import { TRACKING_PATH } from '../addresses.ts';
-import { AsideSheets } from './aside-sheets.tsx';
 import { type AsideLabel, unitsOf } from './aside-labels.ts';
+import { AsideSheets } from './aside-sheets.tsx';
 import style from './receive.module.css';
 
 interface Props {
@@ -38,10 +38,16 @@ export function ReceiveDone({ purchase, labels, title, text }: Props) {
   const t = useWords();
   const [paper, setPaper] = useState(readPaper);
   const { isPrinting, print } = usePrinting();
-  const goods = useMemo(() => labels.map(barred), [labels]);
-  const { barsOf, isReady } = useBars(goods);
+  // What has no code has no bars; the words alone say whose it is.
+  const goods = useMemo(() => labels.filter(({ sku }) => sku !== '').map(barred), [labels]);
+  const { barsOf, isReady, error } = useBars(goods);
   const pages = useMemo(
-    () => labelPages(labels.map((label) => ({ goods: label, copies: label.quantity })), paper, 0),
+    () =>
+      labelPages(
+        labels.map((label) => ({ goods: label, copies: label.quantity })),
+        paper,
+        0,
+      ),
     [labels, paper],
   );
   const sheets = { paper, barsOf: (label: AsideLabel) => barsOf(barred(label)) };
@@ -89,7 +95,7 @@ export function ReceiveDone({ purchase, labels, title, text }: Props) {
           <Button
             size="md"
             leftSection={<Printer size={18} aria-hidden />}
-            disabled={!isReady}
+            disabled={!isReady && error === null}
             onClick={print}
           >
             {t('purchase.labels.print', { count: unitsOf(labels) })}

@@ -33,7 +33,9 @@ export function ReceiveLine({ line, found, isLast, onCount, onGoods }: Props) {
       <div className={style.what}>
         <p className={style.name}>{line.description}</p>
         <p className={style.detail}>{detail.filter((part) => part !== '').join(' · ')}</p>
-        {waiting !== '' && <p className={style.detail}>{t('purchase.receive.wait-for', { names: waiting })}</p>}
+        {waiting !== '' && (
+          <p className={style.detail}>{t('purchase.receive.wait-for', { names: waiting })}</p>
+        )}
         <p className={style.detail} role="status">
           {t('purchase.receive.seen', { seen, all: line.quantity })}
         </p>

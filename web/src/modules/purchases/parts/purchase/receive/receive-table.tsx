@@ -71,7 +71,11 @@ export function ReceiveTable({ purchase, parcel, actor, onReceived }: Props) {
             disabled={left === 0}
             onClick={() => look(restGood(seen, lines))}
           >
-            {t(left === lines.reduce((sum, line) => sum + line.quantity, 0) ? 'purchase.receive.all-good' : 'purchase.receive.rest-good')}
+            {t(
+              left === lines.reduce((sum, line) => sum + line.quantity, 0)
+                ? 'purchase.receive.all-good'
+                : 'purchase.receive.rest-good',
+            )}
           </Button>
         </div>
         <ul className={style.lines}>

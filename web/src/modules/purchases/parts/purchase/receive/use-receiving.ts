@@ -1,5 +1,4 @@
-import { variantId } from '@trastienda/shared/inventory/ids.ts';
-import { locationId } from '@trastienda/shared/inventory/ids.ts';
+import { locationId, variantId } from '@trastienda/shared/inventory/ids.ts';
 import type { Parcel, Purchase, PurchaseLine } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
@@ -63,7 +62,12 @@ export function useReceiving({ purchase, parcel, lines, actor, onReceived }: Opt
           return {
             lineId: line.id,
             ...counts,
-            variantId: line.variantId ?? variantId.nullable().catch(null).parse(goods?.id ?? null),
+            variantId:
+              line.variantId ??
+              variantId
+                .nullable()
+                .catch(null)
+                .parse(goods?.id ?? null),
           };
         }),
       };

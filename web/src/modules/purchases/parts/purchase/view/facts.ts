@@ -3,7 +3,11 @@ import type { PurchaseFacts } from '@trastienda/shared/purchases/rules.ts';
 import { OVER } from '@trastienda/shared/purchases/status.ts';
 
 /** What the shared rules ask of a purchase. */
-export function factsOf({ stage, isPaid, parcels }: Pick<Purchase, 'stage' | 'isPaid' | 'parcels'>): PurchaseFacts {
+export function factsOf({
+  stage,
+  isPaid,
+  parcels,
+}: Pick<Purchase, 'stage' | 'isPaid' | 'parcels'>): PurchaseFacts {
   return {
     isClosed: stage === 'closed',
     isCancelled: stage === 'cancelled',
@@ -18,8 +22,10 @@ export const isOpen = ({ stage }: Pick<Purchase, 'stage'>): boolean =>
 
 export const isOnRoad = ({ status }: Pick<Parcel, 'status'>): boolean => !OVER.includes(status);
 
-export const linesIn = ({ lines }: Pick<Purchase, 'lines'>, { id }: Pick<Parcel, 'id'>): readonly PurchaseLine[] =>
-  lines.filter(({ parcelId }) => parcelId === id);
+export const linesIn = (
+  { lines }: Pick<Purchase, 'lines'>,
+  { id }: Pick<Parcel, 'id'>,
+): readonly PurchaseLine[] => lines.filter(({ parcelId }) => parcelId === id);
 
 export const unitsOf = (lines: readonly Pick<PurchaseLine, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -29,5 +35,9 @@ export const slipsOf = ({ parcels }: Pick<Purchase, 'parcels'>): number =>
   parcels.reduce((sum, { slips }) => sum + slips, 0);
 
 /** «Vestido midi · Negro · M» */
-export const nameOf = ({ description, colour, size }: Pick<PurchaseLine, 'description' | 'colour' | 'size'>) =>
+export const nameOf = ({
+  description,
+  colour,
+  size,
+}: Pick<PurchaseLine, 'description' | 'colour' | 'size'>) =>
   [description, colour, size].filter((part) => part !== '').join(' · ');

@@ -42,7 +42,5 @@ function ReadPurchase({ id, layout }: { readonly id: PurchaseId; readonly layout
 
 function Missing() {
   const t = useWords();
-  return (
-    <BlankState icon={PackageSearch} title={t('purchase.missing')} text={t('purchase.missing-text')} />
-  );
+  return <BlankState icon={PackageSearch} title={t('purchase.missing')} text={t('purchase.missing-text')} />;
 }

@@ -16,7 +16,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const WHOLE = { pay: PayDialog, close: CloseDialog, cancel: CancelDialog, edit: EditDialog, costs: CostsDialog };
+const WHOLE = {
+  pay: PayDialog,
+  close: CloseDialog,
+  cancel: CancelDialog,
+  edit: EditDialog,
+  costs: CostsDialog,
+};
 
 /** The one thing that lies over a purchase. */
 export function PurchaseDialogs({ asked, purchase, onClose }: Props) {

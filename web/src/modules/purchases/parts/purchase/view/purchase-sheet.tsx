@@ -50,9 +50,7 @@ export function PurchaseSheet({ purchase, actor, layout }: Props) {
           {layout === 'drawer' && timeline}
         </div>
       </div>
-      {asked !== null && (
-        <PurchaseDialogs asked={asked} purchase={purchase} onClose={() => setAsked(null)} />
-      )}
+      {asked !== null && <PurchaseDialogs asked={asked} purchase={purchase} onClose={() => setAsked(null)} />}
     </div>
   );
 }

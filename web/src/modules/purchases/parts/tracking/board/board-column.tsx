@@ -53,7 +53,6 @@ export function BoardColumn({ column, isPhone, over, onOpen, onMove }: Props) {
         className={style.cards}
         aria-labelledby={heading}
         // What scrolls can be scrolled by keyboard too, also where nothing in it takes the focus.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
         tabIndex={cards.length > 0 ? 0 : undefined}
       >
         {cards.map((card) => (

@@ -20,8 +20,8 @@ import { receiveAddress } from '../../purchase/addresses.ts';
 import { stageWord } from '../../purchase/stage.tsx';
 import { PurchaseBeside } from '../purchase-beside.tsx';
 import { TrackingTools } from '../tracking-tools.tsx';
-import { BoardColumn } from './board-column.tsx';
 import { shownColumns } from './board-cards.ts';
+import { BoardColumn } from './board-column.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import style from './board-view.module.css';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -114,7 +114,9 @@ export function BoardView({ address }: { readonly address: Address }) {
           <div className={style.middle}>
             <BlankState
               icon={PackageOpen}
-              title={t(q === '' && shop === '' ? 'tracking.board.empty.title' : 'tracking.board.nothing.title')}
+              title={t(
+                q === '' && shop === '' ? 'tracking.board.empty.title' : 'tracking.board.nothing.title',
+              )}
               text={t(q === '' && shop === '' ? 'tracking.board.empty.text' : 'tracking.board.nothing.text')}
             />
           </div>

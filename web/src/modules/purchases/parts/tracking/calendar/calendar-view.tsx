@@ -15,9 +15,9 @@ import { PurchaseBeside } from '../purchase-beside.tsx';
 import { TrackingTools } from '../tracking-tools.tsx';
 import { Agenda } from './agenda.tsx';
 import style from './calendar-view.module.css';
+import { isMonth, monthAfter, weeksOf } from './month-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthSkeleton } from './month-skeleton.tsx';
-import { isMonth, monthAfter, weeksOf } from './month-days.ts';
 import { ParcelChips } from './parcel-chips.tsx';
 
 /** What should arrive when, a month at a time. */

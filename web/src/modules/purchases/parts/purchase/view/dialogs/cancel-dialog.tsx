@@ -50,9 +50,7 @@ export function CancelDialog({ purchase, onClose }: Props) {
             value={reason}
             error={form.formState.errors.reason?.message}
             usual={USUAL.map((one) => t(`purchase.cancel.why.${one}`))}
-            onChoose={(usual) =>
-              form.setValue('reason', usual, { shouldDirty: true, shouldValidate: true })
-            }
+            onChoose={(usual) => form.setValue('reason', usual, { shouldDirty: true, shouldValidate: true })}
           />
         </Stack>
         <DialogActions>

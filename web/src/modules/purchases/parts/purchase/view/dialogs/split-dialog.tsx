@@ -74,9 +74,7 @@ export function SplitDialog({ purchase, parcel, onClose }: Props) {
         })}
       </ul>
       <p className={style.sum} role="status">
-        {trouble === null
-          ? t('purchase.split.sum', { moved: count, left })
-          : t(`purchase.split.${trouble}`)}
+        {trouble === null ? t('purchase.split.sum', { moved: count, left }) : t(`purchase.split.${trouble}`)}
       </p>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

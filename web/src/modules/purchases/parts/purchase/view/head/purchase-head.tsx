@@ -25,7 +25,8 @@ interface Props {
 /** Where it stands, what it costs, when it should be here, and what is to be done. */
 export function PurchaseHead({ purchase, command, ask }: Props) {
   const t = useWords();
-  const { label, shop, externalNumber, buyer, createdAt, stage, isPaid, eta, cancelReason, closedAt } = purchase;
+  const { label, shop, externalNumber, buyer, createdAt, stage, isPaid, eta, cancelReason, closedAt } =
+    purchase;
   return (
     <div className={sheet.top}>
       <div className={headStyle.line}>
@@ -33,7 +34,9 @@ export function PurchaseHead({ purchase, command, ask }: Props) {
         <div className={headStyle.badges}>
           <StageBadge stage={stage} />
           {stage !== 'cancelled' && (
-            <Badge tone={isPaid ? 'good' : 'waiting'}>{t(isPaid ? 'tracking.paid' : 'tracking.unpaid')}</Badge>
+            <Badge tone={isPaid ? 'good' : 'waiting'}>
+              {t(isPaid ? 'tracking.paid' : 'tracking.unpaid')}
+            </Badge>
           )}
         </div>
       </div>

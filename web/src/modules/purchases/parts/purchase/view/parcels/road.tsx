@@ -4,14 +4,16 @@ import { BOARD_COLUMNS } from '../../../tracking/board/board-cards.ts';
 import { stageWord } from '../../stage.tsx';
 import style from './road.module.css';
 
+const WAY: readonly ParcelStatus[] = BOARD_COLUMNS;
+
 /** The way of a parcel from the shop to the shelf, and where on it this one is. */
 export function Road({ status }: { readonly status: ParcelStatus }) {
   const t = useWords();
-  const here = BOARD_COLUMNS.findIndex((one) => one === status);
+  const here = WAY.indexOf(status);
   if (here === -1) return null;
   return (
     <ol className={style.road} aria-label={t('purchase.road')}>
-      {BOARD_COLUMNS.map((stage, at) => (
+      {WAY.map((stage, at) => (
         <li
           key={stage}
           className={style.step}

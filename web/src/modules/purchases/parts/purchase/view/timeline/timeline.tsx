@@ -5,12 +5,14 @@ import { useState } from 'react';
 import type { Actor } from '../../../../../../lib/actor.ts';
 import { useWords } from '../../../../../../lib/i18n/use-words.ts';
 import { Moment } from '../../../../../../ui/moment.tsx';
+import { useMoney } from '../../../../../../ui/money-text.tsx';
 import { PersonAvatar } from '../../../../../../ui/person-avatar.tsx';
 import timeline from '../../../../../../ui/timeline.module.css';
 import { Trouble } from '../../../../../../ui/trouble.tsx';
 import { Section } from '../../../../../orders/parts/order-view/section.tsx';
 import style from '../../../../../orders/parts/order-view/timeline/timeline.module.css';
 import { usePurchaseTimeline } from '../../../../queries/purchases.ts';
+import { useForeign, useRateText } from '../../foreign-money.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { tellEntry } from './told.ts';
 
@@ -44,24 +46,32 @@ export function Timeline({ purchaseId, actor }: Props) {
         </Button>
       )}
       <ol className={timeline.timeline}>
-        {entries.slice(hidden).map((entry) =>
-          entry.command === 'comment' ? (
-            <Comment key={entry.id} entry={entry} isOwn={entry.actorId === actor.id} />
-          ) : (
-            <li key={entry.id}>
-              <p className={style.sentence}>{tellEntry(entry, t)}</p>
-              {entry.reason !== null && entry.reason !== '' && (
-                <p className={style.detail}>«{entry.reason}»</p>
-              )}
-              <p className={style.when}>
-                <Moment at={entry.at} />
-              </p>
-            </li>
-          ),
-        )}
+        {entries
+          .slice(hidden)
+          .map((entry) =>
+            entry.command === 'comment' ? (
+              <Comment key={entry.id} entry={entry} isOwn={entry.actorId === actor.id} />
+            ) : (
+              <Deed key={entry.id} entry={entry} />
+            ),
+          )}
       </ol>
       <CommentBox purchaseId={purchaseId} actor={actor} />
     </Section>
+  );
+}
+
+function Deed({ entry }: { readonly entry: TimelineEntry }) {
+  const teller = { t: useWords(), money: useMoney(), foreign: useForeign(), rate: useRateText() };
+  const { sentence, quote } = tellEntry(entry, teller);
+  return (
+    <li>
+      <p className={style.sentence}>{sentence}</p>
+      {quote !== '' && <p className={style.detail}>«{quote}»</p>}
+      <p className={style.when}>
+        <Moment at={entry.at} />
+      </p>
+    </li>
   );
 }
 

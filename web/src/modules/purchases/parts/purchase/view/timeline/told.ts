@@ -6,23 +6,51 @@ import { stageWord } from '../../stage.tsx';
 /** Every command that there is a sentence for; what nobody has words for yet is told all the same. */
 export const TOLD_COMMANDS = [
   'create',
-  'buy',
   'change',
   'pay',
   'close',
   'cancel',
   'split',
+  'move-parcel',
   'change-parcel',
-  'move',
   'receive',
 ] as const;
 
-export function tellEntry({ command, actorName, facts }: TimelineEntry, t: Translate): string {
+/** What a sentence needs to know beyond the entry itself. */
+export interface Teller {
+  readonly t: Translate;
+  readonly money: (centavos: number) => string;
+  readonly foreign: (amount: number, currency: string) => string;
+  readonly rate: (rate: number) => string;
+}
+
+export interface Told {
+  readonly sentence: string;
+  /** Why, or what was noted, in their own words. */
+  readonly quote: string;
+}
+
+export function tellEntry({ command, actorName, facts, reason }: TimelineEntry, teller: Teller): Told {
+  const { t, money, foreign, rate } = teller;
   const actor = actorName === '' ? t('purchase.told.system') : actorName;
+  const quote = reason ?? String(facts['note'] ?? '');
   const known = TOLD_COMMANDS.find((one) => one === command);
+  if (known === undefined) return { sentence: t('purchase.told.other', { actor }), quote };
+  const number = (name: string) => Number(facts[name] ?? 0);
   const status = PARCEL_STATUSES.find((one) => one === facts['to']);
-  if (known === undefined || (known === 'move' && status === undefined))
-    return t('purchase.told.other', { actor });
-  const stage = status === undefined ? '' : t(stageWord(status));
-  return t(`purchase.told.${known}`, { actor, stage });
+  const sentence = t(`purchase.told.${known}`, {
+    actor,
+    shop: String(facts['shop'] ?? ''),
+    units: number('units'),
+    goods: foreign(number('goods'), String(facts['currency'] ?? '')),
+    rate: rate(number('rate')),
+    landed: money(number('landed')),
+    number: number('parcel'),
+    stage: status === undefined ? '' : t(stageWord(status)),
+    good: number('good'),
+    damaged: number('damaged'),
+    missing: number('missing'),
+    extra: number('extra'),
+  });
+  return { sentence, quote };
 }

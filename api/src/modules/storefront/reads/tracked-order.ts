@@ -14,19 +14,14 @@ import {
   storyOf,
 } from '@trastienda/shared/storefront/steps.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { planned } from '../../../platform/planned.ts';
 import type { StoreProfile } from '../../../platform/store-settings.ts';
 import { orders } from '../../orders/tables.ts';
 import { users } from '../../users/tables.ts';
+import { ACCOUNTS, askedOf, askedToken, inUtc, PAYMENT_FACTS, utc } from './parts.ts';
 
-const TOKEN = /^[A-Za-z0-9_-]{22}$/;
-/** No order can have it: the schema wants 22 letters. What is no link is looked for all the same. */
-const NOBODYS = '';
 const MOST_NEWS = 200;
-
-export const askedToken = (token: string): string => (TOKEN.test(token) ? token : NOBODYS);
 
 /** A draft is nobody's business yet, and what was thrown away was never one. */
 const isShown = and(
@@ -58,15 +53,8 @@ const PARCEL_NEWS = sql<ParcelNews[]>`(
     WHERE e.order_id = ${orders.id} ORDER BY e.happened_at, e.id LIMIT ${sql.raw(String(MOST_NEWS))}) e)`;
 
 const PAYMENT_NEWS = sql<PaymentNews[]>`(
-  SELECT coalesce(json_agg(json_build_object('status', p.status, 'method', p.method, 'amount', a.amount,
-    'isFromCustomer', p.is_from_customer, 'submittedAt', p.submitted_at, 'reviewedAt', p.reviewed_at)), '[]')
-  FROM payment_allocations a JOIN payments p ON p.id = a.payment_id
+  SELECT ${PAYMENT_FACTS} FROM payment_allocations a JOIN payments p ON p.id = a.payment_id
   WHERE a.order_id = ${orders.id})`;
-
-const ACCOUNTS = sql<Tracking['accounts']>`(
-  SELECT coalesce(json_agg(json_build_object('id', b.id, 'bank', b.bank, 'holder', b.holder, 'number', b.number,
-    'kind', b.kind) ORDER BY b.position), '[]')
-  FROM bank_accounts b WHERE b.is_active)`;
 
 function selectTracked(ctx: Ctx) {
   return ctx.db
@@ -101,26 +89,25 @@ function selectTracked(ctx: Ctx) {
 }
 type Tracked = Awaited<ReturnType<typeof selectTracked>>[number];
 
-/** What a link shows. Unknown, malformed and ended ones are all looked for, and all answer alike. */
-export async function readTracking(ctx: Ctx, token: string, store: StoreProfile): Promise<Tracking> {
+export async function findTrackedOrder(
+  ctx: Ctx,
+  token: string,
+  store: StoreProfile,
+): Promise<Tracking | null> {
   const [row] = await planned(ctx.db, 'tracking', () => selectTracked(ctx)).execute({
     token: askedToken(token),
   });
-  if (row === undefined) throw new AppError('tracking.not-found');
-  return trackingOf(row, store);
+  return row === undefined ? null : trackingOf(row, store);
 }
 
-export async function findTrackedOrder(ctx: Ctx, token: string): Promise<OrderId> {
+export async function findOrderOf(ctx: Ctx, token: string): Promise<OrderId | null> {
   const [row] = await planned(ctx.db, 'tracked order', () =>
     ctx.db.select({ id: orders.id }).from(orders).where(isShown),
   ).execute({ token: askedToken(token) });
-  if (row === undefined) throw new AppError('tracking.not-found');
-  return row.id;
+  return row?.id ?? null;
 }
 
 function trackingOf(row: Tracked, store: StoreProfile): Tracking {
-  // PostgreSQL writes instants into JSON with its own offset.
-  const utc = (instant: string) => new Date(instant).toISOString();
   const story = storyOf(
     {
       ...row,
@@ -128,19 +115,14 @@ function trackingOf(row: Tracked, store: StoreProfile): Tracking {
       cancelledAt: row.cancelledAt?.toISOString() ?? null,
     },
     row.parcelNews.map((news) => ({ ...news, at: utc(news.at) })),
-    row.paymentNews.map(({ submittedAt, reviewedAt, ...payment }) => ({
-      ...payment,
-      submittedAt: utc(submittedAt),
-      reviewedAt: reviewedAt === null ? null : utc(reviewedAt),
-    })),
+    inUtc(row.paymentNews),
   );
   const { label, discount, shipping, returned, total, paid, inReview, promisedOn, articles } = row;
   return {
+    kind: 'order',
     ...{ label, discount, shipping, returned, total, paid, inReview, promisedOn, articles },
     customer: shortName(row.customerName),
-    store: { name: store.brand, phone: store.phone },
-    // Sellers write from the store's own number.
-    seller: { name: row.sellerName, whatsapp: store.whatsApp ?? store.phone },
+    ...askedOf(store, row.sellerName),
     steps: stepsOf(row),
     step: stepOf(row),
     isPickup: row.delivery === 'pickup',

@@ -1,15 +1,20 @@
 import { showPhone, whatsAppLink } from '@trastienda/shared/customers/phone.ts';
-import type { Tracking } from '@trastienda/shared/storefront/contract.ts';
-import { Icon } from '../ui/icon.tsx';
+import type { Tracked } from '@trastienda/shared/storefront/contract.ts';
+import { Icon } from './icon.tsx';
 
 interface Props {
-  readonly tracking: Tracking;
-  readonly isPrimary?: boolean;
+  readonly asked: Pick<Tracked, 'seller' | 'store' | 'label'>;
+  /** What it is called here. */
+  readonly what: 'pedido' | 'encargo';
 }
 
-export function WhatsAppLink({ tracking: { seller, label }, isPrimary = false }: Props) {
+export function WhatsAppLink({
+  asked: { seller, label },
+  what,
+  isPrimary = false,
+}: Props & { readonly isPrimary?: boolean }) {
   if (seller.whatsapp === null) return null;
-  const text = `Hola, ${seller.name}. Te escribo por mi pedido ${label}.`;
+  const text = `Hola, ${seller.name}. Te escribo por mi ${what} ${label}.`;
   return (
     <a
       class={isPrimary ? 'button primary' : 'button'}
@@ -23,14 +28,16 @@ export function WhatsAppLink({ tracking: { seller, label }, isPrimary = false }:
   );
 }
 
-export function Contact({ tracking }: { readonly tracking: Tracking }) {
-  const { seller, store } = tracking;
+export function Contact({ asked, what }: Props) {
+  const { seller, store } = asked;
   if (seller.whatsapp === null && store.phone === null) return null;
   return (
     <section class="card contact" aria-labelledby="contact">
       <h2 id="contact">¿Alguna duda?</h2>
-      <p>{seller.name} atiende tu pedido y te responde con gusto.</p>
-      <WhatsAppLink tracking={tracking} />
+      <p>
+        {seller.name} atiende tu {what} y te responde con gusto.
+      </p>
+      <WhatsAppLink {...{ asked, what }} />
       {store.phone !== null && (
         <a class="plain-link" href={`tel:${store.phone}`}>
           o llama al {showPhone(store.phone)}

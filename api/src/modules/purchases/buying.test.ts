@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuyingDesk, openBuyingDesk } from '../../testing/purchases.ts';
+import { brokenPromises } from '../../testing/test-app.ts';
+
+let desk: BuyingDesk;
+beforeAll(async () => {
+  desk = await openBuyingDesk();
+});
+afterAll(() => desk.app.close());
+
+const promises = () => brokenPromises(desk.app.database.db);
+const statusesOf = (preorder: { lines: readonly { status: string }[] }) =>
+  preorder.lines.map((line) => line.status);
+
+describe('what may be bought', () => {
+  it('has its deposit, and stops being bought when that turns out not to be there', async () => {
+    const preorder = await desk.funded();
+    const [article] = await desk.articlesOf(preorder);
+    const payment = preorder.payments[0];
+    const { version } = await desk.readPayment(payment?.id ?? '');
+    const voided = await desk.post(`/payments/${payment?.id}/commands/void`, desk.manager, {
+      version,
+      reason: 'El banco lo devolvió',
+    });
+    expect(voided.status, JSON.stringify(voided.body)).toBe(200);
+    expect(statusesOf(await desk.read(preorder))).toEqual(['accepted']);
+    const refused = await desk.post('/purchase-items/buy', desk.buyer, {
+      items: [{ articleId: article?.id, quantity: 1, unitPrice: 1_000 }],
+      externalNumber: '',
+      note: '',
+    });
+    expect(refused.body.errors[0].code).toBe('article.wrong-state');
+    expect(await promises()).toEqual([]);
+  });
+
+  it('is never more than is wanted, nor the same twice', async () => {
+    const [article] = await desk.articlesOf(await desk.funded());
+    const buy = (...items: readonly { articleId?: string; quantity: number }[]) =>
+      desk.post('/purchase-items/buy', desk.buyer, {
+        items: items.map((item) => ({ articleId: article?.id, unitPrice: 1, ...item })),
+        externalNumber: '',
+        note: '',
+      });
+    expect((await buy({ quantity: 2 })).body.errors[0].code).toBe('article.too-many');
+    expect((await buy({ quantity: 1 }, { quantity: 1 })).body.errors[0].code).toBe('article.twice');
+    expect((await buy({ quantity: 1 })).status).toBe(201);
+    expect((await buy({ quantity: 1 })).body.errors[0].code).toBe('article.wrong-state');
+  });
+
+  it('goes back to the list when the purchase is off', async () => {
+    const preorder = await desk.funded();
+    const purchase = await desk.buyFor(preorder);
+    const off = await desk.onPurchase(purchase, 'commands/cancel', { reason: 'La tienda canceló' });
+    expect(off.body).toMatchObject({ stage: 'cancelled', cancelReason: 'La tienda canceló' });
+    expect(statusesOf(await desk.read(preorder))).toEqual(['to_buy']);
+    expect((await desk.articlesOf(preorder))[0]).toMatchObject({ status: 'pending', bought: 0, needed: 1 });
+    expect(await promises()).toEqual([]);
+  });
+
+  it('that cannot be had tells its customer, and one that someone waits for cannot be struck off', async () => {
+    const preorder = await desk.funded();
+    const [article] = await desk.articlesOf(preorder);
+    const bulk = (change: object) =>
+      desk.post('/purchase-items/bulk', desk.buyer, {
+        change,
+        isPreview: false,
+        selection: { ids: [article?.id] },
+      });
+    expect((await bulk({ kind: 'cancel', reason: 'x' })).body.rows[0].code).toBe('article.someone-waits');
+    expect((await bulk({ kind: 'unavailable', reason: 'Agotado' })).body.done).toBe(1);
+    const told = await desk.read(preorder);
+    expect(told).toMatchObject({ stage: 'unavailable', isToTell: true });
+    expect(told.lines[0]).toMatchObject({ status: 'unavailable', closedReason: 'Agotado' });
+    expect(await promises()).toEqual([]);
+  });
+});
+
+describe('what arrived', () => {
+  it('joins an order of the same customer that is not packed yet, and no other', async () => {
+    const customer = { id: null, name: 'Ana', phone: '45550001' };
+    const receiveOne = async () => {
+      const preorder = await desk.funded([desk.wishOf()], { customer });
+      await desk.receive(await desk.buyFor(preorder));
+      return desk.read(preorder);
+    };
+    const made = await desk.convert(await receiveOne());
+    const { orderId } = made.body;
+    const joined = await desk.convert(await receiveOne(), { orderId });
+    expect(joined.status, JSON.stringify(joined.body)).toBe(200);
+    const order = (await desk.get(`/orders/${orderId}`, desk.seller)).body;
+    expect(order).toMatchObject({ total: 60_000, paid: 30_000, units: 2 });
+    expect(order.shipments).toHaveLength(1);
+    const stranger = await desk.funded();
+    await desk.receive(await desk.buyFor(stranger));
+    const refused = await desk.convert(await desk.read(stranger), { orderId });
+    expect(refused.body.code).toBe('preorder.other-customer');
+    expect(await promises()).toEqual([]);
+  });
+
+  it('leaves the deposit of what is still to come', async () => {
+    const preorder = await desk.funded([desk.wishOf(), desk.wishOf({ unitPrice: 50_000 })]);
+    const [first] = await desk.articlesOf(preorder);
+    const [purchase] = await desk.buy([{ articleId: first?.id ?? '', quantity: 1 }]);
+    if (purchase === undefined) throw new Error('nothing was bought');
+    await desk.receive(purchase);
+    const here = await desk.read(preorder);
+    expect(here.paid).toBe(40_000);
+    const { body } = await desk.convert(here);
+    expect(body.preorder).toMatchObject({ paid: 25_000, moved: 15_000, balance: 25_000 });
+    expect(statusesOf(body.preorder)).toEqual(['converted', 'to_buy']);
+    expect(await promises()).toEqual([]);
+  });
+});

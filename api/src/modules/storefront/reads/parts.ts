@@ -1,0 +1,38 @@
+import type { Account } from '@trastienda/shared/storefront/contract-parts.ts';
+import type { PaymentNews } from '@trastienda/shared/storefront/steps.ts';
+import { sql } from 'drizzle-orm';
+import type { StoreProfile } from '../../../platform/store-settings.ts';
+
+const TOKEN = /^[A-Za-z0-9_-]{22}$/;
+/** Nothing can have it: the schema wants 22 letters. What is no link is looked for all the same. */
+const NOBODYS = '';
+
+export const askedToken = (token: string): string => (TOKEN.test(token) ? token : NOBODYS);
+
+export const ACCOUNTS = sql<Account[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', b.id, 'bank', b.bank, 'holder', b.holder, 'number', b.number,
+    'kind', b.kind) ORDER BY b.position), '[]')
+  FROM bank_accounts b WHERE b.is_active)`;
+
+/** What is told of a payment `p`, of which a part `a` is for what the link follows. */
+export const PAYMENT_FACTS = sql<
+  PaymentNews[]
+>`coalesce(json_agg(json_build_object('status', p.status, 'method', p.method,
+  'amount', a.amount, 'isFromCustomer', p.is_from_customer, 'submittedAt', p.submitted_at, 'reviewedAt', p.reviewed_at)), '[]')`;
+
+/** PostgreSQL writes instants into JSON with its own offset. */
+export const utc = (instant: string): string => new Date(instant).toISOString();
+export const utcOrNull = (instant: string | null): string | null => (instant === null ? null : utc(instant));
+
+export const inUtc = (payments: readonly PaymentNews[]): PaymentNews[] =>
+  payments.map(({ submittedAt, reviewedAt, ...payment }) => ({
+    ...payment,
+    submittedAt: utc(submittedAt),
+    reviewedAt: utcOrNull(reviewedAt),
+  }));
+
+/** Whom to ask. Sellers write from the store's own number. */
+export const askedOf = (store: StoreProfile, sellerName: string) => ({
+  store: { name: store.brand, phone: store.phone },
+  seller: { name: sellerName, whatsapp: store.whatsApp ?? store.phone },
+});

@@ -1,0 +1,153 @@
+import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
+import type { TrackedPreorder } from '@trastienda/shared/storefront/preorder-contract.ts';
+import {
+  arrivalOf,
+  isTold,
+  maySendDeposit,
+  moneyOfWishes,
+  preorderStepOf,
+  preorderStepsOf,
+  storyOfWishes,
+  type WishFacts,
+  type WishNews,
+  wishStateOf,
+} from '@trastienda/shared/storefront/preorder-steps.ts';
+import { type PaymentNews, shortName } from '@trastienda/shared/storefront/steps.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { planned } from '../../../platform/planned.ts';
+import type { StoreProfile } from '../../../platform/store-settings.ts';
+import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '../../preorders/reads/arrival.ts';
+import { preorders } from '../../preorders/tables.ts';
+import { users } from '../../users/tables.ts';
+import { ACCOUNTS, askedOf, askedToken, inUtc, PAYMENT_FACTS, utc, utcOrNull } from './parts.ts';
+
+/** From the quote on; a draft is nobody's business yet, and what was thrown away was never one. */
+const isShown = and(eq(preorders.trackingToken, sql.placeholder('token')), sql`${preorders.status} = 'open'`);
+
+type WishRow = Pick<TrackedPreorder['articles'][number], 'size' | 'colour' | 'picture'> &
+  WishFacts &
+  WishNews & { readonly etaFrom: string | null; readonly etaTo: string | null };
+
+/** Who came late to a purchase was not bought for before they could be. */
+const SINCE_FUNDED = sql`coalesce(l.funded_at, l.released_at)`;
+const LEFT_AT = sql`(SELECT greatest(min(e.happened_at), ${SINCE_FUNDED}) FROM parcel_events e
+  WHERE e.purchase_id = b.purchase_id AND e.parcel_id = b.parcel_id
+    AND e.kind IN ('to_locker', 'at_locker', 'in_transit', 'customs', 'arrived')
+  HAVING count(*) > 0)`;
+
+// Never the link, the shop or the figures of the quote: with them anybody reckons what it costs.
+const WISHES = sql<WishRow[]>`(
+  SELECT coalesce(json_agg(json_build_object('name', l.description, 'size', l.size, 'colour', l.colour,
+    'quantity', l.quantity, 'total', l.total, 'status', l.status, 'statusSince', l.status_since,
+    'picture', coalesce(CASE WHEN f.is_public THEN f.sha256 END, k.sha256),
+    'isReplaced', EXISTS (SELECT 1 FROM preorder_lines r WHERE r.preorder_id = l.preorder_id AND r.replaces_id = l.id),
+    'etaFrom', ${ETA_FROM}, 'etaTo', ${ETA_TO}, 'receivedAt', l.received_at, 'leftAt', ${LEFT_AT},
+    'boughtAt', CASE WHEN u.id IS NOT NULL THEN greatest(u.created_at, ${SINCE_FUNDED}) END) ORDER BY l.position, l.id), '[]')
+  FROM preorder_lines l JOIN shops s ON s.id = l.shop_id ${BOUGHT_WITH}
+    LEFT JOIN products p ON p.id = l.product_id LEFT JOIN stored_files k ON k.id = p.cover_file_id
+    LEFT JOIN stored_files f ON f.id = l.picture_file_id
+  WHERE l.preorder_id = ${preorders.id})`;
+
+const PAYMENT_NEWS = sql<PaymentNews[]>`(
+  SELECT ${PAYMENT_FACTS} FROM preorder_payments a JOIN payments p ON p.id = a.payment_id
+  WHERE a.preorder_id = ${preorders.id})`;
+
+const ORDERS = sql<TrackedPreorder['orders']>`(
+  SELECT coalesce(json_agg(json_build_object('label', o.label, 'token', o.tracking_token) ORDER BY o.number), '[]')
+  FROM orders o WHERE o.status NOT IN ('draft', 'discarded')
+    AND o.id IN (SELECT l.order_id FROM preorder_lines l WHERE l.preorder_id = ${preorders.id}))`;
+
+function selectTracked(ctx: Ctx) {
+  return ctx.db
+    .select({
+      label: preorders.label,
+      customerName: preorders.customerName,
+      sellerName: users.firstName,
+      depositBp: preorders.depositBp,
+      validUntil: preorders.validUntil,
+      depositDueAt: preorders.depositDueAt,
+      promisedFrom: preorders.promisedFrom,
+      promisedTo: preorders.promisedTo,
+      note: preorders.customerNotes,
+      paid: preorders.paid,
+      inReview: preorders.inReview,
+      quotedAt: preorders.quotedAt,
+      acceptedAt: preorders.acceptedAt,
+      wishes: WISHES,
+      paymentNews: PAYMENT_NEWS,
+      orders: ORDERS,
+      accounts: ACCOUNTS,
+    })
+    .from(preorders)
+    .innerJoin(users, eq(users.id, preorders.sellerId))
+    .where(isShown);
+}
+type Row = Awaited<ReturnType<typeof selectTracked>>[number];
+
+export async function findTrackedPreorder(
+  ctx: Ctx,
+  token: string,
+  store: StoreProfile,
+): Promise<TrackedPreorder | null> {
+  const [row] = await planned(ctx.db, 'tracked preorder', () => selectTracked(ctx)).execute({
+    token: askedToken(token),
+  });
+  return row === undefined ? null : trackedOf(row, store, ctx.now);
+}
+
+export async function findPreorderOf(ctx: Ctx, token: string): Promise<PreorderId | null> {
+  const [row] = await planned(ctx.db, 'id of tracked preorder', () =>
+    ctx.db.select({ id: preorders.id }).from(preorders).where(isShown),
+  ).execute({ token: askedToken(token) });
+  return row?.id ?? null;
+}
+
+function trackedOf(row: Row, store: StoreProfile, now: Date): TrackedPreorder {
+  const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+  const validUntil = iso(row.validUntil);
+  const wishes = row.wishes.filter(isTold);
+  const facts = { ...row, wishes, validUntil, now: now.toISOString() };
+  const articles = wishes.map((wish) => articleOf(wish, facts));
+  const isAt = (state: string) => articles.some((article) => article.state === state);
+  const money = moneyOfWishes(facts);
+  const isWaitedFor =
+    isAt('awaiting_deposit') && money.deposit > 0 && row.depositDueAt !== null && row.depositDueAt > now;
+  const { label, note, paid, inReview, orders } = row;
+  return {
+    kind: 'preorder',
+    ...{ label, note, paid, inReview, orders, articles },
+    ...money,
+    ...askedOf(store, row.sellerName),
+    customer: shortName(row.customerName),
+    steps: preorderStepsOf(row),
+    step: preorderStepOf(articles.map(({ state }) => state)),
+    arrival: arrivalOf(articles, row),
+    happened: storyOfWishes(
+      { quotedAt: iso(row.quotedAt), acceptedAt: iso(row.acceptedAt) },
+      wishes.map((wish) => ({
+        ...wish,
+        statusSince: utc(wish.statusSince),
+        boughtAt: utcOrNull(wish.boughtAt),
+        leftAt: utcOrNull(wish.leftAt),
+        receivedAt: utcOrNull(wish.receivedAt),
+      })),
+      inUtc(row.paymentNews),
+    ),
+    validUntil: isAt('quoted') ? validUntil : null,
+    depositDueAt: isWaitedFor ? iso(row.depositDueAt) : null,
+    accounts: maySendDeposit(facts) ? row.accounts : [],
+  };
+}
+
+function articleOf(
+  wish: WishRow,
+  facts: Parameters<typeof wishStateOf>[1],
+): TrackedPreorder['articles'][number] {
+  const { name, size, colour, quantity, total, picture, etaFrom, etaTo } = wish;
+  return {
+    ...{ name, size, colour, quantity, total, picture },
+    state: wishStateOf(wish, facts),
+    arrival: etaFrom === null || etaTo === null ? null : { from: etaFrom, to: etaTo },
+  };
+}

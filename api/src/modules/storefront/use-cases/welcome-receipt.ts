@@ -1,0 +1,66 @@
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
+import { maySendDeposit } from '@trastienda/shared/storefront/preorder-steps.ts';
+import { maySendReceipt } from '@trastienda/shared/storefront/steps.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import type { AuditNote } from '../../../platform/audit.ts';
+import type { InTransaction } from '../../../platform/ctx.ts';
+import { shipments } from '../../orders/tables.ts';
+import { tellOfPayment } from '../../orders/use-cases/submit-payment.ts';
+import { lockAnyOrder } from '../../orders/writes/orders.ts';
+import type { MadePayment, NewPayment } from '../../orders/writes/payments.ts';
+import { tellOfDeposit } from '../../preorders/use-cases/pay-preorder.ts';
+import { lockPreorders, readWishes } from '../../preorders/writes/preorders.ts';
+
+/** Whoever has the link may send pictures; nobody needs more than these to be looked at. */
+const MOST_WAITING = 5;
+
+type Tell = (
+  payment: NewPayment,
+  from: { readonly proofs: readonly FileId[]; readonly by: AuditNote['by'] },
+) => Promise<MadePayment>;
+
+/** Takes what is paid for, if it still expects a receipt from whoever holds this link, and lets tell of one. */
+type Welcome = (tx: InTransaction, token: string) => Promise<Tell>;
+
+export const welcomeForOrder =
+  (id: OrderId): Welcome =>
+  async (tx, token) => {
+    const order = await lockAnyOrder(tx, id);
+    if (order.trackingToken !== token) throw new AppError('tracking.not-found');
+    const parcels = await tx.db
+      .select({ position: shipments.position, status: shipments.status, lastEvent: shipments.lastEvent })
+      .from(shipments)
+      .where(eq(shipments.orderId, id));
+    if (!maySendReceipt({ ...order, parcels })) throw new AppError('tracking.nothing-owed');
+    await checkWaiting(tx, sql`payment_allocations a WHERE a.order_id = ${id}`);
+    return (payment, from) => tellOfPayment(tx, order, payment, from);
+  };
+
+export const welcomeForPreorder =
+  (id: PreorderId): Welcome =>
+  async (tx) => {
+    const [preorder] = await lockPreorders(tx, [id]);
+    if (preorder === undefined) throw new AppError('tracking.not-found');
+    const lines = await readWishes(tx, id);
+    const replaced = new Set(lines.map((line) => line.replacesId));
+    const isWelcome = maySendDeposit({
+      ...preorder,
+      validUntil: preorder.validUntil?.toISOString() ?? null,
+      now: tx.now.toISOString(),
+      wishes: lines.map((line) => ({ ...line, isReplaced: replaced.has(line.id) })),
+    });
+    if (!isWelcome) throw new AppError('tracking.nothing-owed');
+    await checkWaiting(tx, sql`preorder_payments a WHERE a.preorder_id = ${id}`);
+    return (payment, from) => tellOfDeposit(tx, preorder, payment, from);
+  };
+
+async function checkWaiting(tx: InTransaction, parts: SQL): Promise<void> {
+  const { rows } = await tx.db.execute<{ waiting: number }>(sql`
+    SELECT count(*)::int AS waiting FROM payments p WHERE p.is_from_customer
+      AND p.status IN ('submitted', 'in_review', 'doubt') AND p.id IN (SELECT a.payment_id FROM ${parts})`);
+  if ((rows[0]?.waiting ?? 0) >= MOST_WAITING)
+    throw new AppError('tracking.too-many-receipts', { params: { most: String(MOST_WAITING) } });
+}

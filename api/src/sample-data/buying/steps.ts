@@ -1,0 +1,37 @@
+import type { Random } from '../boutique/seeded-random.ts';
+import { between } from '../luck.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, outOfTheNight, whenAtWork, whenAwake } from '../store-year.ts';
+
+/** How many hours something took after the last step, and whether it is done at a desk. */
+export type Gap = readonly [least: number, most: number, where: 'phone' | 'desk'];
+
+export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - Math.round(days * DAY_MS));
+export const daysAfter = (at: Date, days: number): Date => daysBefore(at, -days);
+
+/** At a desk, and never after the moment that it must be over by. */
+export function atWork(random: Random, at: Date, latest: Date): Date {
+  const wished = whenAtWork(at, between(random, 4, 50));
+  return wished <= latest ? wished : new Date(Math.min(at.getTime(), latest.getTime()));
+}
+
+/** One step after the other. What would not be over in time went quicker. */
+export function stepsAfter(random: Random, start: Date, gaps: readonly Gap[], latest: Date): Date[] {
+  let at = start;
+  const steps = gaps.map(([least, most, where]) => {
+    const wished = new Date(at.getTime() + Math.round(between(random, least, most) * HOUR_MS));
+    const minutes = between(random, 3, 55);
+    at = where === 'desk' ? whenAtWork(wished, minutes) : whenAwake(wished, minutes);
+    return at;
+  });
+  if (at <= latest) return steps;
+  const share = Math.max(0, latest.getTime() - start.getTime()) / (at.getTime() - start.getTime());
+  let before = start.getTime();
+  return steps.map((step) => {
+    const sooner = outOfTheNight(
+      new Date(start.getTime() + Math.floor((step.getTime() - start.getTime()) * share)),
+    );
+    // Squeezed into an evening, steps still follow each other.
+    before = Math.min(Math.max(sooner.getTime(), before + MINUTE_MS / 2), latest.getTime());
+    return new Date(before);
+  });
+}

@@ -1,0 +1,133 @@
+import type { TrackedPreorder, WishState } from '@trastienda/shared/storefront/preorder-contract.ts';
+import { owedForWishes } from '@trastienda/shared/storefront/preorder-steps.ts';
+import type { Headline } from '../ui/now-card.tsx';
+import type { Written } from '../ui/written.ts';
+
+type Told = (preorder: TrackedPreorder, written: Written) => Headline;
+
+const sentences = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
+/** Whether all that still counts stands there; cancelled and replaced articles do not. */
+const isAllAt = ({ articles }: TrackedPreorder, state: WishState): boolean =>
+  articles.every((one) => one.state === state || one.state === 'cancelled' || one.state === 'replaced');
+
+const REVIEWED: Headline = {
+  title: 'Estamos revisando tu pago',
+  next: 'En cuanto lo veamos en el banco compramos tu encargo.',
+  tone: 'wait',
+  icon: 'clock',
+};
+
+const quoted: Told = (preorder, { moment }) => {
+  const { inReview, deposit, validUntil } = preorder;
+  if (inReview > 0 && deposit === 0) return REVIEWED;
+  const yes = deposit > 0 ? 'deposita tu anticipo' : 'dinos que sí';
+  return {
+    title: isAllAt(preorder, 'quoted') ? 'Tu cotización está lista' : 'Tienes algo más cotizado',
+    next: sentences(
+      `Si te gusta, ${yes} y lo compramos para ti.`,
+      validUntil === null ? '' : `El precio vale hasta el ${moment(validUntil)}.`,
+    ),
+    tone: 'wait',
+    icon: 'bag',
+  };
+};
+
+const lapsed: Told = () => ({
+  title: 'Tu cotización venció',
+  next: 'Si todavía lo quieres, escríbenos y te damos el precio de hoy.',
+  tone: 'off',
+  icon: 'clock',
+  isToBeTalkedOver: true,
+});
+
+const awaitingDeposit: Told = ({ inReview, deposit }) =>
+  inReview > 0 && deposit === 0
+    ? REVIEWED
+    : {
+        title: 'Esperamos tu anticipo',
+        next: 'En cuanto lo confirmemos compramos tu encargo.',
+        tone: 'wait',
+        icon: 'coin',
+      };
+
+const toBuy: Told = ({ paid }) => ({
+  title: 'Ya vamos a comprar tu encargo',
+  next: sentences(
+    paid > 0 ? 'Tu anticipo está confirmado.' : '',
+    'Te avisamos aquí en cuanto lo hayamos comprado.',
+  ),
+  tone: 'progress',
+  icon: 'bag',
+});
+
+const ordered: Told = () => ({
+  title: 'Ya compramos tu encargo',
+  next: 'Pronto sale hacia la tienda.',
+  tone: 'progress',
+  icon: 'box',
+});
+
+const inTransit: Told = () => ({
+  title: 'Tu encargo viene en camino',
+  next: 'Te avisamos aquí en cuanto llegue a la tienda.',
+  tone: 'progress',
+  icon: 'truck',
+});
+
+const received: Told = (preorder, { money }) => {
+  const owed = owedForWishes(preorder);
+  const isWhole = preorder.articles.every(({ state }) => !STILL_TO_COME.includes(state));
+  return {
+    title: isWhole ? 'Tu encargo ya llegó' : 'Ya llegó una parte de tu encargo',
+    next: sentences(
+      owed > 0 ? `Quedan ${money(owed)} por pagar.` : '',
+      'Escríbenos para acordar cómo lo recibes.',
+    ),
+    tone: 'progress',
+    icon: 'shop',
+  };
+};
+const STILL_TO_COME: readonly WishState[] = ['quoted', 'awaiting_deposit', 'to_buy', 'ordered', 'in_transit'];
+
+const converted: Told = ({ orders }) => ({
+  title: orders.length > 1 ? 'Tu encargo ya está en tus pedidos' : 'Tu encargo ya está en tu pedido',
+  next: orders.length > 1 ? 'Sigue cada uno en su propia página.' : 'Síguelo en su propia página.',
+  tone: 'good',
+  icon: 'check',
+});
+
+const unavailable: Told = (preorder) => ({
+  title: isAllAt(preorder, 'unavailable') ? 'No conseguimos tu encargo' : 'No conseguimos un artículo',
+  next:
+    preorder.paid > 0
+      ? 'Escríbenos y vemos contigo si lo cambiamos por otro o qué hacemos con lo que pagaste.'
+      : 'Escríbenos y vemos contigo si lo cambiamos por otro.',
+  tone: 'danger',
+  icon: 'warning',
+  isToBeTalkedOver: true,
+});
+
+const cancelled: Told = () => ({
+  title: 'Este encargo se anuló',
+  next: 'Si no lo esperabas, escríbenos y lo vemos contigo.',
+  tone: 'off',
+  icon: 'cross',
+  isToBeTalkedOver: true,
+});
+
+const TOLD: Record<TrackedPreorder['step'], Told> = {
+  quoted,
+  lapsed,
+  awaiting_deposit: awaitingDeposit,
+  to_buy: toBuy,
+  ordered,
+  in_transit: inTransit,
+  received,
+  converted,
+  unavailable,
+  cancelled,
+};
+
+/** What asks for attention first, large, and what comes of it. */
+export const headlineOf: Told = (preorder, written) => TOLD[preorder.step](preorder, written);

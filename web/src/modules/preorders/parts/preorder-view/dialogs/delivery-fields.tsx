@@ -1,0 +1,135 @@
+import { NativeSelect } from '@mantine/core';
+import type { Customer } from '@trastienda/shared/customers/contract.ts';
+import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
+import { DELIVERIES, TERMS } from '@trastienda/shared/orders/status.ts';
+import { ChevronDown, MapPin } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { MoneyField } from '../../../../../ui/form/money-field.tsx';
+import { typedMoney } from '../../../../../ui/form/typed-numbers.ts';
+import { Segments } from '../../../../../ui/segments.tsx';
+import { AddressFields } from '../../../../customers/parts/address-fields.tsx';
+import { isSameAddress, typedAddress } from '../../../../orders/parts/order-form/customer-fill.ts';
+import delivery from '../../../../orders/parts/order-form/delivery-section.module.css';
+import { errorsUnder } from '../../../../orders/parts/order-form/field-errors.ts';
+import { shownAddress } from '../../../../orders/parts/order-form/order-cells.ts';
+import payment from '../../../../orders/parts/order-form/payment-section.module.css';
+import { shippingChoices } from '../../../../orders/parts/order-form/shipping-choices.ts';
+import { sumOf } from '../../wish/typed-figures.ts';
+import type { DeliveryTyped } from './convert-values.ts';
+
+interface Props {
+  readonly typed: DeliveryTyped;
+  readonly customer: Customer | null;
+  readonly options: OrderOptions;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (changed: Partial<DeliveryTyped>) => void;
+}
+
+const MOST_ADDRESSES = 4;
+
+/** When the rest is paid, how the goods get there and what the way costs: as in the order form. */
+export function DeliveryFields({ typed, customer, options, errors, onChange }: Props) {
+  const t = useWords();
+  const intl = useIntl();
+  const couriers = options.couriers.filter(({ kind }) => kind === typed.delivery);
+  const isPickup = typed.delivery === 'pickup';
+  return (
+    <div className={delivery.fields}>
+      <div data-field="terms">
+        <Segments
+          label={t('orders.form.terms')}
+          value={typed.terms}
+          options={TERMS.map((value) => ({ value, label: t(`orders.form.terms.${value}`) }))}
+          onChange={(terms) => onChange({ terms })}
+        />
+        {errors['terms'] !== undefined && (
+          <p className={payment.wrong} role="alert">
+            {errors['terms']}
+          </p>
+        )}
+      </div>
+      <Segments
+        label={t('orders.form.delivery')}
+        value={typed.delivery}
+        options={DELIVERIES.map((value) => ({ value, label: t(`orders.form.delivery.${value}`) }))}
+        onChange={(next) => onChange({ delivery: next, courierId: null })}
+      />
+      {isPickup ? (
+        <p className={delivery.hint}>{t('orders.form.pickup-hint')}</p>
+      ) : (
+        <>
+          <div className={delivery.pair}>
+            {couriers.length > 0 && (
+              <NativeSelect
+                label={t('orders.form.courier')}
+                name="courierId"
+                rightSection={<ChevronDown size={16} aria-hidden />}
+                error={errors['courierId']}
+                data={[
+                  { value: '', label: t('orders.form.courier-later') },
+                  ...couriers.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                value={typed.courierId ?? ''}
+                onChange={(event) => onChange({ courierId: event.currentTarget.value || null })}
+              />
+            )}
+            <div>
+              <MoneyField
+                label={t('orders.form.shipping')}
+                name="shipping"
+                placeholder="0.00"
+                error={errors['shipping']}
+                value={typed.shipping}
+                onChange={(event) => onChange({ shipping: event.currentTarget.value })}
+              />
+              <fieldset className={payment.choices} aria-label={t('orders.form.shipping-usual')}>
+                {shippingChoices({
+                  delivery: typed.delivery,
+                  municipality: typed.address.municipality,
+                }).map((amount) => (
+                  <button
+                    key={amount}
+                    type="button"
+                    className={payment.choice}
+                    aria-pressed={sumOf(typed.shipping) === amount}
+                    onClick={() => onChange({ shipping: amount === 0 ? '' : typedMoney(amount) })}
+                  >
+                    {amount === 0
+                      ? t('orders.form.free')
+                      : intl.formatNumber(amount / 100, { format: 'money', maximumFractionDigits: 0 })}
+                  </button>
+                ))}
+              </fieldset>
+            </div>
+          </div>
+          {customer !== null && customer.addresses.length > 0 && (
+            <fieldset className={delivery.known} aria-label={t('orders.form.known-addresses')}>
+              {customer.addresses.slice(0, MOST_ADDRESSES).map((one) => (
+                <button
+                  key={one.id}
+                  type="button"
+                  className={delivery.address}
+                  aria-pressed={isSameAddress(typed.address, one)}
+                  onClick={() => onChange({ address: typedAddress(one) })}
+                >
+                  <MapPin size={14} aria-hidden />
+                  <span>{shownAddress(typedAddress(one))}</span>
+                </button>
+              ))}
+            </fieldset>
+          )}
+          <AddressFields
+            name="address"
+            value={typed.address}
+            errors={errorsUnder(errors, 'address')}
+            tilesUrl={options.mapTiles}
+            onChange={(next) =>
+              onChange({ address: { ...next, receiverPhone: next.receiverPhone ?? null } })
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}

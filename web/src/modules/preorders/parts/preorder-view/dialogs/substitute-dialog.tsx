@@ -1,0 +1,134 @@
+import { Button, Stack } from '@mantine/core';
+import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../../lib/refusal.ts';
+import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx';
+import { useMoney } from '../../../../../ui/money-text.tsx';
+import { Trouble } from '../../../../../ui/trouble.tsx';
+import { focusFirst } from '../../../../orders/parts/order-form/field-errors.ts';
+import { GoodsSearch } from '../../../../orders/parts/order-form/goods-search.tsx';
+import style from '../../../../orders/parts/order-view/dialogs/dialogs.module.css';
+import { useBuyingOptions } from '../../../queries/options.ts';
+import { QuoteBox } from '../../wish/quote-box.tsx';
+import { reckon } from '../../wish/quote-figures.ts';
+import { wishBody, wishLacking, wishWrong } from '../../wish/wish-body.ts';
+import { WishFields } from '../../wish/wish-fields.tsx';
+import type { Known } from '../../wish/wish-typed.ts';
+import { emptyWish, following, wishOfGoods } from '../../wish/wish-typed.ts';
+import { CommandTrouble } from '../trouble.tsx';
+import { useCommand } from '../use-command.ts';
+
+interface Props {
+  readonly preorder: Preorder;
+  readonly line: PreorderLine;
+  readonly onClose: () => void;
+}
+
+const WIDTH_PX = 760;
+
+/** Something else in place of what cannot be had; its price is quoted as any other. */
+export function SubstituteDialog({ preorder, line, onClose }: Props) {
+  const t = useWords();
+  const { data, error, refetch } = useBuyingOptions();
+  return (
+    <Dialog
+      title={t('preorders.substitute.title', { article: line.description })}
+      onClose={onClose}
+      width={WIDTH_PX}
+    >
+      {data !== undefined && <Fields preorder={preorder} line={line} known={data} onClose={onClose} />}
+      {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
+    </Dialog>
+  );
+}
+
+/** The server says of which part of the wish it complains. */
+function refusedParts(refusal: unknown): Record<string, string> {
+  const told = (readProblem(refusal)?.errors ?? []).map(({ field, message }) => {
+    const part = field.replace(/^wish\.?/, '');
+    return [part === 'variantId' || part === '' ? 'description' : part, message];
+  });
+  return Object.fromEntries(told);
+}
+
+function Fields({ preorder, line, known, onClose }: Props & { readonly known: Known }) {
+  const t = useWords();
+  const money = useMoney();
+  const form = useRef<HTMLFormElement>(null);
+  const { send, isPending } = useCommand(preorder);
+  const [wish, setWish] = useState(() => ({
+    ...emptyWish(known, line.shopId),
+    size: line.size,
+    colour: line.colour,
+    quantity: String(line.quantity),
+  }));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const { total } = reckon(wish, known.quote.roundTo);
+  const change: Parameters<typeof WishFields>[0]['change'] = (how) => {
+    setErrors({});
+    setWish(how);
+  };
+  const complain = (found: Readonly<Record<string, string>>) => {
+    setErrors(found);
+    const fields = Object.keys(found);
+    requestAnimationFrame(() => form.current !== null && focusFirst(form.current, fields));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const wrong = [...wishWrong(wish), ...wishLacking(wish)];
+    if (wrong.length > 0)
+      return complain(Object.fromEntries(wrong.map(({ field, code, params }) => [field, t(code, params)])));
+    setRefusal(null);
+    try {
+      await send({ command: 'substitute', line, wish: wishBody(wish) });
+      onClose();
+    } catch (refused) {
+      const parts = refusedParts(refused);
+      if (Object.keys(parts).length === 0) setRefusal(refused);
+      complain(parts);
+    }
+  };
+  const same = { wish, known, nameOf: (part: string) => part, errorOf: (part: string) => errors[part], change };
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="md">
+        <p className={style.text}>{t('preorders.substitute.text', { price: money(line.total) })}</p>
+        <CommandTrouble refusal={refusal} />
+        <GoodsSearch
+          error={undefined}
+          onGoods={(item) =>
+            change((before) =>
+              following({ ...wishOfGoods(known, item, before.shopId), quantity: before.quantity }, known),
+            )
+          }
+        />
+        {wish.variantId !== null && (
+          <p className={style.text}>
+            {[wish.description, wish.size, wish.colour, wish.sku].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        <WishFields {...same} />
+        <QuoteBox {...same} />
+        {total !== line.total && total > 0 && (
+          <p className={style.text} role="status">
+            {t(total > line.total ? 'preorders.substitute.dearer' : 'preorders.substitute.cheaper', {
+              amount: money(Math.abs(total - line.total)),
+            })}
+          </p>
+        )}
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {t('preorders.substitute.do')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { MoneyText } from '../../../../ui/money-text.tsx';
+import { ForeignText, useRateText } from '../foreign/foreign-money.tsx';
+import style from './profit-lines.module.css';
+import { marginOfLine, type ProfitLine } from './what-if.ts';
+
+/** Line by line: what was quoted, what was paid, at which rate, and what stays. */
+export function ProfitLines({ lines }: { readonly lines: readonly ProfitLine[] }) {
+  const t = useWords();
+  return (
+    <section className={style.lines} aria-label={t('preorders.profit.lines')}>
+      <h3 className={style.title}>{t('preorders.profit.lines')}</h3>
+      {lines.length === 0 && <p className={style.soft}>{t('preorders.view.no-lines')}</p>}
+      <ul className={style.list}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line }: { readonly line: ProfitLine }) {
+  const t = useWords();
+  const rateText = useRateText();
+  const { currency, quantity, description, purchaseLabel, isFinal, price } = line;
+  const margin = marginOfLine(line);
+  const none = <span className={style.soft}>{t('preorders.profit.not-yet')}</span>;
+  return (
+    <li className={style.line}>
+      <header className={style.head}>
+        <span className={style.name}>
+          {quantity > 1 && `${quantity} × `}
+          {description}
+        </span>
+        {purchaseLabel !== null && <span className={style.soft}>{purchaseLabel}</span>}
+        <Badge tone={isFinal ? 'good' : 'progress'}>
+          {t(isFinal ? 'preorders.profit.is-final' : 'preorders.profit.is-estimate')}
+        </Badge>
+      </header>
+      <table className={style.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={style.hidden}>{t('preorders.profit.lines')}</span>
+            </th>
+            <th scope="col">{t('preorders.profit.quoted')}</th>
+            <th scope="col">{t('preorders.profit.real')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row
+            label={t('preorders.profit.row.foreign')}
+            quoted={<ForeignText amount={line.foreignQuoted} currency={currency} />}
+            real={
+              line.foreignPaid === null ? none : <ForeignText amount={line.foreignPaid} currency={currency} />
+            }
+          />
+          <Row
+            label={t('preorders.profit.row.rate')}
+            quoted={rateText(line.rateQuoted)}
+            real={line.ratePaid === null ? none : rateText(line.ratePaid)}
+            isWorse={line.ratePaid !== null && line.ratePaid > line.rateQuoted}
+          />
+          <Row
+            label={t('preorders.profit.row.goods')}
+            quoted={<MoneyText centavos={line.goodsQuoted} />}
+            real={line.goodsReal === null ? none : <MoneyText centavos={line.goodsReal} />}
+            isWorse={line.goodsReal !== null && line.goodsReal > line.goodsQuoted}
+          />
+          <Row
+            label={t('preorders.profit.row.extras')}
+            quoted={<MoneyText centavos={line.extrasQuoted} />}
+            real={line.extrasReal === null ? none : <MoneyText centavos={line.extrasReal} />}
+            isWorse={line.extrasReal !== null && line.extrasReal > line.extrasQuoted}
+          />
+        </tbody>
+      </table>
+      <p className={style.foot}>
+        <span>
+          {t('preorders.profit.row.price')} <MoneyText centavos={price} />
+        </span>
+        <span className={style.margin} data-loss={margin < 0 || undefined}>
+          {t('preorders.profit.line-margin')} {margin < 0 && '−'}
+          <MoneyText centavos={Math.abs(margin)} />
+        </span>
+      </p>
+    </li>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly quoted: ReactNode;
+  readonly real: ReactNode;
+  /** Dearer than it was quoted. */
+  readonly isWorse?: boolean;
+}
+
+function Row({ label, quoted, real, isWorse = false }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{quoted}</td>
+      <td data-worse={isWorse || undefined}>{real}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import type { Profit } from '@trastienda/shared/preorders/contract/preorder.ts';
+import { useId, useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { MoneyField } from '../../../../ui/form/money-field.tsx';
+import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
+import { useRateText } from '../foreign/foreign-money.tsx';
+import { rateOf, typedRate } from '../wish/typed-figures.ts';
+import style from './profit-page.module.css';
+import { type Currency, currenciesOf, whatIf } from './what-if.ts';
+
+/** A quetzal moves little; a tenth to either side shows enough. */
+const REACH = 0.1;
+const STEP = 10_000;
+
+/** What would be left at another rate: moved, it answers at once. */
+export function WhatIf({ profit }: { readonly profit: Profit }) {
+  const t = useWords();
+  const money = useMoney();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const currencies = currenciesOf(profit.lines).filter(({ rate }) => rate > 0);
+  const rates = Object.fromEntries(
+    currencies.flatMap(({ code }) => {
+      const rate = typed[code] === undefined ? Number.NaN : rateOf(typed[code]);
+      return rate > 0 ? [[code, rate]] : [];
+    }),
+  );
+  const { cost, margin } = whatIf(profit, rates);
+  const difference = margin - profit.real.margin;
+  if (currencies.length === 0) return null;
+  return (
+    <section className={style.card} data-what-if aria-label={t('preorders.profit.what-if')}>
+      <h3 className={style.subtitle}>{t('preorders.profit.what-if')}</h3>
+      {currencies.map((currency) => (
+        <RateField
+          key={currency.code}
+          currency={currency}
+          typed={typed[currency.code]}
+          onChange={(text) => setTyped((before) => ({ ...before, [currency.code]: text }))}
+        />
+      ))}
+      <dl className={style.outcome} aria-live="polite">
+        <div>
+          <dt>{t('preorders.profit.row.cost')}</dt>
+          <dd>
+            <MoneyText centavos={cost} />
+          </dd>
+        </div>
+        <div data-strong data-loss={margin < 0 || undefined}>
+          <dt>{t('preorders.profit.row.margin')}</dt>
+          <dd>
+            {margin < 0 && '−'}
+            <MoneyText centavos={Math.abs(margin)} />
+          </dd>
+        </div>
+      </dl>
+      <p className={style.soft}>
+        {difference === 0
+          ? t('preorders.profit.same')
+          : t(difference > 0 ? 'preorders.profit.more' : 'preorders.profit.less', {
+              amount: money(Math.abs(difference)),
+            })}
+      </p>
+      {Object.keys(typed).length > 0 && (
+        <Button variant="subtle" size="compact-sm" className={style.reset ?? ''} onClick={() => setTyped({})}>
+          {t('preorders.profit.reset')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface RateProps {
+  readonly currency: Currency;
+  readonly typed: string | undefined;
+  readonly onChange: (typed: string) => void;
+}
+
+function RateField({ currency: { code, rate }, typed, onChange }: RateProps) {
+  const t = useWords();
+  const rateText = useRateText();
+  const id = useId();
+  const text = typed ?? typedRate(rate);
+  const now = rateOf(text);
+  const isWrong = !(now > 0);
+  return (
+    <div className={style.rate}>
+      <MoneyField
+        id={id}
+        label={t('preorders.profit.rate', { currency: code })}
+        description={t('preorders.profit.rate-now', { rate: rateText(rate) })}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        error={isWrong ? t('preorders.profit.no-rate') : undefined}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <input
+        type="range"
+        className={style.slider}
+        aria-label={t('preorders.profit.rate-slider', { currency: code })}
+        aria-valuetext={rateText(isWrong ? rate : now)}
+        min={Math.round(rate * (1 - REACH))}
+        max={Math.round(rate * (1 + REACH))}
+        step={STEP}
+        value={isWrong ? rate : now}
+        onChange={(event) => onChange(typedRate(Number(event.currentTarget.value)))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { needWords } from '../../../../lib/i18n/word-store.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { fetchedPart } from '../../../../ui/fetched-part.tsx';
+import { PREORDER_REFUSALS } from '../../words.ts';
+import { QUOTE_SETTINGS_WORDS } from './words.ts';
+
+/** Changed a few times a year: fetched then. */
+const QuoteSettings = fetchedPart(async () => {
+  const [{ QuoteSettingsDialog }] = await Promise.all([
+    import('./quote-settings-dialog.tsx'),
+    needWords([QUOTE_SETTINGS_WORDS, PREORDER_REFUSALS]),
+  ]);
+  return QuoteSettingsDialog;
+});
+
+/** What every quote begins with, for those who look after all pre-orders. */
+export function QuoteSettingsButton() {
+  const t = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Settings2 size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('preorders.settings.open')}
+      </Button>
+      {isOpen && <QuoteSettings.Part onClose={() => setOpen(false)} />}
+    </>
+  );
+}

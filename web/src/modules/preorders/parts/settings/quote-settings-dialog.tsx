@@ -1,0 +1,134 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import type { QuoteSettings } from '@trastienda/shared/preorders/contract/settings.ts';
+import { changeQuoteSettings } from '@trastienda/shared/preorders/contract/settings.ts';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { hasCode, readProblem } from '../../../../lib/refusal.ts';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { ConflictView } from '../../../../ui/form/conflict-view.tsx';
+import drawerForm from '../../../../ui/form/drawer-form.module.css';
+import { FormAlert } from '../../../../ui/form/form-alert.tsx';
+import { MoneyField } from '../../../../ui/form/money-field.tsx';
+import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
+import { moneyText, typedMoney, typedWhole, wholeText } from '../../../../ui/form/typed-numbers.ts';
+import { useFormSending } from '../../../../ui/form/use-form-sending.ts';
+import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
+import { toastDone } from '../../../../ui/toasts.tsx';
+import { Trouble } from '../../../../ui/trouble.tsx';
+import { useBuyingOptions, useChangeQuoteSettings } from '../../queries/options.ts';
+import { percentOf, typedPercent } from '../wish/typed-figures.ts';
+
+const percentText = (most: number) =>
+  z.string().trim().min(1).transform(percentOf).pipe(z.number().int().min(0).max(most));
+
+const figures = z.object({
+  freightPerLb: moneyText.pipe(z.number().max(1_000_000)),
+  dutyBp: percentText(20_000),
+  marginBp: percentText(100_000),
+  roundTo: moneyText.pipe(z.number().min(1).max(100_000)),
+  validDays: wholeText(60).pipe(z.number().min(1)),
+  depositHours: wholeText(720).pipe(z.number().min(1)),
+});
+
+function typedOf(settings: QuoteSettings): z.input<typeof figures> {
+  return {
+    freightPerLb: typedMoney(settings.freightPerLb),
+    dutyBp: typedPercent(settings.dutyBp),
+    marginBp: typedPercent(settings.marginBp),
+    roundTo: typedMoney(settings.roundTo),
+    validDays: typedWhole(settings.validDays),
+    depositHours: typedWhole(settings.depositHours),
+  };
+}
+
+const NAMES = ['freightPerLb', 'dutyBp', 'marginBp', 'roundTo', 'validDays', 'depositHours'] as const;
+
+/** What a quote begins with; what is quoted already keeps its figures. */
+export function QuoteSettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords();
+  const { data, error, refetch } = useBuyingOptions();
+  return (
+    <Dialog title={t('preorders.settings.title')} onClose={onClose} isWide>
+      {data !== undefined && <Fields settings={data.quote} onClose={onClose} />}
+      {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
+    </Dialog>
+  );
+}
+
+interface Props {
+  readonly settings: QuoteSettings;
+  readonly onClose: () => void;
+}
+
+function Fields({ settings, onClose }: Props) {
+  const t = useWords();
+  const { mutateAsync: change } = useChangeQuoteSettings();
+  const [base, setBase] = useState(settings);
+  const [theirs, setTheirs] = useState<QuoteSettings | null>(null);
+  const form = useSchemaForm({ schema: figures, defaultValues: typedOf(settings) });
+  const save = async (values: z.output<typeof figures>, version: number) => {
+    try {
+      await change({ version, ...values });
+      toastDone(t('preorders.settings.done'));
+      onClose();
+    } catch (refused) {
+      const current = changeQuoteSettings.reply.safeParse(readProblem(refused)?.current);
+      if (!hasCode(refused, 'resource.stale') || !current.success) throw refused;
+      setTheirs(current.data);
+    }
+  };
+  const { onSubmit, isSending, refusal } = useFormSending(form, (values) => save(values, base.version));
+  const { errors } = form.formState;
+  const field = (name: keyof z.input<typeof figures>) => ({
+    label: t(`preorders.settings.${name}`),
+    description: t(`preorders.settings.${name}-hint`),
+    inputWrapperOrder: ['label' as const, 'input' as const, 'error' as const, 'description' as const],
+    error: errors[name]?.message,
+    autoComplete: 'off',
+    ...form.register(name),
+  });
+  const percentSign = <span aria-hidden="true">%</span>;
+  return (
+    <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
+      <Stack gap="md">
+        <FormAlert refusal={refusal} />
+        <div className={drawerForm.pair}>
+          <MoneyField data-autofocus {...field('freightPerLb')} />
+          <TextInput inputMode="decimal" rightSection={percentSign} {...field('dutyBp')} />
+          <TextInput inputMode="decimal" rightSection={percentSign} {...field('marginBp')} />
+          <MoneyField {...field('roundTo')} />
+          <TextInput inputMode="numeric" {...field('validDays')} />
+          <TextInput inputMode="numeric" {...field('depositHours')} />
+        </div>
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" loading={isSending}>
+          {t('ui.save')}
+        </Button>
+      </DialogActions>
+      {theirs !== null && (
+        <ConflictView
+          fields={NAMES.map((name) => ({
+            name,
+            label: t(`preorders.settings.${name}`),
+            show: (values) => values[name],
+          }))}
+          base={typedOf(base)}
+          mine={form.getValues()}
+          theirs={typedOf(theirs)}
+          isSending={isSending}
+          onSave={(merged) => {
+            setBase(theirs);
+            setTheirs(null);
+            form.reset(merged, { keepDefaultValues: true });
+          }}
+          onClose={() => setTheirs(null)}
+        />
+      )}
+    </form>
+  );
+}
