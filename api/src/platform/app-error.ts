@@ -26,6 +26,10 @@ export class AppError extends Error {
 }
 
 /** A refusal that belongs to one field of the form. */
-export function fieldRefused(field: string, code: ErrorCode): AppError {
-  return new AppError('request.invalid', { fields: [{ field, code, params: {} }] });
+export function fieldRefused(
+  field: string,
+  code: ErrorCode,
+  params: Readonly<Record<string, string>> = {},
+): AppError {
+  return new AppError('request.invalid', { fields: [{ field, code, params }] });
 }

@@ -108,3 +108,15 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
   };
   return shop;
 }
+
+/** Every field there is, by its path. */
+export function fieldsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [`${path}[] is empty`];
+    return [...new Set(value.flatMap((one) => fieldsOf(one, `${path}[]`)))];
+  }
+  if (value === null || typeof value !== 'object') return [path];
+  return Object.entries(value).flatMap(([name, part]) =>
+    fieldsOf(part, path === '' ? name : `${path}.${name}`),
+  );
+}

@@ -14,7 +14,7 @@ const PREORDER_STEPS = [
 export type PreorderStep = (typeof PREORDER_STEPS)[number];
 
 /** What came of one article; beside the way stand the prices that no longer hold and what is not to be had. */
-export const WISH_STATES = [...PREORDER_STEPS, 'lapsed', 'unavailable', 'replaced', 'cancelled'] as const;
+const WISH_STATES = [...PREORDER_STEPS, 'lapsed', 'unavailable', 'replaced', 'cancelled'] as const;
 export type WishState = (typeof WISH_STATES)[number];
 
 const PREORDER_EVENTS = [

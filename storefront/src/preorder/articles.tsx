@@ -63,12 +63,12 @@ interface StandingProps {
 function Standing({ article: { state, arrival }, written, isReviewed }: StandingProps) {
   const [word, tone] = STATES[state];
   return (
-    <>
-      {arrival !== null && <span class="soft">Llega {written.span(arrival.from, arrival.to)}</span>}
+    <p class="standing">
       <span class={`badge ${tone}`}>
         {state === 'awaiting_deposit' && isReviewed ? 'Anticipo en revisión' : word}
       </span>
-    </>
+      {arrival !== null && <span class="soft">Llega {written.span(arrival.from, arrival.to)}</span>}
+    </p>
   );
 }
 

@@ -26,7 +26,8 @@ const quoted: Told = (preorder, { moment }) => {
     title: isAllAt(preorder, 'quoted') ? 'Tu cotización está lista' : 'Tienes algo más cotizado',
     next: sentences(
       `Si te gusta, ${yes} y lo compramos para ti.`,
-      validUntil === null ? '' : `El precio vale hasta el ${moment(validUntil)}.`,
+      // An hour ends with the point of «p. m.», and so does the sentence.
+      validUntil === null ? '' : `El precio vale hasta el ${moment(validUntil)}`,
     ),
     tone: 'wait',
     icon: 'bag',

@@ -25,7 +25,7 @@ export function Payment({ view, written }: Props) {
         <h2 id="payment">Tu anticipo</h2>
         <p class="owed">{written.money(deposit)}</p>
         {deposit < owed && <p class="soft">De un total de {written.money(owed)}.</p>}
-        {depositDueAt !== null && <p class="soft">Lo esperamos hasta el {written.moment(depositDueAt)}.</p>}
+        {depositDueAt !== null && <p class="soft">Lo esperamos hasta el {written.moment(depositDueAt)}</p>}
         {review}
         {ways}
       </PaymentCard>

@@ -38,7 +38,9 @@ function Orders({ preorder: { orders } }: { readonly preorder: TrackedPreorder }
       {orders.map(({ label, token }) => (
         <a key={token} class="button" href={`/tracking/${token}`}>
           <Icon name="bag" />
-          Seguir el pedido {label}
+          <span>
+            Seguir el pedido <span class="whole">{label}</span>
+          </span>
         </a>
       ))}
     </section>

@@ -14,7 +14,7 @@ interface Props {
   readonly token: string;
   /** Empty where nothing is asked for it. */
   readonly sum: string;
-  /** What else is said of it, below its details. */
+  /** What else is said of it, below all that. */
   readonly children?: ComponentChildren;
 }
 
@@ -41,9 +41,9 @@ export function ArticleRow({ article, token, sum, children }: Props) {
       <div>
         <span class="name">{name}</span>
         <span class="soft">{detailsOf(article)}</span>
-        {children}
       </div>
       <span class="sum">{sum}</span>
+      {children}
     </>
   );
 }

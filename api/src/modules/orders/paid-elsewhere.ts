@@ -1,5 +1,7 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { SQL } from 'drizzle-orm';
 import type { InTransaction } from '../../platform/ctx.ts';
 
 export interface PaymentDeed {
@@ -26,4 +28,6 @@ export interface PaidElsewhere {
   lock(tx: InTransaction, id: PaymentId): Promise<readonly PaidDocument[]>;
   /** Two customers turn out to be one: what the first has becomes the second's. Says of how many documents. */
   moveCustomer(tx: InTransaction, from: CustomerId, to: CustomerId): Promise<number>;
+  /** Whether this person sells something of the kind to the customer in the `customers` of a statement. */
+  isCustomerOf(seller: UserId): SQL;
 }

@@ -24,12 +24,16 @@ export async function announcePreorder(
   ]);
 }
 
-export async function announceArticles(tx: InTransaction, ids: readonly ArticleId[]): Promise<void> {
+export async function announceArticles(
+  tx: InTransaction,
+  kind: 'created' | 'changed',
+  ids: readonly ArticleId[],
+): Promise<void> {
   await announceMany(
     tx,
     ids.map((entityId) => ({
       topic: 'article',
-      kind: 'changed',
+      kind,
       entityId,
       audience: { codes: ['S-04'] as const, userIds: [] },
     })),

@@ -1,7 +1,8 @@
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { InTransaction } from '../../platform/ctx.ts';
+import { customers } from '../customers/tables.ts';
 import { moveCredit } from '../customers/writes.ts';
 import type { PaidDocument, PaidElsewhere } from '../orders/paid-elsewhere.ts';
 import { preorderPayments, preorders } from './tables.ts';
@@ -37,6 +38,11 @@ export const PAID_PREORDERS: PaidElsewhere = {
       .where(eq(preorders.customerId, from));
     return held.length;
   },
+
+  isCustomerOf: (seller) => sql`EXISTS (SELECT 1 FROM ${preorders} WHERE ${and(
+    eq(preorders.customerId, customers.id),
+    eq(preorders.sellerId, seller),
+  )})`,
 };
 
 function readParts(tx: InTransaction, id: PaymentId) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '../../testing/hostile-texts.ts';
-import { openShop, type Shop, TO_PANAJACHEL } from '../../testing/storefront.ts';
+import { type BuyingDesk, openBuyingDesk } from '../../testing/purchases.ts';
+import { openShop, type Shop, TO_PANAJACHEL, visitorsOf } from '../../testing/storefront.ts';
 
 const BRAND = '<script>window.ran=1</script>"\'&';
 let shop: Shop;
@@ -62,4 +63,46 @@ it(`draws ${HOSTILE_TEXTS.length} hostile texts as texts, wherever they stand`, 
   // As it was, for the promises that are checked at the end.
   await spoil(order.id, 'Texto');
   await pool.query(`UPDATE couriers SET tracking_link = '' WHERE id = $1`, [shop.courier]);
+});
+
+/** The same of a pre-order, a part of which has become an order. */
+async function spoilPreorder({ app, account, seller }: BuyingDesk, id: string, text: string): Promise<void> {
+  const { pool } = app.database.db;
+  const short = (length: number) => [...text].slice(0, length).join('');
+  await pool.query(`UPDATE preorders SET customer_name = $2, customer_notes = $3 WHERE id = $1`, [
+    id,
+    `A${short(90)}`,
+    short(500),
+  ]);
+  await pool.query(
+    `UPDATE preorder_lines SET description = $2, size = $3, colour = $3 WHERE preorder_id = $1`,
+    [id, short(200), short(30)],
+  );
+  await pool.query(`UPDATE users SET first_name = $2 WHERE id = $1`, [seller.id, short(60)]);
+  await pool.query(`UPDATE bank_accounts SET bank = $2, holder = $2, number = $3, kind = $3 WHERE id = $1`, [
+    account,
+    short(60),
+    short(40),
+  ]);
+}
+
+it('draws them as texts on the page of a pre-order too', { timeout: 60_000 }, async () => {
+  const desk = await openBuyingDesk({ BRAND });
+  const { openPage } = visitorsOf(desk);
+  const preorder = await desk.funded([desk.wishOf(), desk.wishOf()]);
+  await desk.receive(await desk.buyFor(preorder));
+  const here = await desk.read(preorder);
+  await desk.convert(here, { lineIds: [here.lines[0]?.id] });
+  await spoilPreorder(desk, here.id, 'Texto');
+  const harmless = tagsOf((await openPage(here.trackingToken)).body);
+  for (const text of HOSTILE_TEXTS) {
+    await spoilPreorder(desk, here.id, text);
+    const { body, statusCode } = await openPage(here.trackingToken);
+    expect(statusCode).toBe(200);
+    expect(tagsOf(body), text).toEqual(harmless);
+    expect(body).not.toMatch(/href="(?!https:\/\/|tel:|\/favicon|\/tracking\/[\w-]{22}")/);
+    expect(body).not.toMatch(/<(script|iframe|object|embed|base|link rel="(?!icon))/i);
+  }
+  await spoilPreorder(desk, here.id, 'Texto');
+  await desk.app.close();
 });

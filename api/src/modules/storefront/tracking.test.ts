@@ -2,7 +2,7 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { tracking } from '@trastienda/shared/storefront/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPayments } from '../../testing/orders.ts';
-import { openShop, type Shop, TO_PANAJACHEL } from '../../testing/storefront.ts';
+import { fieldsOf, openShop, type Shop, TO_PANAJACHEL } from '../../testing/storefront.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -23,18 +23,6 @@ const customer = (name: string) => ({
   },
 });
 const read = async (order: Order) => (await shop.readTracking(order.trackingToken)).json();
-
-/** Every field there is, by its path. */
-function fieldsOf(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) {
-    if (value.length === 0) return [`${path}[] is empty`];
-    return [...new Set(value.flatMap((one) => fieldsOf(one, `${path}[]`)))];
-  }
-  if (value === null || typeof value !== 'object') return [path];
-  return Object.entries(value).flatMap(([name, part]) =>
-    fieldsOf(part, path === '' ? name : `${path}.${name}`),
-  );
-}
 
 const GOLDEN = [
   'accounts[].bank',

@@ -53,6 +53,8 @@ const article = z.object({
   buyerId: userId.nullable(),
   buyer: z.string().nullable(),
   note: z.string(),
+  /** What is still missing of it lies in the shop's cart. */
+  isInCart: z.boolean(),
   closedReason: z.string(),
   /** Who waits, the longest waiting first; those whose units are bought come last. */
   waiting: z.array(

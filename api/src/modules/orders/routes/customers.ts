@@ -10,7 +10,7 @@ import {
   readCustomerHistory,
 } from '@trastienda/shared/orders/contract/customers.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SignedInCtx } from '../../../platform/ctx.ts';
 import { type ServeOptions, serve } from '../../../platform/serve.ts';
@@ -25,6 +25,14 @@ import { mergeCustomers } from '../use-cases/merge-customers.ts';
 
 /** Customers as the people who sell to them see them: through orders, which is why these calls live here. */
 export function customerRoutes(options: ServeOptions, policy: OrderPolicy): void {
+  const isKnownTo = knownBy(policy);
+  const checkKnown = async (ctx: SignedInCtx, id: CustomerId) => {
+    const [row] = await ctx.db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(eq(customers.id, id), isKnownTo(ctx)));
+    if (row === undefined) throw new AppError('resource.not-found');
+  };
   serve(options, findRoute, async ({ ctx, query }) => ({
     items: await findCustomers(ctx, query.q, query.limit, isKnownTo(ctx)),
   }));
@@ -46,19 +54,15 @@ export function customerRoutes(options: ServeOptions, policy: OrderPolicy): void
   serve(options, mergeRoute, ({ ctx, params, body }) => mergeCustomers(ctx, params.id, body, policy));
 }
 
-/** Reception knows everyone; a seller those they have an order for. */
-function isKnownTo(ctx: SignedInCtx): SQL | undefined {
-  if (seesAll(ctx.actor)) return undefined;
-  return sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${and(
-    eq(orders.customerId, customers.id),
-    eq(orders.sellerId, ctx.actor.userId),
-  )})`;
-}
-
-async function checkKnown(ctx: SignedInCtx, id: CustomerId): Promise<void> {
-  const [row] = await ctx.db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.id, id), isKnownTo(ctx)));
-  if (row === undefined) throw new AppError('resource.not-found');
-}
+/** Reception knows everyone; a seller those they have an order or a pre-order for. */
+const knownBy =
+  ({ elsewhere }: OrderPolicy) =>
+  (ctx: SignedInCtx): SQL | undefined => {
+    if (seesAll(ctx.actor)) return undefined;
+    const { userId } = ctx.actor;
+    const hasOrder = sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${and(
+      eq(orders.customerId, customers.id),
+      eq(orders.sellerId, userId),
+    )})`;
+    return or(hasOrder, elsewhere.isCustomerOf(userId));
+  };

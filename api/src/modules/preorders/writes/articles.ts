@@ -47,6 +47,7 @@ export async function openArticles(
   );
   await announceArticles(
     tx,
+    'created',
     rows.map((row) => row.id),
   );
 }
@@ -79,7 +80,11 @@ interface Figures extends Record<string, unknown> {
 }
 
 /** Writes what is wanted of an article, what was bought of it and where it stands. Their figures change only here. */
-export async function reckonArticles(tx: InTransaction, ids: readonly (ArticleId | null)[]): Promise<void> {
+export async function reckonArticles(
+  tx: InTransaction,
+  ids: readonly (ArticleId | null)[],
+  kind: 'created' | 'changed' = 'changed',
+): Promise<void> {
   const wanted = [...new Set(ids.filter((id) => id !== null))].sort();
   if (wanted.length === 0) return;
   const held = await lockArticles(tx, wanted);
@@ -114,5 +119,5 @@ export async function reckonArticles(tx: InTransaction, ids: readonly (ArticleId
       .where(eq(articles.id, article.id));
   }
   await writeArticleWords(tx, wanted);
-  await announceArticles(tx, wanted);
+  await announceArticles(tx, kind, wanted);
 }

@@ -66,6 +66,7 @@ export async function readArticles(ctx: Ctx, ids: readonly ArticleId[]): Promise
         buyerId: articles.buyerId,
         buyer: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
         note: articles.note,
+        isInCart: sql<boolean>`${articles.inCartAt} IS NOT NULL`,
         closedReason: articles.closedReason,
         waiting: WAITING,
         createdAt: articles.createdAt,

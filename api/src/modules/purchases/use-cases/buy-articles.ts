@@ -74,8 +74,12 @@ function checkItems(items: Order['items'], articles: readonly ArticleRecord[]): 
     const article = articles.find((one) => one.id === articleId);
     if (article === undefined || !OPEN_ARTICLES.includes(article.status))
       throw fieldRefused(`items.${at}.articleId`, 'article.wrong-state');
-    if (quantity > article.needed - article.bought)
-      throw fieldRefused(`items.${at}.quantity`, 'article.too-many');
+    const left = article.needed - article.bought;
+    if (quantity > left)
+      throw fieldRefused(`items.${at}.quantity`, 'article.too-many', {
+        article: article.description,
+        left: String(left),
+      });
   }
 }
 

@@ -54,7 +54,7 @@ export async function createArticle(
       command: 'create',
       after: { article: details.description, units: details.forStock },
     });
-    await reckonArticles(tx, [id]);
+    await reckonArticles(tx, [id], 'created');
     return id;
   });
 }

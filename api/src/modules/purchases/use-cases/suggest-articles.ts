@@ -62,6 +62,7 @@ export async function suggestArticles(ctx: SignedInCtx, shopId: ShopId): Promise
     await reckonArticles(
       tx,
       made.map((row) => row.id),
+      'created',
     );
     return made.length;
   });

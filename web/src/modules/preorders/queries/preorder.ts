@@ -139,7 +139,11 @@ export function useProof({ preorderId, paymentId, fileId }: Proof, size: 'full' 
   return useQuery({
     queryKey: ['proof', fileId, size],
     queryFn: ({ signal }) =>
-      callRoute(readPreorderProof, { params: { id: preorderId, paymentId, fileId }, query: { size }, signal }),
+      callRoute(readPreorderProof, {
+        params: { id: preorderId, paymentId, fileId },
+        query: { size },
+        signal,
+      }),
     // A stored picture never changes: another picture has another id.
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -7,10 +7,6 @@ export function MyPreordersScreen() {
   const actor = useActor();
   if (actor === null) return null;
   return (
-    <PreordersPage
-      scope="mine"
-      actor={actor}
-      above={(go) => <ToTell onOpen={(id) => go({ open: id })} />}
-    />
+    <PreordersPage scope="mine" actor={actor} above={(go) => <ToTell onOpen={(id) => go({ open: id })} />} />
   );
 }

@@ -29,9 +29,7 @@ export function EditorHead({ preorder, isDirty, onCancel }: Props) {
       </ActionIcon>
       <div className={style.text}>
         <h2 className={style.title}>
-          {preorder === null
-            ? t('preorders.form.new')
-            : t('preorders.form.title', { label: preorder.label })}
+          {preorder === null ? t('preorders.form.new') : t('preorders.form.title', { label: preorder.label })}
         </h2>
         {preorder !== null && <StageBadge stage={preorder.stage} />}
         <span className={saving.state} data-phase="unsaved" role="status">

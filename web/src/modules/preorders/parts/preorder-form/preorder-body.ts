@@ -17,10 +17,7 @@ export function bodyOf(values: PreorderTyped, settled: readonly PreorderLine[]):
     ...(values.sellerId !== null && { sellerId: values.sellerId }),
     channel: values.channel,
     customer: { id: customer.id, name: customer.name.trim(), phone: readPhone(customer.phone) },
-    lines: [
-      ...settled.map(settledBody),
-      ...values.lines.map((line) => ({ id: line.id, ...wishBody(line) })),
-    ],
+    lines: [...settled.map(settledBody), ...values.lines.map((line) => ({ id: line.id, ...wishBody(line) }))],
     depositBp: percentOf(values.deposit),
     promisedFrom: values.promisedFrom === '' ? null : values.promisedFrom,
     promisedTo: values.promisedTo === '' ? null : values.promisedTo,
@@ -33,7 +30,8 @@ export function bodyOf(values: PreorderTyped, settled: readonly PreorderLine[]):
 function settledBody(line: PreorderLine): PreorderDetailsInput['lines'][number] {
   const { id, variantId, description, size, colour, link, pictureFileId, shopId, quantity, note, unitPrice } =
     line;
-  const { foreignPrice, foreignTax, foreignShipping, rate, weightGrams, freightPerLb, duty, otherCost } = line;
+  const { foreignPrice, foreignTax, foreignShipping, rate, weightGrams, freightPerLb, duty, otherCost } =
+    line;
   return {
     ...{ id, variantId, description, size, colour, link, picture: pictureFileId, shopId, quantity, note },
     ...{ foreignPrice, foreignTax, foreignShipping, rate, weightGrams, freightPerLb, duty, otherCost },

@@ -24,7 +24,8 @@ export function PreorderConflict({ base, mine, theirs, options, isSending, onSet
   const words = useCellText(options);
   const { disputed } = mergePreorder({ base, mine, theirs });
   const [before, here, there] = [cellsOf(base), cellsOf(mine), cellsOf(theirs)];
-  const whole = (cells: Cells): Cells => Object.fromEntries(disputed.map((cell) => [cell, cells[cell] ?? '']));
+  const whole = (cells: Cells): Cells =>
+    Object.fromEntries(disputed.map((cell) => [cell, cells[cell] ?? '']));
   const [ours, others] = [whole(here), whole(there)];
   const nameOfLine = (id: string) =>
     [mine, theirs, base].flatMap(({ lines }) => lines).find((line) => line.id === id)?.description ?? '';

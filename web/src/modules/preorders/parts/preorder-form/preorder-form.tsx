@@ -5,6 +5,7 @@ import { Trouble } from '../../../../ui/trouble.tsx';
 import { CUSTOMERS_WORDS } from '../../../customers/words.ts';
 import { FormSkeleton } from '../../../orders/parts/order-form/form-skeleton.tsx';
 import { CUSTOMER_REFUSALS, ORDER_FORM_WORDS } from '../../../orders/parts/order-form/words.ts';
+import { ORDER_REFUSALS } from '../../../orders/words.ts';
 import { PREORDER_REFUSALS } from '../../words.ts';
 import type { PreorderFormProps } from './preorder-form-props.ts';
 import { PREORDER_FORM_WORDS } from './words.ts';
@@ -21,6 +22,7 @@ export function PreorderForm(props: PreorderFormProps) {
           PREORDER_FORM_WORDS,
           PREORDER_REFUSALS,
           ORDER_FORM_WORDS,
+          ORDER_REFUSALS,
           CUSTOMERS_WORDS,
           CUSTOMER_REFUSALS,
         ]),

@@ -1,4 +1,4 @@
-import type { WishTyped } from '../wish/wish-typed.ts';
+import type { WishTyped } from '../wish/wish-shape.ts';
 import type { PreorderTyped } from './preorder-typed.ts';
 
 /** A pre-order in the pieces that two people may change apart from each other; a wish is one piece. */
@@ -19,7 +19,8 @@ export type FieldCell = (typeof FIELD_CELLS)[number];
 const GONE = '';
 const lineCell = (id: string): string => `line:${id}`;
 export const lineOfCell = (cell: string): string | null => (cell.startsWith('line:') ? cell.slice(5) : null);
-export const fieldOfCell = (cell: string): FieldCell | null => FIELD_CELLS.find((one) => one === cell) ?? null;
+export const fieldOfCell = (cell: string): FieldCell | null =>
+  FIELD_CELLS.find((one) => one === cell) ?? null;
 
 function pieceOf(values: PreorderTyped, cell: FieldCell): unknown {
   switch (cell) {
@@ -33,7 +34,14 @@ function pieceOf(values: PreorderTyped, cell: FieldCell): unknown {
 }
 
 /** What is said by hand and what follows a rule may come to the same figure: only the figure counts. */
-function textOf({ key: _key, isTaxOwn: _tax, isDutyOwn: _duty, isPriceOwn: _price, margin: _margin, ...wish }: WishTyped) {
+function textOf({
+  key: _key,
+  isTaxOwn: _tax,
+  isDutyOwn: _duty,
+  isPriceOwn: _price,
+  margin: _margin,
+  ...wish
+}: WishTyped) {
   return JSON.stringify(wish);
 }
 
@@ -74,7 +82,11 @@ export function mergePreorder({ base, mine, theirs }: Versions): Merged {
 }
 
 /** These pieces as the others have them. A line that is gone there stays here only as a new one. */
-export function takeTheirs(mine: PreorderTyped, theirs: PreorderTyped, cells: readonly string[]): PreorderTyped {
+export function takeTheirs(
+  mine: PreorderTyped,
+  theirs: PreorderTyped,
+  cells: readonly string[],
+): PreorderTyped {
   let taken = mine;
   for (const cell of cells) {
     const lineId = lineOfCell(cell);
@@ -90,7 +102,9 @@ function takeLine(mine: readonly WishTyped[], theirs: readonly WishTyped[], id: 
   const their = theirs.find((line) => line.id === id);
   if (their === undefined) return mine.filter((line) => line.id !== id);
   const isHere = mine.some((line) => line.id === id);
-  return isHere ? mine.map((line) => (line.id === id ? { ...their, key: line.key } : line)) : [...mine, their];
+  return isHere
+    ? mine.map((line) => (line.id === id ? { ...their, key: line.key } : line))
+    : [...mine, their];
 }
 
 function takeField(values: PreorderTyped, theirs: PreorderTyped, cell: string): PreorderTyped {

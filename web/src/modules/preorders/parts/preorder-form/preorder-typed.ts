@@ -6,7 +6,8 @@ import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import { z } from 'zod';
 import type { Actor } from '../../../../lib/actor.ts';
 import { typedPercent } from '../wish/typed-figures.ts';
-import { shopOf, typedLine, wishTyped } from '../wish/wish-typed.ts';
+import { wishTyped } from '../wish/wish-shape.ts';
+import { shopOf, typedLine } from '../wish/wish-typed.ts';
 
 /** The form as it is typed: what is half written is kept as it stands. */
 export const preorderTyped = z.object({
@@ -27,7 +28,7 @@ export const preorderTyped = z.object({
 export type PreorderTyped = z.infer<typeof preorderTyped>;
 
 /** What nobody has said yes to yet. */
-export const isOpenLine = ({ status }: Pick<PreorderLine, 'status'>): boolean =>
+const isOpenLine = ({ status }: Pick<PreorderLine, 'status'>): boolean =>
   status === 'draft' || status === 'quoted';
 
 export const settledLines = (preorder: Preorder | null): readonly PreorderLine[] =>

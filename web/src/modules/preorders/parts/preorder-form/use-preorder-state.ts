@@ -34,7 +34,7 @@ interface Options {
 const GATHER_MS = 400;
 
 /** Somebody else saved: what goes together is put together, the rest is asked. */
-export function absorbed(state: OpenState, theirs: Preorder, options: BuyingOptions): OpenState {
+function absorbed(state: OpenState, theirs: Preorder, options: BuyingOptions): OpenState {
   const next = typedOf(theirs, options);
   const { values, disputed } = mergePreorder({ base: state.base, mine: state.values, theirs: next });
   if (disputed.length > 0) return { ...state, theirs };
@@ -129,10 +129,7 @@ export function usePreorderState(given: Options) {
   useLiveEvents('preorder', ({ entityId }) => {
     if (id === null || (entityId !== null && entityId !== id)) return;
     window.clearTimeout(gathering.current);
-    gathering.current = window.setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey }),
-      GATHER_MS,
-    );
+    gathering.current = window.setTimeout(() => void queryClient.invalidateQueries({ queryKey }), GATHER_MS);
   });
 
   return {

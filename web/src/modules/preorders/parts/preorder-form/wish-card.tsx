@@ -8,7 +8,8 @@ import { QuoteBox } from '../wish/quote-box.tsx';
 import { reckon } from '../wish/quote-figures.ts';
 import { WishFields } from '../wish/wish-fields.tsx';
 import { WishPicture } from '../wish/wish-picture.tsx';
-import type { Known, WishTyped } from '../wish/wish-typed.ts';
+import type { WishTyped } from '../wish/wish-shape.ts';
+import type { Known } from '../wish/wish-typed.ts';
 import { shopOf } from '../wish/wish-typed.ts';
 import style from './wish-card.module.css';
 

@@ -7,8 +7,8 @@ import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { storeDay } from '../../../../ui/list/date-choices.ts';
 import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
 import { GoodsPicture } from '../../../inventory/parts/goods-picture.tsx';
-import { Dash } from '../../../orders/parts/order-list/order-cells.tsx';
 import cells from '../../../orders/parts/order-list/order-cells.module.css';
+import { Dash } from '../../../orders/parts/order-list/order-cells.tsx';
 import { StageBadge } from '../stage/faces.tsx';
 import { StandingBar } from '../stage/standing-bar.tsx';
 import style from './preorder-cells.module.css';
@@ -136,8 +136,7 @@ export function EtaCell({ preorder }: Props) {
   const [from, to] = etaTo === null ? [promisedFrom, promisedTo] : [etaFrom, etaTo];
   if (to === null || isOver) return <Dash />;
   const isLate =
-    (promisedTo !== null && etaTo !== null && etaTo > promisedTo) ||
-    to < storeDay(new Date(), intl.timeZone);
+    (promisedTo !== null && etaTo !== null && etaTo > promisedTo) || to < storeDay(new Date(), intl.timeZone);
   return (
     <span className={style.eta} data-late={isLate || undefined}>
       {isLate && <TriangleAlert size={12} role="img" aria-label={t('preorders.list.late')} />}

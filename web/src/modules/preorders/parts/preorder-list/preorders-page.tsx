@@ -11,11 +11,9 @@ import { LIST_NAMES, type PreorderScope } from '../../queries/lists.ts';
 import { PreorderForm } from '../preorder-form/preorder-form.tsx';
 import { PreorderView } from '../preorder-view/preorder-view.tsx';
 import { LazyProfitPage } from '../profit/lazy-profit-page.tsx';
+import type { Go } from './go.ts';
 import { Preorders } from './preorders.tsx';
 import { listSearch, readWanted } from './wanted.ts';
-
-/** Changes what the address says beside the list: a filter, what is open. */
-export type Go = (change: Readonly<Record<string, unknown>>, isQuiet?: boolean) => void;
 
 interface Props {
   readonly scope: PreorderScope;

@@ -10,10 +10,10 @@ import drawerStyle from '../../../orders/parts/order-list/order-drawer.module.cs
 import type { PreorderScope } from '../../queries/lists.ts';
 import { useBuyingOptions } from '../../queries/options.ts';
 import { PreorderView } from '../preorder-view/preorder-view.tsx';
+import type { Go } from './go.ts';
 import type { RefusedStep } from './next-action.tsx';
 import type { PreorderDialog } from './next-step.ts';
 import { preorderList } from './preorder-list.tsx';
-import type { Go } from './preorders-page.tsx';
 
 /** Most days nothing is refused: it is fetched when something is. */
 const Refused = fetchedPart(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
@@ -33,8 +33,7 @@ export function Preorders({ scope, actor, go }: Props) {
   const sign = money.find(({ type }) => type === 'currency')?.value ?? '';
   const zone = intl.timeZone;
   const openWith = useCallback(
-    (id: string, dialog: PreorderDialog | null) =>
-      go({ open: id, ...(dialog !== null && { do: dialog }) }),
+    (id: string, dialog: PreorderDialog | null) => go({ open: id, ...(dialog !== null && { do: dialog }) }),
     [go],
   );
   const definition = useMemo(

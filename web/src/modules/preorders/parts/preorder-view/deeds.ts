@@ -79,7 +79,7 @@ export function entriesOf(preorder: Preorder, actor: Actor): Entry[] {
 
 export const mayEdit = (preorder: Preorder): boolean => !isOver(preorder);
 
-export const LINE_DEEDS = ['accept', 'release', 'substitute', 'cancel'] as const;
+const LINE_DEEDS = ['accept', 'release', 'substitute', 'cancel'] as const;
 export type LineDeed = (typeof LINE_DEEDS)[number];
 
 /** What this person may do to one line now. */

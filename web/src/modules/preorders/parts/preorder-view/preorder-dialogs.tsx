@@ -11,7 +11,9 @@ import { PaymentDialog } from './payments/payment-dialog.tsx';
 
 /** Wanted once in the life of a pre-order: fetched then. */
 const Convert = fetchedPart(async () => (await import('./dialogs/convert-dialog.tsx')).ConvertDialog);
-const Substitute = fetchedPart(async () => (await import('./dialogs/substitute-dialog.tsx')).SubstituteDialog);
+const Substitute = fetchedPart(
+  async () => (await import('./dialogs/substitute-dialog.tsx')).SubstituteDialog,
+);
 
 interface Props {
   readonly asked: Asked;
@@ -47,7 +49,8 @@ export function PreorderDialogs({ asked, preorder, actor, onClose }: Props) {
     default: {
       const line = preorder.lines.find(({ id }) => id === asked.lineId);
       if (line === undefined) return null;
-      if (asked.kind === 'release') return <ReleaseDialog preorder={preorder} line={line} onClose={onClose} />;
+      if (asked.kind === 'release')
+        return <ReleaseDialog preorder={preorder} line={line} onClose={onClose} />;
       if (asked.kind === 'substitute')
         return <Substitute.Part preorder={preorder} line={line} onClose={onClose} />;
       return <CancelDialog preorder={preorder} line={line} onClose={onClose} />;

@@ -51,9 +51,7 @@ export function PreorderSheet({ preorder, actor, layout, onEdit, onProfit }: Pro
           {layout === 'drawer' && timeline}
         </div>
       </div>
-      {asked !== null && (
-        <PreorderDialogs asked={asked} preorder={preorder} actor={actor} onClose={close} />
-      )}
+      {asked !== null && <PreorderDialogs asked={asked} preorder={preorder} actor={actor} onClose={close} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { needWords } from '../../../../lib/i18n/word-store.ts';
 import { Trouble } from '../../../../ui/trouble.tsx';
 import { CUSTOMERS_WORDS } from '../../../customers/words.ts';
-import { ORDER_FORM_WORDS } from '../../../orders/parts/order-form/words.ts';
+import { CUSTOMER_REFUSALS, ORDER_FORM_WORDS } from '../../../orders/parts/order-form/words.ts';
 import style from '../../../orders/parts/order-view/order-sheet.module.css';
 import { OrderSkeleton } from '../../../orders/parts/order-view/order-skeleton.tsx';
 import { ORDER_VIEW_WORDS } from '../../../orders/parts/order-view/words.ts';
@@ -28,6 +28,7 @@ export function PreorderView(props: PreorderViewProps) {
           ORDER_FORM_WORDS,
           ORDER_REFUSALS,
           CUSTOMERS_WORDS,
+          CUSTOMER_REFUSALS,
         ]),
       ]);
       return { PreorderBody };

@@ -28,7 +28,12 @@ export function ProfitSums({ profit }: { readonly profit: Profit }) {
       ? [{ word: 'discount', quoted: null, real: -moneyIn.discount, kind: 'out' as const }]
       : []),
     { word: 'income', quoted: moneyIn.price, real: income, kind: 'sum' },
-    { word: 'goods', quoted: -sum(lines, (line) => line.goodsQuoted), real: -sum(lines, goodsOf), kind: 'out' },
+    {
+      word: 'goods',
+      quoted: -sum(lines, (line) => line.goodsQuoted),
+      real: -sum(lines, goodsOf),
+      kind: 'out',
+    },
     {
       word: 'extras',
       quoted: -sum(lines, (line) => line.extrasQuoted),
@@ -40,9 +45,7 @@ export function ProfitSums({ profit }: { readonly profit: Profit }) {
     { word: 'margin', quoted: quoted.margin, real: real.margin, kind: 'result' },
   ];
   const percent = (part: number) =>
-    income <= 0
-      ? '–'
-      : intl.formatNumber(part / income, { style: 'percent', maximumFractionDigits: 1 });
+    income <= 0 ? '–' : intl.formatNumber(part / income, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <section className={style.card} aria-label={t('preorders.profit.sums')}>
       <table className={style.sums}>

@@ -46,6 +46,9 @@ test('what was really paid is reckoned with, not what was quoted', () => {
 });
 
 test('lines bought at two rates make one, weighed by what each cost', () => {
-  const lines = [line({ foreignQuoted: 1_000, rateQuoted: 7_000_000 }), line({ foreignQuoted: 3_000, rateQuoted: 8_000_000 })];
+  const lines = [
+    line({ foreignQuoted: 1_000, rateQuoted: 7_000_000 }),
+    line({ foreignQuoted: 3_000, rateQuoted: 8_000_000 }),
+  ];
   expect(currenciesOf(profitOf(lines).lines)).toEqual([{ code: 'USD', rate: 7_750_000 }]);
 });

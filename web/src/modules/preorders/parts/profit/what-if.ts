@@ -8,10 +8,10 @@ export const goodsOf = (line: ProfitLine): number => line.goodsReal ?? line.good
 export const extrasOf = (line: ProfitLine): number => line.extrasReal ?? line.extrasQuoted;
 
 /** The rate that counts for a line now. */
-export const rateOfLine = (line: ProfitLine): number => line.ratePaid ?? line.rateQuoted;
+const rateOfLine = (line: ProfitLine): number => line.ratePaid ?? line.rateQuoted;
 
 /** The goods of a line at another rate: what they cost abroad stays, only the quetzal moves. */
-export function goodsAt(line: ProfitLine, rate: number): number {
+function goodsAt(line: ProfitLine, rate: number): number {
   return inCentavos(line.foreignPaid ?? line.foreignQuoted, rate);
 }
 

@@ -111,7 +111,7 @@ function Fields({ settings, onClose }: Props) {
         </Button>
       </DialogActions>
       {theirs !== null && (
-        <ConflictView
+        <ConflictView<z.input<typeof figures>>
           fields={NAMES.map((name) => ({
             name,
             label: t(`preorders.settings.${name}`),

@@ -20,7 +20,9 @@ export function StandingBar({ standing }: Props) {
   });
   if (parts.length === 0) return <span className={style.none}>–</span>;
   const words = intl.formatList(
-    parts.map(({ status, units }) => `${intl.formatNumber(units)} ${t(LINE_FACES[status].word).toLowerCase()}`),
+    parts.map(
+      ({ status, units }) => `${intl.formatNumber(units)} ${t(LINE_FACES[status].word).toLowerCase()}`,
+    ),
     { type: 'unit' },
   );
   return (

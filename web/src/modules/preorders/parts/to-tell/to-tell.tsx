@@ -113,8 +113,7 @@ function Waiting({ customer, onOpen, onTold }: WaitingProps) {
   const money = useMoney();
   const { id, label, customerName, customerPhone, news, since, trackingToken } = customer;
   const link = trackingLink(window.location.origin, trackingToken);
-  const day = (isoDay: string) =>
-    intl.formatDate(isoDay, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const day = (isoDay: string) => intl.formatDate(isoDay, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
     <li className={style.customer}>
       <button type="button" className={style.who} onClick={() => onOpen(id)}>

@@ -8,7 +8,8 @@ import { ForeignField } from '../foreign/foreign-field.tsx';
 import style from './quote-box.module.css';
 import { reckon } from './quote-figures.ts';
 import { QuoteResult } from './quote-result.tsx';
-import type { Known, WishTyped } from './wish-typed.ts';
+import type { WishTyped } from './wish-shape.ts';
+import type { Known } from './wish-typed.ts';
 import { currencyOf, following, withUnit } from './wish-typed.ts';
 
 interface Props {
@@ -67,11 +68,7 @@ export function QuoteBox({ wish, known, nameOf, errorOf, change }: Props) {
       <legend className={style.legend}>{t('preorders.quote.title')}</legend>
       <div className={style.columns}>
         <div className={style.fields}>
-          <ForeignField
-            currency={currency}
-            label={t('preorders.quote.price')}
-            {...field('foreignPrice')}
-          />
+          <ForeignField currency={currency} label={t('preorders.quote.price')} {...field('foreignPrice')} />
           <ForeignField currency={currency} label={t('preorders.quote.tax')} {...field('foreignTax')} />
           <ForeignField
             currency={currency}

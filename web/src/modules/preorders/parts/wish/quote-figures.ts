@@ -2,7 +2,7 @@ import type { Quote, QuotedCost } from '@trastienda/shared/preorders/quote.ts';
 import { costOf, marginOf, shareOf, suggestPrice } from '@trastienda/shared/preorders/quote.ts';
 import { wholeOf } from '../../../../ui/form/typed-numbers.ts';
 import { gramsOf, percentOf, rateOf, sumOf } from './typed-figures.ts';
-import type { WishTyped } from './wish-typed.ts';
+import type { WishTyped } from './wish-shape.ts';
 
 export const MOST_UNITS = 9_999;
 

@@ -3,7 +3,7 @@ import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import type { Wish } from '../../queries/preorder-commands.ts';
 import { MOST_UNITS, quoteOf, unitsOf } from './quote-figures.ts';
 import { gramsOf, percentOf, rateOf, sumOf } from './typed-figures.ts';
-import type { WishTyped } from './wish-typed.ts';
+import type { WishTyped } from './wish-shape.ts';
 
 /** As it is pasted from a shop's page: with or without «https://». */
 export function linkOf(typed: string): string {
@@ -57,7 +57,8 @@ export function wishWrong(wish: WishTyped): InvalidField[] {
   if (wish.description.trim() === '') found.push(wrong('description', 'preorders.form.no-description'));
   for (const part of ['description', 'size', 'colour', 'note'] as const) {
     const most = LONGEST[part];
-    if (wish[part].trim().length > most) found.push(wrong(part, 'validation.too-long', { max: String(most) }));
+    if (wish[part].trim().length > most)
+      found.push(wrong(part, 'validation.too-long', { max: String(most) }));
   }
   if (!isWebLink(wish.link)) found.push(wrong('link', 'preorders.form.no-link'));
   if (wish.shopId === '') found.push(wrong('shopId', 'preorders.form.no-shop'));
@@ -81,5 +82,7 @@ export function wishLacking(wish: WishTyped): InvalidField[] {
 
 function isWebLink(typed: string): boolean {
   const link = linkOf(typed);
-  return link === '' || (link.length <= 1000 && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(link) && URL.canParse(link));
+  return (
+    link === '' || (link.length <= 1000 && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(link) && URL.canParse(link))
+  );
 }

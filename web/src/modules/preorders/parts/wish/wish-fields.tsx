@@ -4,7 +4,8 @@ import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { linkOf } from './wish-body.ts';
 import style from './wish-fields.module.css';
-import type { Known, WishTyped } from './wish-typed.ts';
+import type { WishTyped } from './wish-shape.ts';
+import type { Known } from './wish-typed.ts';
 import { shopOf, withShop } from './wish-typed.ts';
 
 interface Props {
@@ -112,11 +113,7 @@ export function WishFields({ wish, known, nameOf, errorOf, change }: Props) {
           onChange={(picture) => change((before) => ({ ...before, picture }))}
         />
       </div>
-      <TextInput
-        className={style.whole ?? ''}
-        label={t('preorders.form.line-note')}
-        {...text('note')}
-      />
+      <TextInput className={style.whole ?? ''} label={t('preorders.form.line-note')} {...text('note')} />
     </div>
   );
 }

@@ -1,46 +1,11 @@
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import type { PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
-import { z } from 'zod';
 import { randomHex } from '../../../../lib/random-id.ts';
 import { typedMoney } from '../../../../ui/form/typed-numbers.ts';
 import { dutyOf, suggestedOf, taxOf } from './quote-figures.ts';
 import { gramsOf, typedPercent, typedRate, typedWeight } from './typed-figures.ts';
-
-/** One wish as it is typed: what is half written is kept as it stands. */
-export const wishTyped = z.object({
-  /** Its name in this form, also before the server has given it an id. */
-  key: z.string(),
-  id: z.string().nullable(),
-  variantId: z.string().nullable(),
-  sku: z.string(),
-  description: z.string(),
-  size: z.string(),
-  colour: z.string(),
-  link: z.string(),
-  /** A picture of its own, and the product's. */
-  picture: z.string().nullable(),
-  cover: z.string().nullable(),
-  shopId: z.string(),
-  quantity: z.string(),
-  foreignPrice: z.string(),
-  foreignTax: z.string(),
-  foreignShipping: z.string(),
-  rate: z.string(),
-  weight: z.string(),
-  weightUnit: z.enum(['lb', 'g']),
-  freightPerLb: z.string(),
-  duty: z.string(),
-  otherCost: z.string(),
-  margin: z.string(),
-  unitPrice: z.string(),
-  note: z.string(),
-  /** Typed by hand: these no longer follow the other figures. */
-  isTaxOwn: z.boolean(),
-  isDutyOwn: z.boolean(),
-  isPriceOwn: z.boolean(),
-});
-export type WishTyped = z.infer<typeof wishTyped>;
+import type { WishTyped } from './wish-shape.ts';
 
 /** What the figures of a wish are reckoned with. */
 export type Known = Pick<BuyingOptions, 'shops' | 'currencies' | 'quote'>;
@@ -129,7 +94,9 @@ export function withShop(wish: WishTyped, known: Known, shopId: string): WishTyp
 /** The same weight, said in the other unit. */
 export function withUnit(wish: WishTyped, weightUnit: WishTyped['weightUnit']): WishTyped {
   const grams = gramsOf(wish.weight, wish.weightUnit);
-  return Number.isNaN(grams) ? { ...wish, weightUnit } : { ...wish, weightUnit, weight: typedWeight(grams, weightUnit) };
+  return Number.isNaN(grams)
+    ? { ...wish, weightUnit }
+    : { ...wish, weightUnit, weight: typedWeight(grams, weightUnit) };
 }
 
 /** A saved line as its form shows it; what equals its rule goes on following it. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { buyForm, canBuy, checkUnits, shopSums, typedPurchase } from './buy/buy-values.ts';
 import { groupEntries } from './grouped/group-entries.ts';
 import type { KeptTick } from './tick/ticks.ts';
-import { isInCart, liveTicks, ownTicks, unsentOf, withoutSent, withTick } from './tick/ticks.ts';
+import { isInCart, liveTicks, unsentOf, withoutSent, withTick } from './tick/ticks.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
 const OTHER = '01890000-0000-7000-8000-000000000003';
@@ -39,6 +39,7 @@ function article(change: Record<string, unknown> = {}): Article {
     buyerId: null,
     buyer: null,
     note: '',
+    isInCart: false,
     closedReason: '',
     waiting: [],
     createdAt: '2026-01-01T00:00:00.000Z',
@@ -142,13 +143,8 @@ const tick = (change: Partial<KeptTick> = {}): KeptTick => ({
 
 test('a tick is to be sent until the server says the same', () => {
   expect(unsentOf([article()], [tick()])).toHaveLength(1);
-  expect(unsentOf([article({ status: 'in_cart' })], [tick()])).toEqual([]);
-  expect(unsentOf([article({ status: 'in_cart' })], [tick({ isTicked: false })])).toHaveLength(1);
-});
-
-test('what the server says itself is not kept', () => {
-  expect(ownTicks([article()], [tick()])).toHaveLength(1);
-  expect(ownTicks([article({ status: 'in_cart' })], [tick()])).toEqual([]);
+  expect(unsentOf([article({ status: 'in_cart', isInCart: true })], [tick()])).toEqual([]);
+  expect(unsentOf([article({ status: 'in_cart', isInCart: true })], [tick({ isTicked: false })])).toHaveLength(1);
 });
 
 test('a tick about what was bought, closed or is gone means nothing', () => {
@@ -157,12 +153,12 @@ test('a tick about what was bought, closed or is gone means nothing', () => {
   expect(liveTicks([], [tick()])).toEqual([]);
 });
 
-test('of what is bought in part the tick stays here and is never sent', () => {
+test('the rest of what is bought in part is ticked like anything else', () => {
   const partly = article({ bought: 1, status: 'partially_bought' });
   const ticks = liveTicks([partly], [tick({ bought: 1 })]);
   expect(isInCart(partly, ticks)).toBe(true);
-  expect(unsentOf([partly], ticks)).toEqual([]);
-  expect(ownTicks([partly], ticks)).toEqual(ticks);
+  expect(unsentOf([partly], ticks)).toEqual(ticks);
+  expect(unsentOf([{ ...partly, isInCart: true }], ticks)).toEqual([]);
 });
 
 test('what was ticked otherwise while it was being sent is still to be sent', () => {

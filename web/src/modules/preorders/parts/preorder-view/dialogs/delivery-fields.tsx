@@ -124,9 +124,7 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
             value={typed.address}
             errors={errorsUnder(errors, 'address')}
             tilesUrl={options.mapTiles}
-            onChange={(next) =>
-              onChange({ address: { ...next, receiverPhone: next.receiverPhone ?? null } })
-            }
+            onChange={(next) => onChange({ address: { ...next, receiverPhone: next.receiverPhone ?? null } })}
           />
         </>
       )}

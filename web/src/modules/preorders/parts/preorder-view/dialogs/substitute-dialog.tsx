@@ -92,7 +92,13 @@ function Fields({ preorder, line, known, onClose }: Props & { readonly known: Kn
       complain(parts);
     }
   };
-  const same = { wish, known, nameOf: (part: string) => part, errorOf: (part: string) => errors[part], change };
+  const same = {
+    wish,
+    known,
+    nameOf: (part: string) => part,
+    errorOf: (part: string) => errors[part],
+    change,
+  };
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="md">

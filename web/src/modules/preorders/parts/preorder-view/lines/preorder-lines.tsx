@@ -85,7 +85,11 @@ function Line({ line, replaced, deeds, isBusy, onDeed }: LineProps) {
           {line.productId === null ? (
             description
           ) : (
-            <Link to="/inventory/$productId" params={{ productId: line.productId }} className={orderLines.name}>
+            <Link
+              to="/inventory/$productId"
+              params={{ productId: line.productId }}
+              className={orderLines.name}
+            >
               {description}
             </Link>
           )}
@@ -114,7 +118,9 @@ function Line({ line, replaced, deeds, isBusy, onDeed }: LineProps) {
             </span>
           )}
           {line.orderLabel !== null && (
-            <span className={orderLines.variant}>{t('preorders.view.in-order', { label: line.orderLabel })}</span>
+            <span className={orderLines.variant}>
+              {t('preorders.view.in-order', { label: line.orderLabel })}
+            </span>
           )}
         </p>
         {says.map((sentence) => (

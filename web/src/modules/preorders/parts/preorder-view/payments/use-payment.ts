@@ -9,7 +9,10 @@ import { useFormSending } from '../../../../../ui/form/use-form-sending.ts';
 import { useIntent } from '../../../../../ui/form/use-intent.ts';
 import { useSchemaForm } from '../../../../../ui/form/use-schema-form.ts';
 import { toastDone } from '../../../../../ui/toasts.tsx';
-import type { PaymentRead, PaymentTyped } from '../../../../orders/parts/order-view/payments/payment-values.ts';
+import type {
+  PaymentRead,
+  PaymentTyped,
+} from '../../../../orders/parts/order-view/payments/payment-values.ts';
 import {
   checkPayment,
   paymentForm,

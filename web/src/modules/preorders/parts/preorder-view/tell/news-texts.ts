@@ -4,7 +4,7 @@ import { depositAsked } from '@trastienda/shared/preorders/rules.ts';
 import type { Translate } from '../../../../../lib/i18n/use-words.ts';
 import { toldText } from '../../to-tell/told-text.ts';
 
-export const NEWS_KINDS = ['received', 'unavailable', 'quote', 'deposit', 'in_transit', 'ordered'] as const;
+const NEWS_KINDS = ['received', 'unavailable', 'quote', 'deposit', 'in_transit', 'ordered'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 export interface NewsText {
@@ -56,7 +56,9 @@ function textOf(
   const name = preorder.customerName.trim().split(/\s+/)[0] ?? '';
   const parts = [
     name === '' ? t('preorders.tell.hello-you') : t('preorders.tell.hello', { name }),
-    ...(kind === 'quote' ? quoteParts(preorder, lines, manner) : depositParts(preorder, lines, accounts, manner)),
+    ...(kind === 'quote'
+      ? quoteParts(preorder, lines, manner)
+      : depositParts(preorder, lines, accounts, manner)),
     t('preorders.tell.link', { link }),
   ];
   // Money is written with a space that does not break, which WhatsApp shows as a box on old phones.

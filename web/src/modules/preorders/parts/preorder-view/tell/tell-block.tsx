@@ -27,7 +27,13 @@ export function TellBlock({ preorder }: { readonly preorder: Preorder }) {
     money,
     day: (isoDay) => intl.formatDate(isoDay, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
     moment: (iso) =>
-      intl.formatDate(iso, { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }),
+      intl.formatDate(iso, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        hour: 'numeric',
+        minute: '2-digit',
+      }),
   });
   if (texts.length === 0 || preorder.status !== 'open') return null;
   const { customerPhone, isToTell } = preorder;

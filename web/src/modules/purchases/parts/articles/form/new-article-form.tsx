@@ -84,7 +84,8 @@ function Fields({ actor, shops, onDone }: FieldProps) {
           ]}
           onChange={(next) => {
             setKind(next);
-            if (variantId !== null) choose(null);
+            // What was said of the one is not true of the other.
+            if (variantId !== null || next === 'known') choose(null);
           }}
         />
         {shown === 'known' ? (

@@ -23,12 +23,6 @@ export function keepTicks(place: DraftPlace, ticks: readonly KeptTick[]): void {
   else writeDraft(place, ticks);
 }
 
-/**
- * Of something that is bought in part, the server does not say whether the rest is in the cart: that stays on
- * this device.
- */
-const isOnlyHere = ({ status }: Article) => status === 'partially_bought';
-
 /** Those that are not about the past. */
 export function liveTicks(articles: readonly Article[], ticks: readonly KeptTick[]): readonly KeptTick[] {
   return ticks.filter(({ id, bought }) => {
@@ -41,22 +35,12 @@ export function liveTicks(articles: readonly Article[], ticks: readonly KeptTick
 export function unsentOf(articles: readonly Article[], ticks: readonly KeptTick[]): readonly KeptTick[] {
   return ticks.filter(({ id, isTicked }) => {
     const article = articles.find((one) => one.id === id);
-    return article !== undefined && !isOnlyHere(article) && (article.status === 'in_cart') !== isTicked;
+    return article !== undefined && article.isInCart !== isTicked;
   });
 }
 
-/** Those worth keeping once nothing is on its way: what the server says itself need not be said here. */
-export function ownTicks(articles: readonly Article[], ticks: readonly KeptTick[]): readonly KeptTick[] {
-  const unsent = unsentOf(articles, ticks);
-  return ticks.filter(
-    (tick) =>
-      unsent.includes(tick) ||
-      (tick.isTicked && articles.some((article) => article.id === tick.id && isOnlyHere(article))),
-  );
-}
-
 export function isInCart(article: Article, ticks: readonly KeptTick[]): boolean {
-  return ticks.find(({ id }) => id === article.id)?.isTicked ?? article.status === 'in_cart';
+  return ticks.find(({ id }) => id === article.id)?.isTicked ?? article.isInCart;
 }
 
 /** One tick in the place of what was said of the same article before. */

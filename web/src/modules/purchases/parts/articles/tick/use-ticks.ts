@@ -8,7 +8,6 @@ import {
   isInCart,
   keepTicks,
   liveTicks,
-  ownTicks,
   readTicks,
   unsentOf,
   withoutSent,
@@ -42,9 +41,9 @@ export function useTicks(owner: string, articles: readonly Article[]) {
   useEffect(() => {
     // Not while something is on its way: what was ticked back meanwhile must be said after it.
     if (isSending) return;
-    const own = ownTicks(articles, ticks);
-    if (own.length < kept.length) setKept(own);
-  }, [articles, ticks, kept, isSending]);
+    // What the server says itself need not be said here.
+    if (unsent.length < kept.length) setKept(unsent);
+  }, [unsent, kept, isSending]);
   useEffect(() => {
     if (unsent.length === 0 || isSending || refusal !== null || !isOnline) return;
     const timer = window.setTimeout(
@@ -83,7 +82,7 @@ export function useTicks(owner: string, articles: readonly Article[]) {
   /** Why its tick did not hold; null where it is as it was wanted after all. */
   const whyNot = (article: Article) => {
     const found = refused.find(({ id }) => id === article.id);
-    return found === undefined || (article.status === 'in_cart') === found.isTicked ? null : found.message;
+    return found === undefined || article.isInCart === found.isTicked ? null : found.message;
   };
   const saving: Saving =
     unsent.length === 0 ? 'saved' : !isOnline || hasFailed || refusal !== null ? 'waiting' : 'saving';

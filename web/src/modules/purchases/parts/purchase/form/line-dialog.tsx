@@ -38,7 +38,7 @@ export function LineDialog({ line, isNew, currency, onSave, onClose }: Props) {
   );
   const choose = (item: OfferedItem | null) => {
     form.setValue('variantId', item?.id ?? null, SET);
-    form.setValue('description', item?.name ?? '', SET);
+    form.setValue('description', item?.name ?? '', item === null ? { shouldDirty: true } : SET);
     form.setValue('size', item?.size ?? '', SET);
     form.setValue('colour', item?.colour ?? '', SET);
   };
@@ -60,7 +60,10 @@ export function LineDialog({ line, isNew, currency, onSave, onClose }: Props) {
             ]}
             onChange={(next) => {
               setKind(next);
-              if (variantId !== null) choose(null);
+              // What was typed for the one is nothing of the other.
+              choose(null);
+              form.setValue('picture', null, SET);
+              form.clearErrors();
             }}
           />
           {kind === 'known' ? (

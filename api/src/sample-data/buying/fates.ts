@@ -1,0 +1,113 @@
+import type { Random } from '../boutique/seeded-random.ts';
+import { between } from '../luck.ts';
+import type { Fate, PlannedPurchase, PlannedSale } from './planned.ts';
+import { atWork, daysAfter, daysBefore } from './steps.ts';
+
+/** A customer whose article is in this purchase; with a second one, in that. */
+export interface Hosted {
+  readonly fate: Fate;
+  readonly purchase: PlannedPurchase;
+  readonly second: PlannedPurchase | null;
+}
+
+/** How many go which way without being bought, and how many days ago they began. */
+export const UNHOSTED: readonly (readonly [Fate, number, youngest: number, oldest: number])[] = [
+  ['draft', 14, 0.05, 6],
+  ['discarded', 4, 6, 60],
+  ['quoted', 22, 0.08, 2.6],
+  ['lapsed', 10, 4, 45],
+  ['awaiting', 14, 0.4, 2.4],
+  ['overdue', 6, 4, 9],
+  ['rejected', 3, 1.5, 4],
+  ['in_review', 10, 0.3, 2.5],
+  ['doubt', 2, 1, 2.5],
+  ['to_buy', 29, 2.5, 9],
+  ['released', 3, 2, 5],
+  ['missed', 7, 9, 28],
+  ['substituted', 4, 10, 26],
+  ['cancelled_quote', 6, 5, 90],
+  ['cancelled_paid', 4, 20, 100],
+  ['cancelled_refund', 2, 9, 20],
+];
+
+/** Of what came first, two in each purchase were fetched; of what came lately, three in each are here. */
+const [FETCHED, PER_FETCHED, PER_LATELY] = [26, 2, 3] as const;
+const LATELY: readonly Fate[] = ['received', 'mixed', 'received', 'partly', 'received', 'received', 'mixed'];
+const LATELY_CUSTOMERS = 34;
+/** How many customers each purchase has that was just placed, or is on its way, in turns. */
+const [OF_PLACED, OF_TRAVELLING] = [
+  [3, 3, 3, 3, 4, 3, 4, 3],
+  [2, 2, 1, 2, 2, 1, 2, 1, 2, 2, 1, 2, 2, 2, 1, 2, 1, 2, 2, 1, 2, 2, 1, 2, 2, 2],
+] as const;
+
+/** Who is in which purchase. */
+export function hostsOf(purchases: readonly PlannedPurchase[]): Hosted[] {
+  const byReceipt = purchases
+    .filter((one) => one.parcels[0].receivedAt !== null)
+    .sort((a, b) => receiptOf(a) - receiptOf(b));
+  const [early, lately] = [byReceipt.slice(0, FETCHED), byReceipt.slice(FETCHED)];
+  const open = purchases.filter((one) => one.end === null && one.parcels[0].receivedAt === null);
+  const placed = open.filter((one) => one.parcels[0].road.length === 1);
+  const travelling = open.filter((one) => one.parcels[0].road.length > 1);
+  const alone = (purchase: PlannedPurchase, fate: Fate): Hosted => ({ purchase, fate, second: null });
+  const fetched = early.flatMap((one) => Array.from({ length: PER_FETCHED }, () => alone(one, 'converted')));
+  const here = lately
+    .flatMap((one) => Array.from({ length: PER_LATELY }, () => one))
+    .slice(0, LATELY_CUSTOMERS)
+    .map((purchase, nth): Hosted => {
+      const fate = LATELY[nth % LATELY.length] ?? 'received';
+      const isParted = fate === 'mixed' || (fate === 'partly' && nth % 2 === 0);
+      // Bought after the first was, or it would have come with it.
+      const second = isParted
+        ? (travelling.find((one, at) => at >= nth % travelling.length && one.boughtAt > purchase.boughtAt) ??
+          travelling.at(-1) ??
+          null)
+        : null;
+      return { purchase, fate, second };
+    });
+  const inVain = purchases.filter((one) => one.end !== null).map((one) => alone(one, 'bought_in_vain'));
+  const ordered = placed.flatMap((one, nth) =>
+    Array.from({ length: OF_PLACED[nth] ?? 3 }, () => alone(one, 'bought')),
+  );
+  const coming = travelling.flatMap((one, nth) =>
+    Array.from({ length: OF_TRAVELLING[nth] ?? 2 }, (_, customer) =>
+      alone(one, customer === 0 && nth % 13 === 4 ? 'cancelled_bought' : 'bought'),
+    ),
+  );
+  return [...fetched, ...here, ...inVain, ...ordered, ...coming];
+}
+
+const receiptOf = (purchase: PlannedPurchase) => purchase.parcels[0].receivedAt?.getTime() ?? 0;
+
+/** The last ones to be fetched of those that are: they still owe something, or wait for the courier. */
+const RECENT_DAYS = 22;
+
+/** What became of goods that are here. */
+export function saleOf(
+  random: Random,
+  fate: Fate,
+  where: Hosted | { readonly age: number },
+  { now, isPaid }: { readonly now: Date; readonly isPaid: boolean },
+): PlannedSale | null {
+  if ((fate !== 'converted' && fate !== 'partly') || !('purchase' in where)) return null;
+  const parcels = where.purchase.parcels.flatMap((one) => one.receivedAt ?? []);
+  const here = parcels.sort((a, b) => b.getTime() - a.getTime())[0];
+  if (here === undefined) return null;
+  const latest = daysBefore(now, 0.03);
+  if (fate === 'partly') {
+    const at = atWork(random, daysAfter(here, between(random, 0.1, 1)), latest);
+    return { at, lines: 1, end: 'unpaid', paidAt: null, billedAt: null };
+  }
+  if (here > daysBefore(now, RECENT_DAYS)) {
+    const at = atWork(random, daysBefore(now, between(random, 0.2, 2.5)), latest);
+    return { at, lines: 9, end: random() < 0.5 ? 'unpaid' : 'by_courier', paidAt: null, billedAt: null };
+  }
+  const at = atWork(random, daysAfter(here, between(random, 0.2, 3)), latest);
+  return {
+    at,
+    lines: 9,
+    end: 'fetched',
+    paidAt: isPaid ? null : new Date(at.getTime() + Math.round(between(random, 4, 25) * 60_000)),
+    billedAt: new Date(at.getTime() + Math.round(between(random, 70, 160) * 60_000)),
+  };
+}

@@ -1,0 +1,285 @@
+import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { depositDue } from '@trastienda/shared/orders/rules.ts';
+import type { ArticleId, PreorderId, PreorderLineId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
+import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
+import { newId } from '../../platform/new-id.ts';
+import { type Random, seededRandom } from '../boutique/seeded-random.ts';
+import type { DemoVariant } from '../demo-variant.ts';
+import { between, pickWeighted } from '../luck.ts';
+import { DEPOSIT_BP } from '../orders/payments.ts';
+import { calendarDay, HOUR_MS, MINUTE_MS, whenAwake } from '../store-year.ts';
+import { hostsOf, type Hosted, saleOf, UNHOSTED } from './fates.ts';
+import type {
+  Fate,
+  PlannedArticle,
+  PlannedDeposit,
+  PlannedLine,
+  PlannedPreorder,
+  PlannedPurchase,
+  PlannedPurchaseLine,
+  Thing,
+} from './planned.ts';
+import { SAMPLE_SHOPS, type ShopName } from './shops.ts';
+import { daysAfter, daysBefore, type Gap, stepsAfter } from './steps.ts';
+import { pickThing, quoteThing } from './things.ts';
+
+interface World {
+  readonly random: Random;
+  readonly now: Date;
+  /** Goods of ours that may be pre-ordered. */
+  readonly ours: readonly DemoVariant[];
+  /** How many receipts have a number so far. */
+  receipts: number;
+}
+
+/** Three hundred customers who asked for something, from the first to the last; the lines of purchases are filled. */
+export function planPreorders(
+  purchases: readonly PlannedPurchase[],
+  variants: readonly DemoVariant[],
+  now: Date,
+): PlannedPreorder[] {
+  const ours = variants.filter(({ sample }) => sample.mayPreorder);
+  const world: World = { random: seededRandom(642), now, ours, receipts: 0 };
+  const hosted = hostsOf(purchases).map((host) => planPreorder(world, host.fate, host));
+  const others = UNHOSTED.flatMap(([fate, count, youngest, oldest]) =>
+    Array.from({ length: count }, (_, nth) => {
+      const age = youngest + ((nth + 0.5) / count) * (oldest - youngest);
+      return planPreorder(world, fate, { age });
+    }),
+  );
+  return [...hosted, ...others].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+type Where = Hosted | { readonly age: number };
+
+const SHOPS: readonly [readonly [ShopName, number], ...(readonly [ShopName, number])[]] = [
+  ['Shein', 42],
+  ['Amazon', 26],
+  ['Mayorista', 12],
+  ['Temu', 12],
+  ['Zara México', 5],
+  ['Parfois', 3],
+];
+
+const [QUOTE, ACCEPT, PAY, REVIEW]: readonly [Gap, Gap, Gap, Gap] = [
+  [0.1, 3, 'phone'],
+  [0.3, 18, 'phone'],
+  [0.2, 6, 'phone'],
+  [0.4, 4, 'desk'],
+];
+const UNQUOTED: readonly Fate[] = ['draft', 'discarded'];
+const ONLY_QUOTED: readonly Fate[] = ['quoted', 'lapsed', 'cancelled_quote'];
+const UNPAID: readonly Fate[] = ['awaiting', 'overdue', 'released'];
+const UNDECIDED: readonly Fate[] = ['in_review', 'doubt'];
+
+function gapsOf(fate: Fate): Gap[] {
+  if (UNQUOTED.includes(fate)) return [];
+  if (ONLY_QUOTED.includes(fate)) return [QUOTE];
+  if (UNPAID.includes(fate)) return [QUOTE, ACCEPT];
+  return fate === 'in_review' ? [QUOTE, ACCEPT, PAY] : [QUOTE, ACCEPT, PAY, REVIEW];
+}
+
+function planPreorder(world: World, fate: Fate, where: Where): PlannedPreorder {
+  const { random, now } = world;
+  const latest =
+    'purchase' in where
+      ? new Date(where.purchase.boughtAt.getTime() - HOUR_MS)
+      : new Date(now.getTime() - 10 * MINUTE_MS);
+  const begun = 'purchase' in where ? daysBefore(latest, between(random, 3.6, 8)) : daysBefore(now, where.age);
+  const createdAt = whenAwake(begun, between(random, 3, 55));
+  const start = createdAt < latest ? createdAt : begun;
+  const [quotedAt = null, acceptedAt = null, paidAt = null, reviewedAt = null] = stepsAfter(
+    random,
+    start,
+    gapsOf(fate),
+    latest,
+  );
+  const isDecided = reviewedAt !== null && !UNDECIDED.includes(fate) && fate !== 'rejected';
+  const moment = { start, acceptedAt, fundedAt: isDecided ? reviewedAt : null };
+  const lines = linesOf(world, fate, where, moment, quotedAt ?? start);
+  const deposit = paidAt === null ? null : depositOf(world, fate, lines, { paidAt, reviewedAt });
+  const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
+  return {
+    id: newId<PreorderId>(start),
+    ...{ fate, createdAt: start, quotedAt, acceptedAt, deposit, lines },
+    promised: promisedOf(lines, quotedAt),
+    sale: saleOf(random, fate, where, { now, isPaid: deposit?.amount === total }),
+  };
+}
+
+interface Moments {
+  readonly start: Date;
+  readonly acceptedAt: Date | null;
+  readonly fundedAt: Date | null;
+}
+
+/** What was not bought stands where its customer left it. */
+const STANDING: Partial<Record<Fate, LineStatus>> = {
+  draft: 'draft',
+  discarded: 'draft',
+  quoted: 'quoted',
+  lapsed: 'quoted',
+  cancelled_quote: 'quoted',
+  awaiting: 'accepted',
+  overdue: 'accepted',
+  rejected: 'accepted',
+  in_review: 'accepted',
+  doubt: 'accepted',
+  released: 'accepted',
+};
+
+function linesOf(world: World, fate: Fate, where: Where, moments: Moments, quotedAt: Date): PlannedLine[] {
+  const { random, now, ours } = world;
+  const shop = 'purchase' in where ? where.purchase.shop : pickWeighted(random, SHOPS);
+  const needsTwo = fate === 'mixed' || fate === 'partly';
+  const count = needsTwo
+    ? 2
+    : pickWeighted(random, [
+        [1, 62],
+        [2, 27],
+        [3, 11],
+      ]);
+  return Array.from({ length: count }, (_, nth) => {
+    const host = 'purchase' in where ? (nth > 0 && where.second !== null ? where.second : where.purchase) : null;
+    // What comes from far becomes goods of ours when it arrives; ours are still on their way.
+    const isPast = host?.parcels[0].receivedAt != null;
+    const likeAnother = host !== null && nth === 0 ? likedBefore(host) : null;
+    const thing = likeAnother?.thing ?? pickThing(random, host?.shop ?? shop, isPast ? [] : ours);
+    const quantity = pickWeighted(random, [
+      [1, 86],
+      [2, 12],
+      [3, 2],
+    ]);
+    const toBuyAt = moments.fundedAt;
+    const status = STANDING[fate] ?? 'to_buy';
+    const article =
+      status !== 'to_buy' || toBuyAt === null
+        ? null
+        : (likeAnother?.article ?? articleOf(random, thing, toBuyAt));
+    const bought = host === null || article === null ? null : buy(random, host, article, thing, quantity);
+    return {
+      id: newId<PreorderLineId>(moments.start),
+      ...{ thing, quantity, article, bought },
+      ...quoteThing(random, thing, { now, at: quotedAt }),
+      ...standingOf({ status, bought, host, fate }, moments, random),
+    };
+  });
+}
+
+/** In every third purchase two customers want the very same thing. */
+function likedBefore(host: PlannedPurchase): PlannedPurchaseLine | null {
+  const [first] = host.lines;
+  const isTheTurn = host.boughtAt.getTime() % 3 === 0 && host.lines.length < 3;
+  return first !== undefined && isTheTurn && first.article?.source === 'preorder' ? first : null;
+}
+
+const CARES = [
+  ['none', 50],
+  ['assigned', 30],
+  ['in_cart', 20],
+] as const;
+
+function articleOf(random: Random, thing: Thing, createdAt: Date): PlannedArticle {
+  const [, slowest] = SAMPLE_SHOPS[thing.shop].days;
+  return {
+    id: newId<ArticleId>(createdAt),
+    source: 'preorder',
+    ...{ thing, createdAt },
+    forStock: 0,
+    neededBy: calendarDay(daysAfter(createdAt, slowest + 4)),
+    note: '',
+    closedReason: '',
+    care: pickWeighted(random, CARES),
+  };
+}
+
+/** A line of the purchase, or more of one that has the same article. */
+function buy(
+  random: Random,
+  host: PlannedPurchase,
+  article: PlannedArticle,
+  thing: Thing,
+  quantity: number,
+): PlannedPurchaseLine {
+  const same = host.lines.find((line) => line.article?.id === article.id);
+  if (same !== undefined) {
+    same.quantity += quantity;
+    return same;
+  }
+  const second = host.parcels[1];
+  const line: PlannedPurchaseLine = {
+    id: newId<PurchaseLineId>(host.boughtAt),
+    ...{ article, thing, quantity },
+    parcel: second !== undefined && host.lines.length % 2 === 1 ? second : host.parcels[0],
+    // Shops change their prices between the quote and the purchase.
+    unitPrice: Math.round(thing.price * between(random, 0.93, 1.05)),
+  };
+  host.lines.push(line);
+  return line;
+}
+
+interface Stand {
+  readonly status: LineStatus;
+  readonly bought: PlannedPurchaseLine | null;
+  readonly host: PlannedPurchase | null;
+  readonly fate: Fate;
+}
+
+function standingOf({ status, bought, host, fate }: Stand, moments: Moments, random: Random) {
+  if (bought === null || host === null) {
+    const since = status === 'accepted' ? moments.acceptedAt : moments.fundedAt;
+    const isHeard = status === 'quoted' && (fate !== 'quoted' || random() < 0.7);
+    return { status, since: since ?? moments.start, toldStatus: isHeard ? 'quoted' : '' };
+  }
+  const left = bought.parcel.road[1];
+  if (left === undefined)
+    return { status: 'ordered' as const, since: host.boughtAt, toldStatus: random() < 0.6 ? 'ordered' : '' };
+  return {
+    status: 'in_transit' as const,
+    since: left.at,
+    toldStatus: random() < 0.7 ? 'in_transit' : 'ordered',
+  };
+}
+
+/** Above all that the year's orders were paid with. */
+const FIRST_REFERENCE = 9_910_000_000;
+
+function depositOf(
+  world: World,
+  fate: Fate,
+  lines: readonly PlannedLine[],
+  { paidAt, reviewedAt }: { readonly paidAt: Date; readonly reviewedAt: Date | null },
+): PlannedDeposit {
+  const { random } = world;
+  const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
+  const due = depositDue({ total, depositBp: DEPOSIT_BP });
+  const isAll = random() < 0.16;
+  const isCash = fate !== 'in_review' && fate !== 'doubt' && fate !== 'rejected' && random() < 0.08;
+  const method = isCash ? 'cash' : random() < 0.6 ? 'transfer' : 'deposit';
+  world.receipts++;
+  const status =
+    fate === 'in_review' ? 'submitted' : fate === 'doubt' || fate === 'rejected' ? fate : 'verified';
+  return {
+    id: newId<PaymentId>(paidAt),
+    amount: isAll ? total : Math.min(total, Math.ceil(due / 500) * 500),
+    method,
+    account: isCash
+      ? null
+      : pickWeighted(random, [
+          [0, 48],
+          [1, 36],
+          [2, 16],
+        ]),
+    reference: isCash ? '' : String(FIRST_REFERENCE + world.receipts * 7_919),
+    submittedAt: paidAt,
+    ...{ reviewedAt, status },
+  };
+}
+
+/** As long as the shop takes, and some days more to be safe. */
+function promisedOf(lines: readonly PlannedLine[], quotedAt: Date | null): PlannedPreorder['promised'] {
+  const [first] = lines;
+  if (first === undefined || quotedAt === null) return null;
+  const [quickest, slowest] = SAMPLE_SHOPS[first.thing.shop].days;
+  return [calendarDay(daysAfter(quotedAt, quickest + 2)), calendarDay(daysAfter(quotedAt, slowest + 5))];
+}

@@ -1,0 +1,154 @@
+import { costOf } from '@trastienda/shared/preorders/quote.ts';
+import { preorderStageOf } from '@trastienda/shared/preorders/rules.ts';
+import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
+import type { articles, preorderLines, preorders } from '../../modules/preorders/tables.ts';
+import { newTrackingToken } from '../../modules/orders/use-cases/create-order.ts';
+import { pickOne, seededRandom } from '../boutique/seeded-random.ts';
+import { DEPOSIT_BP } from '../orders/payments.ts';
+import type { Staff } from '../staff.ts';
+import { DAY_MS, HOUR_MS } from '../store-year.ts';
+import type { Asker } from './askers.ts';
+import type { PictureOf } from './pictures.ts';
+import type { PlannedArticle, PlannedLine, PlannedPreorder } from './planned.ts';
+import { SAMPLE_SHOPS } from './shops.ts';
+
+/** As the settings of every new store begin. */
+const [VALID_DAYS, DEPOSIT_HOURS] = [3, 48] as const;
+
+const NOTES = [
+  'Es para un cumpleaños, avisar si se atrasa.',
+  'Prefiere que le escriban después de las 5.',
+  'Si no hay su talla, una más grande.',
+  'Quiere que se junte con su otro pedido.',
+] as const;
+const WORDS_TO_CUSTOMERS = [
+  'El color puede variar un poco según la pantalla.',
+  'Le avisamos por WhatsApp en cuanto llegue a la tienda.',
+] as const;
+
+export interface Books {
+  readonly shopIds: ReadonlyMap<string, ShopId>;
+  readonly pictureOf: PictureOf;
+  readonly askers: ReadonlyMap<PlannedPreorder, Asker>;
+  readonly staff: Staff;
+}
+
+export function shopIdOf({ shopIds }: Pick<Books, 'shopIds'>, name: string): ShopId {
+  const id = shopIds.get(name);
+  if (id === undefined) throw new Error(`the demonstration has no ${name}`);
+  return id;
+}
+
+export function askerOf({ askers }: Pick<Books, 'askers'>, preorder: PlannedPreorder): Asker {
+  const asker = askers.get(preorder);
+  if (asker === undefined) throw new Error('a pre-order of nobody');
+  return asker;
+}
+
+const later = (at: Date | null, ms: number) => (at === null ? null : new Date(at.getTime() + ms));
+
+/** The last moment before something else is done with it. */
+export function lastDeed({ createdAt, quotedAt, acceptedAt, deposit, lines }: PlannedPreorder): Date {
+  const all = [createdAt, quotedAt, acceptedAt, deposit?.submittedAt, deposit?.reviewedAt];
+  const moments = [...all, ...lines.map((line) => line.since)].flatMap((at) => at?.getTime() ?? []);
+  return new Date(Math.max(...moments));
+}
+
+/** A pre-order before anything is added up. */
+export function preorderRow(
+  books: Books,
+  preorder: PlannedPreorder,
+  number: number,
+): Omit<typeof preorders.$inferSelect, 'label' | 'balance'> {
+  const { seller, customer, channel } = askerOf(books, preorder);
+  const { id, fate, createdAt, quotedAt, acceptedAt, promised, deposit, lines } = preorder;
+  const random = seededRandom(number + 9_000);
+  // Of some who only asked, nobody has the phone yet.
+  const isNameless = fate === 'draft' && number % 3 === 0;
+  const status = fate === 'discarded' ? 'discarded' : fate === 'draft' ? 'draft' : 'open';
+  const facts = lines.map(({ status, quantity, unitPrice }) => ({ status, quantity, total: quantity * unitPrice }));
+  const inReview = deposit?.status === 'submitted' || deposit?.status === 'doubt' ? deposit.amount : 0;
+  const changedAt = lastDeed(preorder);
+  return {
+    ...{ id, number, status, channel, createdAt, quotedAt, acceptedAt, changedAt },
+    sellerId: seller.id,
+    customerId: isNameless ? null : customer.id,
+    customerName: customer.name,
+    customerPhone: isNameless ? null : customer.phone,
+    depositBp: DEPOSIT_BP,
+    validUntil: later(quotedAt, VALID_DAYS * DAY_MS),
+    depositDueAt: later(acceptedAt, DEPOSIT_HOURS * HOUR_MS),
+    promisedFrom: promised?.[0] ?? null,
+    promisedTo: promised?.[1] ?? null,
+    staffNotes: random() < 0.18 ? pickOne(random, NOTES) : '',
+    customerNotes: random() < 0.2 ? pickOne(random, WORDS_TO_CUSTOMERS) : '',
+    tags: random() < 0.1 ? [pickOne(random, ['urgente', 'regalo', 'clienta frecuente'])] : [],
+    trackingToken: newTrackingToken(),
+    stage: preorderStageOf({ status, depositBp: DEPOSIT_BP, paid: 0, inReview, lines: facts }),
+    stageSince: fate === 'in_review' || fate === 'doubt' ? (deposit?.submittedAt ?? changedAt) : changedAt,
+    ...NOTHING_YET,
+    version: [quotedAt, acceptedAt, deposit, deposit?.reviewedAt].filter((step) => step != null).length,
+  };
+}
+
+/** What settling reckons. */
+const NOTHING_YET = {
+  ...{ units: 0, total: 0, cost: 0, converted: 0, moved: 0, paid: 0, inReview: 0, moneyOut: 0 },
+  ...{ standing: {}, etaFrom: null, etaTo: null, purchases: '', shops: '', firstWords: '', searchText: '' },
+  ...{ pictureFileId: null, firstProductId: null, toTell: false },
+};
+
+export function lineRow(
+  books: Books,
+  preorder: PlannedPreorder,
+  line: PlannedLine,
+  position: number,
+): typeof preorderLines.$inferInsert {
+  const { id, thing, quantity, quote, unitPrice, status, since, toldStatus, article, bought } = line;
+  const isFunded = article !== null;
+  return {
+    ...{ id, position, status, quantity, unitPrice, toldStatus, ...quote },
+    preorderId: preorder.id,
+    statusSince: since,
+    ...goodsOf(thing, books),
+    note: '',
+    currency: SAMPLE_SHOPS[thing.shop].currency,
+    unitCost: costOf(quote).cost,
+    articleId: article?.id ?? null,
+    purchaseLineId: bought?.id ?? null,
+    fundedAt: isFunded ? (preorder.deposit?.reviewedAt ?? null) : null,
+    releaseReason: '',
+    closedReason: '',
+  };
+}
+
+/** The words of a thing as every table that names it has them. */
+export function goodsOf(thing: PlannedLine['thing'], books: Books) {
+  return {
+    shopId: shopIdOf(books, thing.shop),
+    variantId: thing.variant?.id ?? null,
+    productId: thing.variant?.productId ?? null,
+    description: thing.words,
+    size: thing.size,
+    colour: thing.colour,
+    link: thing.link,
+    pictureFileId: books.pictureOf(thing),
+  };
+}
+
+/** Something to buy, before its figures are reckoned. */
+export function articleRow(books: Books, article: PlannedArticle): Omit<typeof articles.$inferInsert, 'productKey'> {
+  const { id, source, thing, createdAt, forStock, neededBy, note, closedReason, care } = article;
+  return {
+    ...{ id, source, forStock, neededBy, note, closedReason, createdAt },
+    status: closedReason === '' ? 'pending' : 'cancelled',
+    ...goodsOf(thing, books),
+    ...{ needed: 0, bought: 0, searchText: '', mergedInto: null },
+    targetPrice: thing.price,
+    currency: SAMPLE_SHOPS[thing.shop].currency,
+    buyerId: care === 'none' ? null : books.staff.buyer.id,
+    inCartAt: care === 'in_cart' ? createdAt : null,
+    changedAt: createdAt,
+    version: 0,
+  };
+}

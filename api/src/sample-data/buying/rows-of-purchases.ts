@@ -1,0 +1,186 @@
+import type { PurchaseCostId } from '@trastienda/shared/purchases/ids.ts';
+import type {
+  parcelEvents,
+  parcels,
+  purchaseCosts,
+  purchaseLines,
+  purchases,
+} from '../../modules/purchases/tables.ts';
+import { newId } from '../../platform/new-id.ts';
+import { type Random, seededRandom } from '../boutique/seeded-random.ts';
+import { between, wholeBetween } from '../luck.ts';
+import type { Staff } from '../staff.ts';
+import { HOUR_MS } from '../store-year.ts';
+import type { PlannedParcel, PlannedPurchase, PlannedPurchaseLine } from './planned.ts';
+import { type Books, goodsOf, shopIdOf } from './rows-of-preorders.ts';
+import { SAMPLE_SHOPS, type ShopName } from './shops.ts';
+
+const CARDS = ['Visa BI ****4821', 'Visa BI ****4821', 'PayPal de la tienda', 'Mastercard BAC ****0937'] as const;
+const LOCKER = 'GT-48213, 8450 NW 70th St, Miami';
+const MEXICAN_LOCKER = 'GT-48213, Tapachula';
+
+export const paidWithOf = (number: number): string => CARDS[number % CARDS.length] ?? CARDS[0];
+
+/** As each shop numbers its orders. */
+function externalNumber(shop: ShopName, number: number): string {
+  const digits = String(4_817_203 + number * 90_731);
+  switch (shop) {
+    case 'Shein':
+      return `GSH${digits.slice(0, 4)}K00${digits.slice(3)}`;
+    case 'Amazon':
+      return `112-${digits}-${String(2_000_000 + number * 7_013)}`;
+    case 'Temu':
+      return `PO-211-${digits}${number}`;
+    case 'Mayorista':
+      return `FAC-${3_100 + number}`;
+    case 'Zara México':
+      return `540${digits}`;
+    case 'Parfois':
+      return `PT${digits}`;
+  }
+}
+
+/** A purchase before anything is added up. */
+export function purchaseRow(
+  books: Books,
+  purchase: PlannedPurchase,
+  number: number,
+): typeof purchases.$inferInsert {
+  const { id, shop, boughtAt, paid, parcels: travelling } = purchase;
+  const [stage, stageSince] = leastAdvanced(travelling);
+  return {
+    ...{ id, number, stage, stageSince },
+    shopId: shopIdOf(books, shop),
+    externalNumber: externalNumber(shop, number),
+    currency: SAMPLE_SHOPS[shop].currency,
+    rate: paid?.rate ?? null,
+    paidAt: paid?.at ?? null,
+    paidWith: paid === null ? '' : paidWithOf(number),
+    buyerId: books.staff.buyer.id,
+    note: number % 11 === 3 ? 'Se aprovechó el cupón de la semana.' : '',
+    createdAt: boughtAt,
+    changedAt: boughtAt,
+    version: 1,
+  };
+}
+
+function leastAdvanced(travelling: readonly PlannedParcel[]) {
+  const [first] = [...travelling].sort((a, b) => a.road.length - b.road.length);
+  const last = first?.road.at(-1);
+  if (last === undefined) throw new Error('a parcel that is nowhere');
+  return [last.to, last.at] as const;
+}
+
+const CARRIERS = ['USPS', 'UPS', 'FedEx', 'DHL eCommerce'] as const;
+
+/** Numbers become known on the way: the shop's when it is sent, ours when it leaves the locker. */
+export function parcelRow(
+  purchase: PlannedPurchase,
+  parcel: PlannedParcel,
+  number: number,
+): typeof parcels.$inferInsert {
+  const random = seededRandom(number * 7 + parcel.position);
+  const { id, position, road, etas } = parcel;
+  const last = road.at(-1);
+  const isSent = road.length > 1;
+  const hasLeft = road.length > 3;
+  const grams = purchase.lines
+    .filter((line) => line.parcel === parcel)
+    .reduce((sum, { quantity, thing }) => sum + quantity * thing.grams, 180);
+  const isMexican = SAMPLE_SHOPS[purchase.shop].currency === 'MXN';
+  return {
+    ...{ id, position },
+    purchaseId: purchase.id,
+    status: last?.to ?? 'placed',
+    statusSince: last?.at ?? purchase.boughtAt,
+    carrier: isSent ? (isMexican ? 'Estafeta' : (CARRIERS[number % CARRIERS.length] ?? '')) : '',
+    foreignTracking: isSent ? foreignTracking(random, number) : '',
+    localTracking: hasLeft ? `AEX${String(70_210_000 + number * 37 + position)}` : '',
+    locker: isSent ? (isMexican ? MEXICAN_LOCKER : LOCKER) : '',
+    weightGrams: hasLeft ? Math.round(grams * between(random, 1, 1.12)) : null,
+    eta: etas.at(-1)?.day ?? null,
+    firstEta: etas[0]?.day ?? null,
+    slips: Math.max(0, etas.length - 1),
+    createdAt: purchase.boughtAt,
+    version: road.length + etas.length,
+  };
+}
+
+function foreignTracking(random: Random, number: number): string {
+  const digits = (count: number) => String(wholeBetween(random, 10 ** (count - 1), 10 ** count - 1));
+  return number % 2 === 0 ? `9400${digits(9)}${digits(9)}` : `1Z${digits(6)}${digits(8)}`;
+}
+
+/** What happened to a parcel, as its page tells it. */
+export function eventRows(
+  { buyer }: Staff,
+  purchase: PlannedPurchase,
+  { id, position, road, etas }: PlannedParcel,
+): (typeof parcelEvents.$inferInsert)[] {
+  const common = { parcelId: id, purchaseId: purchase.id, toldBy: buyer.id };
+  const moved = road.map(({ to, at }) => ({
+    ...common,
+    // What travels apart was parted from the first.
+    kind: to === 'placed' && position > 1 ? ('split' as const) : to,
+    note: to === 'customs' ? 'En revisión de la SAT.' : '',
+    eta: null,
+    ...{ happenedAt: at, toldAt: at },
+  }));
+  const named = etas.map(({ at, day }) => ({
+    ...common,
+    ...{ kind: 'eta' as const, note: '', eta: day, happenedAt: at, toldAt: at },
+  }));
+  return [...moved, ...named].sort((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime());
+}
+
+export function purchaseLineRow(
+  books: Books,
+  purchase: PlannedPurchase,
+  { id, article, thing, parcel, quantity, unitPrice }: PlannedPurchaseLine,
+  position: number,
+): typeof purchaseLines.$inferInsert {
+  const { shopId: _, ...goods } = goodsOf(thing, books);
+  return {
+    ...{ id, position, quantity, unitPrice, ...goods },
+    purchaseId: purchase.id,
+    parcelId: parcel.id,
+    articleId: article?.id ?? null,
+    weightGrams: thing.grams,
+  };
+}
+
+/** The shop's own costs are known when it is paid, freight and duty once it has been here. */
+export function costRows(purchase: PlannedPurchase, number: number): (typeof purchaseCosts.$inferInsert)[] {
+  const { shop, lines, parcels: travelling, boughtAt, paid } = purchase;
+  if (paid === null) return [];
+  const random = seededRandom(number * 13 + 5);
+  const goods = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
+  const grams = lines.reduce((sum, line) => sum + line.quantity * line.thing.grams, 0);
+  const { taxBp } = SAMPLE_SHOPS[shop];
+  const isHere = travelling.some((parcel) => parcel.road.length > 5);
+  const costs = [
+    ...(number % 3 === 0
+      ? [{ kind: 'shipping', isForeign: true, amount: wholeBetween(random, 299, 1_299), basis: 'quantity' } as const]
+      : []),
+    ...(taxBp > 0
+      ? [{ kind: 'tax', isForeign: true, amount: Math.round((goods * taxBp) / 10_000), basis: 'value' } as const]
+      : []),
+    ...(isHere
+      ? [{ kind: 'freight', isForeign: false, amount: Math.round(grams * between(random, 7.4, 8.6)), basis: 'weight' } as const]
+      : []),
+    ...(isHere && number % 4 === 1
+      ? [{ kind: 'duty', isForeign: false, amount: wholeBetween(random, 2_500, 9_000), basis: 'value' } as const]
+      : []),
+    ...(isHere && number % 7 === 2
+      ? [{ kind: 'other', isForeign: false, amount: 1_500, basis: 'quantity' } as const]
+      : []),
+  ];
+  return costs
+    .filter(({ amount }) => amount > 0)
+    .map((cost, position) => ({
+      id: newId<PurchaseCostId>(new Date(boughtAt.getTime() + HOUR_MS)),
+      purchaseId: purchase.id,
+      ...{ position, ...cost },
+      note: cost.kind === 'freight' ? 'Casillero y flete aéreo' : cost.kind === 'other' ? 'Manejo y bodegaje' : '',
+    }));
+}

@@ -1,0 +1,82 @@
+import { costOf, type Quote, shareOf, suggestPrice } from '@trastienda/shared/preorders/quote.ts';
+import { pickOne, type Random } from '../boutique/seeded-random.ts';
+import type { DemoVariant } from '../demo-variant.ts';
+import { pickWeighted } from '../luck.ts';
+import type { Thing } from './planned.ts';
+import { rateAt, SAMPLE_SHOPS, type ShopName } from './shops.ts';
+import { linkOf, WISHES } from './wishes.ts';
+
+/** As the settings of every new store begin. */
+const FREIGHT_PER_LB = 3_500;
+const MARGIN_BP = 3_500;
+const ROUND_TO = 500;
+
+/** What a wholesaler asks of what goods of ours cost once they are here. */
+const [ABROAD, QUETZALES_A_DOLLAR] = [0.8, 7.75] as const;
+
+/** Of its wholesaler the boutique has what is in its own catalogue, too. */
+const OF_OURS = 0.45;
+
+/** Something that a customer saw at a shop. */
+export function pickThing(random: Random, shop: ShopName, ours: readonly DemoVariant[]): Thing {
+  const own = shop === 'Mayorista' && random() < OF_OURS ? ours[Math.floor(random() * ours.length)] : undefined;
+  if (own !== undefined) return thingOfOurs(own, shop);
+  const [first, ...others] = WISHES.filter((wish) => wish.shop === shop);
+  if (first === undefined) throw new Error(`nobody wants anything of ${shop}`);
+  const wish = pickOne(random, [first, ...others]);
+  const colour = pickOne(random, wish.colours);
+  return {
+    shop,
+    words: wish.words,
+    size: pickOne(random, wish.sizes),
+    colour,
+    link: linkOf(wish, colour),
+    grams: wish.grams,
+    price: wish.price,
+    variant: null,
+    garment: wish.garment,
+  };
+}
+
+/** What the store knows already and buys again. */
+export function thingOfOurs(variant: DemoVariant, shop: ShopName): Thing {
+  const { sample, values } = variant;
+  return {
+    shop,
+    words: sample.name,
+    size: values.size,
+    colour: values.colour,
+    link: '',
+    grams: sample.weightGrams,
+    price: Math.max(100, Math.round((sample.costCentavos * ABROAD) / QUETZALES_A_DOLLAR)),
+    variant,
+    garment: sample.garment,
+  };
+}
+
+/** What one unit costs abroad and on its way, by the rate of the day, and what is asked for it. */
+export function quoteThing(
+  random: Random,
+  thing: Thing,
+  { now, at }: { readonly now: Date; readonly at: Date },
+): { readonly quote: Quote; readonly unitPrice: number } {
+  const { currency, taxBp } = SAMPLE_SHOPS[thing.shop];
+  const quote: Quote = {
+    foreignPrice: thing.price,
+    foreignTax: shareOf(thing.price, taxBp),
+    foreignShipping: pickWeighted(random, [
+      [0, 70],
+      [currency === 'MXN' ? 4_900 : 299, 20],
+      [currency === 'MXN' ? 9_900 : 599, 10],
+    ]),
+    rate: rateAt(now, currency, at),
+    weightGrams: thing.grams,
+    freightPerLb: FREIGHT_PER_LB,
+    duty: thing.shop === 'Mayorista' ? 2_500 : 0,
+    otherCost: pickWeighted(random, [
+      [0, 80],
+      [1_000, 20],
+    ]),
+  };
+  return { quote, unitPrice: suggestPrice(costOf(quote).cost, MARGIN_BP, ROUND_TO) };
+}

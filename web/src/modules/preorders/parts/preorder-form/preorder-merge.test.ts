@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { WishTyped } from '../wish/wish-shape.ts';
+import type { Known } from '../wish/wish-typed.ts';
+import { emptyWish } from '../wish/wish-typed.ts';
+import { mergePreorder, takeTheirs } from './preorder-merge.ts';
+import type { PreorderTyped } from './preorder-typed.ts';
+
+const known: Known = {
+  shops: [],
+  currencies: [{ code: 'USD', name: 'Dólar', rate: 7_750_000, since: '2026-11-14T12:00:00.000Z' }],
+  quote: {
+    freightPerLb: 4_500,
+    dutyBp: 0,
+    marginBp: 4_000,
+    roundTo: 500,
+    validDays: 3,
+    depositHours: 48,
+    version: 1,
+  },
+};
+const wish = (id: string | null, own: Partial<WishTyped> = {}): WishTyped => ({
+  ...emptyWish(known),
+  id,
+  key: id ?? 'new',
+  description: 'Vestido',
+  ...own,
+});
+const typed = (own: Partial<PreorderTyped> = {}): PreorderTyped => ({
+  sellerId: null,
+  channel: 'whatsapp',
+  customer: { id: null, name: 'Ana', phone: '5555 1234' },
+  lines: [wish('a'), wish('b')],
+  deposit: '50',
+  promisedFrom: '',
+  promisedTo: '',
+  isPromiseOwn: false,
+  staffNotes: '',
+  customerNotes: '',
+  tags: [],
+  ...own,
+});
+
+test('what two people change apart from each other goes together', () => {
+  const base = typed();
+  const mine = typed({ deposit: '60' });
+  const theirs = typed({ staffNotes: 'urge', lines: [wish('a', { quantity: '3' }), wish('b')] });
+  const { values, disputed } = mergePreorder({ base, mine, theirs });
+  expect(disputed).toEqual([]);
+  expect(values).toMatchObject({ deposit: '60', staffNotes: 'urge' });
+  expect(values.lines.map(({ quantity }) => quantity)).toEqual(['3', '1']);
+});
+
+test('the same line changed on both sides is asked about, and can be taken either way', () => {
+  const base = typed();
+  const mine = typed({ lines: [wish('a', { unitPrice: '100.00' }), wish('b')] });
+  const theirs = typed({ lines: [wish('a', { unitPrice: '120.00' }), wish('b')] });
+  const { values, disputed } = mergePreorder({ base, mine, theirs });
+  expect(disputed).toEqual(['line:a']);
+  expect(values.lines[0]?.unitPrice).toBe('100.00');
+  expect(takeTheirs(values, theirs, disputed).lines[0]?.unitPrice).toBe('120.00');
+});
+
+test('a line that somebody settled meanwhile leaves the form, unless it was changed here', () => {
+  const base = typed();
+  const theirs = typed({ lines: [wish('b')] });
+  expect(mergePreorder({ base, mine: typed(), theirs }).values.lines.map(({ id }) => id)).toEqual(['b']);
+  const mine = typed({ lines: [wish('a', { quantity: '2' }), wish('b')] });
+  const { values, disputed } = mergePreorder({ base, mine, theirs });
+  expect(disputed).toEqual(['line:a']);
+  // It can only stay as a new one.
+  expect(values.lines.map(({ id }) => id)).toEqual([null, 'b']);
+});
+
+test('lines that are new on both sides stay', () => {
+  const mine = typed({ lines: [wish('a'), wish('b'), wish(null)] });
+  const theirs = typed({ lines: [wish('a'), wish('b'), wish('c')] });
+  const { values, disputed } = mergePreorder({ base: typed(), mine, theirs });
+  expect(disputed).toEqual([]);
+  expect(values.lines.map(({ id }) => id)).toEqual(['a', 'b', null, 'c']);
+});

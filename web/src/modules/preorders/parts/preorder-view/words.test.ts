@@ -1,0 +1,56 @@
+import { MONEY_GOES, PREORDER_STAGES } from '@trastienda/shared/preorders/status.ts';
+import { createIntl } from 'react-intl';
+import { expect, test } from 'vitest';
+import orderWords from '../../../orders/parts/order-view/messages/es.json' with { type: 'json' };
+import listWords from '../../messages/es.json' with { type: 'json' };
+import formWords from '../preorder-form/messages/es.json' with { type: 'json' };
+import { FIELD_CELLS } from '../preorder-form/preorder-merge.ts';
+import { ENTRIES } from './deeds.ts';
+import viewWords from './messages/es.json' with { type: 'json' };
+import { TOLD_COMMANDS, tellEntry } from './timeline/sentences.ts';
+
+const words: Readonly<Record<string, string>> = { ...listWords, ...formWords, ...viewWords, ...orderWords };
+const intl = createIntl({ locale: 'es-GT', messages: words });
+const t = (id: string, values?: Record<string, string | number | Date>) => {
+  if (words[id] === undefined) throw new Error(`no words for ${id}`);
+  return intl.formatMessage({ id }, values);
+};
+const entry = (command: string, facts: Record<string, string | number> = {}) => ({
+  id: 1,
+  at: '2026-11-14T12:00:00.000Z',
+  actorId: null,
+  actorName: 'Andrea',
+  command,
+  reason: null,
+  text: null,
+  facts,
+  differences: [],
+});
+const told = (command: string, facts?: Record<string, string | number>) =>
+  tellEntry(entry(command, facts), { t, money: (centavos) => `Q${centavos / 100}` });
+
+test('every deed has its sentence, with and without an article', () => {
+  for (const command of TOLD_COMMANDS) {
+    expect(told(command)).not.toBe('');
+    expect(told(command, { article: 'Vestido', instead: 'Falda' })).not.toBe('');
+  }
+  expect(told('something-new')).toBe('Andrea hizo un cambio');
+});
+
+test('where the money of something cancelled went is said', () => {
+  expect(told('cancel-line', { article: 'Vestido', amount: 5_000, moneyGoes: 'refund' })).toBe(
+    'Andrea anuló Vestido: se devuelven Q50',
+  );
+  expect(told('cancel', { amount: 0, moneyGoes: 'credit' })).toBe('Andrea anuló la preventa');
+});
+
+test('what is put together from parts has words too', () => {
+  const ids = [
+    ...PREORDER_STAGES.flatMap((stage) => [`preorders.stage.${stage}`, `preorders.tab.${stage}`]),
+    ...ENTRIES.map((one) => `preorders.view.entry.${one}`),
+    ...['accept', 'release', 'substitute', 'cancel'].map((deed) => `preorders.view.deed.${deed}`),
+    ...MONEY_GOES.flatMap((one) => [`preorders.cancel.${one}`, `preorders.cancel.${one}-hint`]),
+    ...FIELD_CELLS.map((cell) => `preorders.form.cell.${cell}`),
+  ];
+  expect(ids.filter((id) => words[id] === undefined)).toEqual([]);
+});
