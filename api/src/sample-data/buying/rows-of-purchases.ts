@@ -59,7 +59,7 @@ export function purchaseRow(
     buyerId: books.staff.buyer.id,
     note: number % 11 === 3 ? 'Se aprovechó el cupón de la semana.' : '',
     createdAt: boughtAt,
-    changedAt: boughtAt,
+    changedAt: new Date(Math.max(...travelling.flatMap(({ road }) => road.map(({ at }) => at.getTime())))),
     version: 1,
   };
 }

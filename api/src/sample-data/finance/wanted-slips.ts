@@ -104,7 +104,7 @@ function factsOf(
 type AccountBank = (typeof ACCOUNTS)[number]['bank'];
 
 /** Which bank gave the receipt: the account's own, or the one that the money came from. */
-function paperOf(
+export function paperOf(
   method: string,
   bank: AccountBank | null,
   random: Random,

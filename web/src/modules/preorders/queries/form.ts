@@ -41,7 +41,6 @@ function sendQuote({ id, version }: At, idempotencyKey: string) {
 }
 
 export const PREORDER_CALLS = { create: sendNew, change: sendChange, quote: sendQuote };
-export type PreorderCalls = typeof PREORDER_CALLS;
 
 export function sendPicture(file: Blob, signal: AbortSignal) {
   return callRoute(uploadFile, { body: file, signal });

@@ -11,7 +11,8 @@ const has = ({ lines }: Preorder, ...statuses: readonly PreorderLine['status'][]
 export const isOver = ({ status, stage }: Preorder): boolean =>
   status === 'discarded' || stage === 'cancelled' || stage === 'converted';
 
-export const mayPay = (preorder: Preorder): boolean => !isOver(preorder) && preorder.total > 0;
+export const mayPay = (preorder: Preorder): boolean =>
+  preorder.status === 'open' && !isOver(preorder) && preorder.total > 0;
 export const mayConvert = (preorder: Preorder): boolean => has(preorder, 'received');
 
 /** The prices are older than they were promised to hold. */

@@ -1,0 +1,183 @@
+import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
+import type { AccountId } from '@trastienda/shared/orders/ids.ts';
+import { sql } from 'drizzle-orm';
+import type { BillingPolicy } from '../../modules/billing/policy.ts';
+import type { OrderPolicy } from '../../modules/orders/policy.ts';
+import { PAID_PREORDERS } from '../../modules/preorders/payable.ts';
+import type { InTransaction } from '../../platform/ctx.ts';
+import { liveEvents } from '../../platform/tables.ts';
+import type { Entry } from '../audit-entry.ts';
+import type { DemoVariant } from '../demo-variant.ts';
+import type { WantedSlip } from '../finance/wanted-slips.ts';
+import type { History } from '../history.ts';
+import { DEPOSIT_BP } from '../orders/payments.ts';
+import type { Courier, Sale } from '../orders/sale.ts';
+import type { Staff } from '../staff.ts';
+import { Actors } from './actors.ts';
+import { chooseAskers } from './askers.ts';
+import { type Deed, deedsOfPreorder, deedsOfPurchase, type Surprise } from './deeds.ts';
+import { entriesOfArticle, entriesOfPreorder, entriesOfPurchase } from './entries.ts';
+import { readPictures } from './pictures.ts';
+import { planPreorders } from './plan-preorders.ts';
+import { planPurchases } from './plan-purchases.ts';
+import type { PlannedArticle, PlannedPreorder, PlannedPurchase } from './planned.ts';
+import type { Books } from './rows-of-preorders.ts';
+import { type Counter, deedsOfSale } from './sales.ts';
+import { addForTheShelf } from './shelf-lines.ts';
+import { setUpShops } from './shops.ts';
+import { slipsOfDeposits } from './slips-of-deposits.ts';
+import { writePlan } from './write-plan.ts';
+
+export interface PlannedBuying {
+  readonly purchases: readonly PlannedPurchase[];
+  readonly preorders: readonly PlannedPreorder[];
+}
+
+/** What customers wanted from abroad and what was bought for them, thought up before the year is lived. */
+export function planBuying(variants: readonly DemoVariant[], now: Date): PlannedBuying {
+  const purchases = planPurchases(now);
+  return { purchases, preorders: planPreorders(purchases, variants, now) };
+}
+
+const byTime = <Timed extends { readonly at: Date }>(all: readonly Timed[]) =>
+  [...all].sort((a, b) => a.at.getTime() - b.at.getTime());
+
+/** The documents that come of it, in the order of time: the year leaves their numbers free. */
+export function documentsOf({ preorders }: PlannedBuying) {
+  const moments = preorders.map((preorder) => ({ preorder, deposit: preorder.deposit, sale: preorder.sale }));
+  return {
+    orders: byTime(moments.flatMap(({ preorder, sale }) => (sale === null ? [] : [{ preorder, at: sale.at }]))),
+    payments: byTime(
+      moments.flatMap(({ preorder, deposit, sale }) => [
+        ...(deposit === null ? [] : [{ preorder, at: deposit.submittedAt, isDeposit: true }]),
+        ...(sale?.paidAt == null ? [] : [{ preorder, at: sale.paidAt, isDeposit: false }]),
+      ]),
+    ),
+    papers: byTime(
+      moments.flatMap(({ preorder, sale }) =>
+        sale?.billedAt == null ? [] : [{ preorder, at: sale.billedAt }],
+      ),
+    ),
+  };
+}
+
+export interface KeptNumbers {
+  readonly orders: readonly number[];
+  readonly payments: readonly number[];
+  readonly papers: readonly number[];
+}
+
+interface Surroundings {
+  readonly staff: Staff;
+  readonly sales: readonly Sale[];
+  readonly accounts: readonly AccountId[];
+  readonly couriers: readonly Courier[];
+  readonly place: LocationId;
+  readonly billing: BillingPolicy;
+  /** Goods of which too little is left. */
+  readonly short: readonly DemoVariant[];
+  readonly numbers: KeptNumbers;
+}
+
+export interface WrittenBuying {
+  /** What the year's history tells of it, until people take over. */
+  readonly entries: readonly Entry[];
+  readonly slips: readonly WantedSlip[];
+  /** Lives through the rest of it, by the product's own use cases, between what else happened. */
+  live(history: History): Promise<void>;
+}
+
+/** Writes what was planned, up to where parcels arrive and customers decide. */
+export async function writeBuying(
+  tx: InTransaction,
+  planned: PlannedBuying,
+  around: Surroundings,
+): Promise<WrittenBuying> {
+  const { staff, numbers, accounts } = around;
+  const actors = await Actors.read(tx);
+  const shopIds = await setUpShops(tx, actors, staff);
+  const shelf = addForTheShelf(planned.purchases, around.short, tx.now);
+  const books: Books = {
+    ...{ shopIds, staff },
+    pictureOf: await readPictures(tx),
+    askers: chooseAskers(planned.preorders, around.sales, staff.sellers[0]),
+  };
+  const articles = [...new Set(planned.preorders.flatMap(({ lines }) => lines.flatMap((line) => line.article ?? []))), ...shelf];
+  const { payments } = documentsOf(planned);
+  const ofDeposits = payments.flatMap(({ isDeposit }, at) => (isDeposit ? (numbers.payments[at] ?? 0) : []));
+  await writePlan(tx, { ...planned, articles }, books, { accounts, numbers: ofDeposits });
+  await tx.db.execute(sql`UPDATE document_counters SET last = CASE kind WHEN 'preorder' THEN ${planned.preorders.length}::int
+    ELSE ${planned.purchases.length}::int END WHERE kind IN ('preorder', 'purchase')`);
+  return {
+    entries: entriesOf(planned, articles, books),
+    slips: slipsOfDeposits(planned.preorders, books),
+    live: (history) => live(tx, planned, { ...around, actors, books }, history),
+  };
+}
+
+function entriesOf(planned: PlannedBuying, articles: readonly PlannedArticle[], books: Books): Entry[] {
+  return [
+    ...articles.flatMap((article) => entriesOfArticle(books.staff, article)),
+    ...planned.preorders.flatMap((preorder) => entriesOfPreorder(books, preorder)),
+    ...planned.purchases.flatMap((purchase, at) => entriesOfPurchase(books.staff, purchase, at + 1)),
+  ];
+}
+
+/** Which of the parcels that came lately held something else than was bought. */
+const SURPRISES: Readonly<Record<number, Surprise>> = { 1: 'damaged', 3: 'extra', 5: 'missing' };
+const LATELY = 8;
+
+async function live(
+  tx: InTransaction,
+  planned: PlannedBuying,
+  around: Surroundings & { readonly actors: Actors; readonly books: Books },
+  history: History,
+): Promise<void> {
+  const { actors, books, place, billing, couriers } = around;
+  const courierId = couriers.find((courier) => courier.kind === 'courier')?.id ?? null;
+  const desk = { actors, books, place, now: tx.now };
+  const counter: Counter = { ...desk, billing, courierId, policy: policyOf(billing) };
+  const late = planned.purchases.filter(({ parcels, closedAt }) => parcels[0].receivedAt !== null && closedAt === null);
+  const deeds = [
+    ...planned.purchases.flatMap((purchase) =>
+      deedsOfPurchase(desk, purchase, SURPRISES[late.slice(0, LATELY).indexOf(purchase)]),
+    ),
+    ...planned.preorders.flatMap((preorder, nth) => deedsOfPreorder(desk, preorder, nth)),
+    ...deedsOfSales(counter, planned, around.numbers),
+  ];
+  for (const { at, run } of byTime(deeds)) {
+    await history.writeUpTo(tx, at);
+    await run();
+  }
+  // Nobody was there to hear of it.
+  await tx.db.delete(liveEvents);
+}
+
+function deedsOfSales(counter: Counter, planned: PlannedBuying, numbers: KeptNumbers): Deed[] {
+  const { orders, payments, papers } = documentsOf(planned);
+  const numberIn = (
+    all: readonly { readonly preorder: PlannedPreorder; readonly isDeposit?: boolean }[],
+    kept: readonly number[],
+    of: PlannedPreorder,
+  ) => kept[all.findIndex(({ preorder, isDeposit }) => preorder === of && isDeposit !== true)] ?? null;
+  return planned.preorders.flatMap((preorder) =>
+    preorder.sale === null
+      ? []
+      : deedsOfSale(counter, preorder, preorder.sale, {
+          order: numberIn(orders, numbers.orders, preorder) ?? 0,
+          payment: numberIn(payments, numbers.payments, preorder),
+          paper: numberIn(papers, numbers.papers, preorder),
+        }),
+  );
+}
+
+/** As a store's settings begin. */
+const policyOf = ({ timeZone, cfLimit }: BillingPolicy): OrderPolicy => ({
+  ...{ timeZone, cfLimit },
+  reservationHours: 24,
+  depositBp: DEPOSIT_BP,
+  codLimit: 200_000,
+  isOnePersonShop: false,
+  mapTiles: null,
+  elsewhere: PAID_PREORDERS,
+});

@@ -1,0 +1,38 @@
+import { seededRandom } from '../boutique/seeded-random.ts';
+import { paperOf, type WantedSlip } from '../finance/wanted-slips.ts';
+import { wholeBetween } from '../luck.ts';
+import { ACCOUNTS, HOLDER } from '../orders/payments.ts';
+import { documentLabel } from '../orders/stock-of-orders.ts';
+import { MINUTE_MS } from '../store-year.ts';
+import type { PlannedPreorder } from './planned.ts';
+import { askerOf, type Books } from './rows-of-preorders.ts';
+
+/** The receipts of deposits that wait to be looked at, or were sent back. */
+export function slipsOfDeposits(preorders: readonly PlannedPreorder[], books: Books): WantedSlip[] {
+  const random = seededRandom(645);
+  return preorders.flatMap((preorder, index): WantedSlip[] => {
+    const { deposit } = preorder;
+    const account = deposit?.account == null ? undefined : ACCOUNTS[deposit.account];
+    if (deposit === null || deposit.status === 'verified' || account === undefined) return [];
+    const { seller, customer } = askerOf(books, preorder);
+    return [
+      {
+        paymentId: deposit.id,
+        facts: {
+          ...paperOf(deposit.method, account.bank, random),
+          account: account.number,
+          holder: HOLDER,
+          amount: deposit.amount,
+          at: new Date(deposit.submittedAt.getTime() - wholeBetween(random, 2, 14) * MINUTE_MS),
+          reference: deposit.reference,
+          payer: customer.name,
+          concept: `Anticipo ${documentLabel('PR', index + 1)}`,
+        },
+        twist: null,
+        sentBy: seller,
+        sentAt: deposit.submittedAt,
+        isOpen: deposit.status !== 'rejected',
+      },
+    ];
+  });
+}
