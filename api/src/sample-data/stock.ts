@@ -1,6 +1,6 @@
 import type { HoldId, LocationId } from '@trastienda/shared/inventory/ids.ts';
 import { sql } from 'drizzle-orm';
-import { reservations, stockLevels, stockMovements } from '../modules/inventory/tables.ts';
+import { reservations, stockLevels, type stockMovements } from '../modules/inventory/tables.ts';
 import type { InTransaction } from '../platform/ctx.ts';
 import { newId } from '../platform/new-id.ts';
 import { insertInBulk } from './bulk.ts';
@@ -22,26 +22,29 @@ const PUT_ASIDE_FOR = [
 
 export type Places = readonly [shop: LocationId, storeroom: LocationId];
 
-/** The year's movements, the levels it ends with, what orders hold, and a few pieces put aside these days. */
+/**
+ * The levels that the year ends with, what orders hold, and a few pieces put aside these days. Returns the
+ * movements that lead there, in the order of time.
+ */
 export async function writeStock(
   tx: InTransaction,
   variants: readonly DemoVariant[],
   { entries, ends }: { readonly entries: readonly LedgerEntry[]; readonly ends: readonly VariantEnd[] },
   places: Places,
   keeper: Person,
-): Promise<void> {
+): Promise<Movement[]> {
   const moved = entries.flatMap((entry) => movementRow(entry, variants, places));
   const holds = holdsOf(tx, variants, ends, places[0], keeper);
   // A hold comes after everything else of its variant, so that the balances still follow each other.
   const movements = [...moved, ...holds.map((hold) => hold.movement)].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
-  await insertInBulk(tx, stockMovements, movements);
   await insertInBulk(tx, reservations, [
     ...heldByOrders(entries, variants, places[0]),
     ...holds.map((hold) => hold.reservation),
   ]);
   await addLevels(tx, variants, ends, places, new Map(holds.map((hold) => [hold.variantId, hold])));
+  return movements;
 }
 
 type Movement = typeof stockMovements.$inferInsert;
@@ -135,6 +138,20 @@ function holdsOf(
   });
 }
 
+/** Of what sells well there should always be some. */
+const minimumOf = ({ popularity }: DemoVariant['sample']) =>
+  popularity > 0.5 ? 3 : popularity > 0.2 ? 2 : 1;
+
+/** Goods of which fewer are left than there should be, what sells best first. */
+export function shortOf(variants: readonly DemoVariant[], ends: readonly VariantEnd[]): DemoVariant[] {
+  return variants
+    .filter(({ number, sample }) => {
+      const end = ends[number];
+      return end !== undefined && end.onHand[0] + end.onHand[1] - end.reserved < minimumOf(sample);
+    })
+    .sort((a, b) => b.sample.popularity - a.sample.popularity);
+}
+
 async function addLevels(
   tx: InTransaction,
   variants: readonly DemoVariant[],
@@ -152,7 +169,7 @@ async function addLevels(
       reserved: (end?.reserved ?? 0) + (hold === undefined ? 0 : 1),
       averageCost: end?.averageCost ?? null,
       lastMovedAt: lastMovedAt?.toISOString() ?? null,
-      minimum: sample.popularity > 0.5 ? 3 : sample.popularity > 0.2 ? 2 : 1,
+      minimum: minimumOf(sample),
     };
   });
   await insertInBulk(

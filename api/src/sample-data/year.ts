@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { InTransaction } from '../platform/ctx.ts';
-import { writeEntries } from './audit-entry.ts';
+import { type Entry, writeEntries } from './audit-entry.ts';
 import { type BilledYear, billYear } from './billing/bill-year.ts';
 import { writePapers } from './billing/write-papers.ts';
+import { chooseAskers } from './buying/askers.ts';
+import { documentsOf, planBuying, writeBuying } from './buying/buying.ts';
+import { slipsOfDeposits } from './buying/slips-of-deposits.ts';
 import type { DemoVariant } from './demo-variant.ts';
 import { writeCloses } from './finance/closes.ts';
 import { entriesOfRefunds, planRefunds, writeRefunds } from './finance/refunds.ts';
@@ -18,7 +21,9 @@ import { writeStatements } from './finance/statements.ts';
 import { withTellingCases } from './finance/telling-cases.ts';
 import { wantedSlips } from './finance/wanted-slips.ts';
 import { writePayments } from './finance/write-payments.ts';
+import { History } from './history.ts';
 import { keepLedger } from './ledger.ts';
+import { NumbersInTime } from './numbers.ts';
 import type { Customer } from './orders/customers.ts';
 import { addAccounts } from './orders/payments.ts';
 import type { WrittenSale } from './orders/rows.ts';
@@ -31,17 +36,22 @@ import { setUpCouriers } from './shipping/couriers.ts';
 import { entriesOfManifests, planManifests, writeManifests } from './shipping/manifests.ts';
 import { writeParcels } from './shipping/write-parcels.ts';
 import { readStaff, type Staff } from './staff.ts';
-import { type Places, writeStock } from './stock.ts';
+import { type Places, shortOf, writeStock } from './stock.ts';
 
-/** Twelve months behind the goods: everything is thought up first, then written in bulk. */
+/**
+ * Twelve months behind the goods: everything is thought up first, then written in bulk. What customers wanted
+ * from abroad is lived between that, by the product's own use cases, wherever it touches stock and money.
+ */
 export async function addDemoYear(
   tx: InTransaction,
   { variants, places }: { readonly variants: readonly DemoVariant[]; readonly places: Places },
   { files, billing }: Pick<SampleMaterial, 'files' | 'billing'>,
 ): Promise<void> {
-  const staff = await readStaff(tx);
+  console.log('T begin', Date.now()); const staff = await readStaff(tx);
   const couriers = await readCouriers(tx);
-  const year = liveThroughTheYear(variants, couriers, staff, tx.now);
+  const wanted = planBuying(variants, tx.now);
+  const numbers = numbersAround(documentsOf(wanted));
+  const year = liveThroughTheYear(variants, couriers, staff, tx.now, numbers.orders);
   const ledger = keepLedger(
     year.changes,
     variants.map(({ sample }) => sample),
@@ -52,17 +62,60 @@ export async function addDemoYear(
     staff.finance,
     billing,
     tx.now,
+    numbers.papers,
   );
+  const askers = chooseAskers(wanted.preorders, year.sales, staff.sellers[0]);
+  console.log('T thought', Date.now()); const write = async () => {
+    const accounts = await addAccounts(tx);
+    const { customers } = year;
+    const entries = await writeBooks(tx, { written, billed, customers, couriers, staff, accounts, numbers });
+    console.log('T books', Date.now()); const last = lastOf(numbers);
+    const kept = {
+      orders: numbers.orders.kept,
+      payments: numbers.payments.kept,
+      papers: numbers.papers.kept,
+    };
+    const buying = await writeBuying(tx, wanted, {
+      ...{ staff, askers, accounts, couriers, billing, numbers: kept },
+      place: places[0],
+      short: shortOf(variants, ledger.ends),
+    });
+    console.log('T buying', Date.now()); const movements = await writeStock(tx, variants, ledger, places, staff.keeper);
+    const history = new History([...entries, ...buying.entries], movements);
+    console.log('T stock', Date.now()); await buying.live(history); console.log('T live', Date.now());
+    await history.writeUpTo(tx, tx.now);
+    await countDocuments(tx, last); console.log('T rest', Date.now());
+  };
   // The receipts are drawn while the database writes.
   const [slips] = await Promise.all([
-    drawSlips(files, wantedSlips(written, cases, tx.now)),
-    writeBooks(tx, { written, billed, customers: year.customers, couriers, staff }).then(() =>
-      writeStock(tx, variants, ledger, places, staff.keeper),
-    ),
+    drawSlips(files, [
+      ...wantedSlips(written, cases, tx.now),
+      ...slipsOfDeposits(wanted.preorders, { askers }),
+    ]),
+    write(),
   ]);
-  await writeSlips(tx, slips);
+  console.log('T drawn', Date.now()); await writeSlips(tx, slips);
   await writeEntries(tx, await writeCloses(tx, staff, billing.timeZone));
 }
+
+interface Numbers {
+  readonly orders: NumbersInTime;
+  readonly payments: NumbersInTime;
+  readonly papers: NumbersInTime;
+}
+
+/** The year's documents are numbered around those that come of pre-orders. */
+function numbersAround({ orders, payments, papers }: ReturnType<typeof documentsOf>): Numbers {
+  const around = (documents: readonly { readonly at: Date }[]) =>
+    new NumbersInTime(documents.map(({ at }) => at));
+  return { orders: around(orders), payments: around(payments), papers: around(papers) };
+}
+
+const lastOf = ({ orders, payments, papers }: Numbers) => ({
+  order: orders.end(),
+  payment: payments.end(),
+  invoice: papers.end(),
+});
 
 interface Year {
   readonly written: readonly WrittenSale[];
@@ -70,12 +123,13 @@ interface Year {
   readonly customers: readonly Customer[];
   readonly couriers: readonly Courier[];
   readonly staff: Staff;
+  readonly accounts: Awaited<ReturnType<typeof addAccounts>>;
+  readonly numbers: Numbers;
 }
 
-/** Orders, money and what the histories tell, each after what it refers to. */
-async function writeBooks(tx: InTransaction, year: Year): Promise<void> {
-  const { written, billed, customers, couriers, staff } = year;
-  const accounts = await addAccounts(tx);
+/** Orders and money, each after what it refers to. Returns what the histories tell of them. */
+async function writeBooks(tx: InTransaction, year: Year): Promise<Entry[]> {
+  const { written, billed, customers, couriers, staff, accounts, numbers } = year;
   const refunds = planRefunds(written, staff, accounts, tx.now);
   const lists = planSettlements(written, accounts);
   const manifests = planManifests(written, staff, tx.now);
@@ -84,14 +138,19 @@ async function writeBooks(tx: InTransaction, year: Year): Promise<void> {
   await writeManifests(tx, manifests);
   const setUp = await setUpCouriers(tx, couriers, written, staff);
   await writeSettlements(tx, lists, staff);
-  const paid = await writePayments(tx, written, { accounts, lists, staff });
+  await writePayments(tx, written, { accounts, lists, staff, numbers: numbers.payments });
   await writeSettlementLines(tx, lists);
   await writeRefunds(tx, refunds);
   await writeCredits(tx, written, refunds);
   await writePapers(tx, billed.papers);
   const draft = await writeDraftSettlement(tx, written, couriers, { number: lists.length + 1, staff });
   const statements = await writeStatements(tx, written, { accounts, staff });
-  await writeEntries(tx, [
+  await countDocuments(tx, {
+    refund: refunds.length,
+    settlement: lists.length + (draft.length > 0 ? 1 : 0),
+    manifest: manifests.length,
+  });
+  return [
     // Before the cancellation of the same moment: that is how it was done.
     ...entriesOfRefunds(refunds),
     ...written.flatMap(timelineOf),
@@ -101,15 +160,7 @@ async function writeBooks(tx: InTransaction, year: Year): Promise<void> {
     ...draft,
     ...statements,
     ...billed.entries,
-  ]);
-  await countDocuments(tx, {
-    order: written.length,
-    payment: paid,
-    refund: refunds.length,
-    settlement: lists.length + (draft.length > 0 ? 1 : 0),
-    invoice: billed.papers.length,
-    manifest: manifests.length,
-  });
+  ];
 }
 
 async function countDocuments(tx: InTransaction, last: Readonly<Record<string, number>>): Promise<void> {

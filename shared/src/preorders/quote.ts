@@ -28,7 +28,7 @@ export interface QuotedCost {
 
 export const inCentavos = (foreign: number, rate: number): number => roundHalfUp((foreign * rate) / RATE_ONE);
 
-export const freightOf = (weightGrams: number, freightPerLb: number): number =>
+const freightOf = (weightGrams: number, freightPerLb: number): number =>
   roundHalfUp((weightGrams / GRAMS_PER_LB) * freightPerLb);
 
 export function costOf(quote: Quote): QuotedCost {

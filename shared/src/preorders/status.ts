@@ -16,7 +16,7 @@ export const LINE_STATUSES = [
 ] as const;
 export type LineStatus = (typeof LINE_STATUSES)[number];
 
-export const LINE_COMMANDS = [
+const LINE_COMMANDS = [
   'quote',
   'accept',
   /** The deposit is there; nobody asks for this. */

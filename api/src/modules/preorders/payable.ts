@@ -39,10 +39,11 @@ export const PAID_PREORDERS: PaidElsewhere = {
     return held.length;
   },
 
-  isCustomerOf: (seller) => sql`EXISTS (SELECT 1 FROM ${preorders} WHERE ${and(
-    eq(preorders.customerId, customers.id),
-    eq(preorders.sellerId, seller),
-  )})`,
+  isCustomerOf: (seller) =>
+    sql`EXISTS (SELECT 1 FROM ${preorders} WHERE ${and(
+      eq(preorders.customerId, customers.id),
+      eq(preorders.sellerId, seller),
+    )})`,
 };
 
 function readParts(tx: InTransaction, id: PaymentId) {

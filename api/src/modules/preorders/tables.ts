@@ -18,17 +18,7 @@ import {
   PREORDER_STAGES,
   PREORDER_STATUSES,
 } from '@trastienda/shared/preorders/status.ts';
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/columns.ts';
 
 export const currencies = pgTable('currencies', {

@@ -14,7 +14,9 @@ const statusesOf = (preorder: { lines: readonly { status: string }[] }) =>
   preorder.lines.map((line) => line.status);
 
 async function makeVariant() {
-  const product = await makeProduct(desk.app, desk.buyer.token, { variants: [variantOf({ price: 30_000 })] });
+  const product = await makeProduct(desk.app, desk.buyer.token, {
+    variants: [variantOf({ price: 30_000, mayPreorder: true })],
+  });
   const [variant] = product.variants;
   if (variant === undefined) throw new Error('a product without a variant');
   return variant;

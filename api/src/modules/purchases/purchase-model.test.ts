@@ -2,6 +2,7 @@ import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Deed, deed } from '../../testing/buying-deeds.ts';
 import type { Answer } from '../../testing/finance.ts';
 import { makeProduct, variantOf } from '../../testing/goods.ts';
 import { type BuyingDesk, openBuyingDesk } from '../../testing/purchases.ts';
@@ -15,69 +16,6 @@ afterAll(() => desk.app.close());
 
 const query = async (sql: string, params: readonly unknown[] = []) =>
   (await desk.app.database.db.pool.query(sql, [...params])).rows;
-
-const which = fc.nat(1_000);
-const quantity = fc.integer({ min: 1, max: 3 });
-const deed = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('quote' as const),
-      wishes: fc.array(fc.record({ goods: fc.nat(3), quantity }), { minLength: 1, maxLength: 3 }),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('deposit' as const), which, percent: fc.nat(120) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('void' as const), which }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('release' as const), which }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({ kind: fc.constant('buy' as const), which, quantity, price: fc.nat(5_000) }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('merge' as const), which }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('miss' as const), which }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('split' as const), which, quantity }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('move' as const),
-      which,
-      to: fc.constantFrom('to_locker', 'in_transit', 'lost', 'returned', 'placed'),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('receive' as const),
-      which,
-      damaged: fc.nat(1),
-      missing: fc.nat(1),
-      extra: fc.nat(2),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('convert' as const), which }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('cancel' as const),
-      which,
-      moneyGoes: fc.constantFrom('keep', 'credit', 'refund'),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancelPurchase' as const), which }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('cost' as const),
-      which,
-      amount: fc.integer({ min: 1, max: 9_999 }),
-      basis: fc.constantFrom('weight', 'value', 'quantity'),
-      isForeign: fc.boolean(),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('pay' as const), which, rate: fc.nat(9_000_000) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const), which }) },
-);
-type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
 
 const pick = <One>(from: readonly One[], at: number): One | undefined => from[at % from.length];
 
@@ -111,7 +49,9 @@ async function expectPairing(): Promise<void> {
 describe('any sequence of quotes, deposits, purchases, parcels and orders', () => {
   it('pairs wishes and goods one to one, and every sum agrees', { timeout: 240_000 }, async () => {
     await query('CREATE TABLE model_asked (id uuid PRIMARY KEY, asked int NOT NULL)');
-    const product = await makeProduct(desk.app, desk.buyer.token, { variants: [variantOf(), variantOf()] });
+    const product = await makeProduct(desk.app, desk.buyer.token, {
+      variants: [variantOf({ mayPreorder: true }), variantOf({ mayPreorder: true })],
+    });
     const goods = [...product.variants.map((variant) => variant.id), null];
     let done = 0;
 

@@ -26,7 +26,9 @@ async function deadlocks(): Promise<number> {
 }
 
 async function makeVariant() {
-  const product = await makeProduct(desk.app, desk.buyer.token, { variants: [variantOf({ price: 30_000 })] });
+  const product = await makeProduct(desk.app, desk.buyer.token, {
+    variants: [variantOf({ price: 30_000, mayPreorder: true })],
+  });
   return product.variants[0]?.id ?? '';
 }
 

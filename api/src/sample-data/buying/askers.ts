@@ -23,7 +23,9 @@ export function chooseAskers(
 ): ReadonlyMap<PlannedPreorder, Asker> {
   const random = seededRandom(643);
   const known = sales.flatMap(({ at, seller, customer, channel }) =>
-    customer === null || customer.known === null ? [] : [{ at, seller, customer, channel, known: customer.known.at }],
+    customer === null || customer.known === null
+      ? []
+      : [{ at, seller, customer, channel, known: customer.known.at }],
   );
   return new Map(
     preorders.map((preorder, nth) => {

@@ -8,15 +8,15 @@ import type { InTransaction } from '../../platform/ctx.ts';
 import { liveEvents } from '../../platform/tables.ts';
 import type { Entry } from '../audit-entry.ts';
 import type { DemoVariant } from '../demo-variant.ts';
-import type { WantedSlip } from '../finance/wanted-slips.ts';
 import type { History } from '../history.ts';
 import { DEPOSIT_BP } from '../orders/payments.ts';
-import type { Courier, Sale } from '../orders/sale.ts';
+import type { Courier } from '../orders/sale.ts';
 import type { Staff } from '../staff.ts';
 import { Actors } from './actors.ts';
-import { chooseAskers } from './askers.ts';
+import type { Asker } from './askers.ts';
 import { type Deed, deedsOfPreorder, deedsOfPurchase, type Surprise } from './deeds.ts';
 import { entriesOfArticle, entriesOfPreorder, entriesOfPurchase } from './entries.ts';
+import { writeGoodsOfWishes } from './goods-of-wishes.ts';
 import { readPictures } from './pictures.ts';
 import { planPreorders } from './plan-preorders.ts';
 import { planPurchases } from './plan-purchases.ts';
@@ -25,7 +25,6 @@ import type { Books } from './rows-of-preorders.ts';
 import { type Counter, deedsOfSale } from './sales.ts';
 import { addForTheShelf } from './shelf-lines.ts';
 import { setUpShops } from './shops.ts';
-import { slipsOfDeposits } from './slips-of-deposits.ts';
 import { writePlan } from './write-plan.ts';
 
 export interface PlannedBuying {
@@ -46,7 +45,9 @@ const byTime = <Timed extends { readonly at: Date }>(all: readonly Timed[]) =>
 export function documentsOf({ preorders }: PlannedBuying) {
   const moments = preorders.map((preorder) => ({ preorder, deposit: preorder.deposit, sale: preorder.sale }));
   return {
-    orders: byTime(moments.flatMap(({ preorder, sale }) => (sale === null ? [] : [{ preorder, at: sale.at }]))),
+    orders: byTime(
+      moments.flatMap(({ preorder, sale }) => (sale === null ? [] : [{ preorder, at: sale.at }])),
+    ),
     payments: byTime(
       moments.flatMap(({ preorder, deposit, sale }) => [
         ...(deposit === null ? [] : [{ preorder, at: deposit.submittedAt, isDeposit: true }]),
@@ -69,7 +70,7 @@ export interface KeptNumbers {
 
 interface Surroundings {
   readonly staff: Staff;
-  readonly sales: readonly Sale[];
+  readonly askers: ReadonlyMap<PlannedPreorder, Asker>;
   readonly accounts: readonly AccountId[];
   readonly couriers: readonly Courier[];
   readonly place: LocationId;
@@ -82,7 +83,6 @@ interface Surroundings {
 export interface WrittenBuying {
   /** What the year's history tells of it, until people take over. */
   readonly entries: readonly Entry[];
-  readonly slips: readonly WantedSlip[];
   /** Lives through the rest of it, by the product's own use cases, between what else happened. */
   live(history: History): Promise<void>;
 }
@@ -98,20 +98,22 @@ export async function writeBuying(
   const shopIds = await setUpShops(tx, actors, staff);
   const shelf = addForTheShelf(planned.purchases, around.short, tx.now);
   const books: Books = {
-    ...{ shopIds, staff },
+    ...{ shopIds, staff, askers: around.askers },
     pictureOf: await readPictures(tx),
-    askers: chooseAskers(planned.preorders, around.sales, staff.sellers[0]),
   };
-  const articles = [...new Set(planned.preorders.flatMap(({ lines }) => lines.flatMap((line) => line.article ?? []))), ...shelf];
+  const articles = [
+    ...new Set(planned.preorders.flatMap(({ lines }) => lines.flatMap((line) => line.article ?? []))),
+    ...shelf,
+  ];
   const { payments } = documentsOf(planned);
   const ofDeposits = payments.flatMap(({ isDeposit }, at) => (isDeposit ? (numbers.payments[at] ?? 0) : []));
+  const goods = await writeGoodsOfWishes(tx, planned, books);
   await writePlan(tx, { ...planned, articles }, books, { accounts, numbers: ofDeposits });
   await tx.db.execute(sql`UPDATE document_counters SET last = CASE kind WHEN 'preorder' THEN ${planned.preorders.length}::int
     ELSE ${planned.purchases.length}::int END WHERE kind IN ('preorder', 'purchase')`);
   return {
-    entries: entriesOf(planned, articles, books),
-    slips: slipsOfDeposits(planned.preorders, books),
-    live: (history) => live(tx, planned, { ...around, actors, books }, history),
+    entries: [...goods.entries, ...entriesOf(planned, articles, books)],
+    live: (history) => live(tx, planned, { ...around, actors, books, goods }, history),
   };
 }
 
@@ -130,14 +132,16 @@ const LATELY = 8;
 async function live(
   tx: InTransaction,
   planned: PlannedBuying,
-  around: Surroundings & { readonly actors: Actors; readonly books: Books },
+  around: Surroundings & Pick<Counter, 'actors' | 'books' | 'goods'>,
   history: History,
 ): Promise<void> {
-  const { actors, books, place, billing, couriers } = around;
+  const { actors, books, goods, place, billing, couriers } = around;
   const courierId = couriers.find((courier) => courier.kind === 'courier')?.id ?? null;
-  const desk = { actors, books, place, now: tx.now };
+  const desk = { actors, books, goods, place, now: tx.now };
   const counter: Counter = { ...desk, billing, courierId, policy: policyOf(billing) };
-  const late = planned.purchases.filter(({ parcels, closedAt }) => parcels[0].receivedAt !== null && closedAt === null);
+  const late = planned.purchases.filter(
+    ({ parcels, closedAt }) => parcels[0].receivedAt !== null && closedAt === null,
+  );
   const deeds = [
     ...planned.purchases.flatMap((purchase) =>
       deedsOfPurchase(desk, purchase, SURPRISES[late.slice(0, LATELY).indexOf(purchase)]),

@@ -12,8 +12,9 @@ import { type Random, seededRandom } from '../boutique/seeded-random.ts';
 import { between } from '../luck.ts';
 import { HOUR_MS } from '../store-year.ts';
 import type { Actors } from './actors.ts';
+import type { GoodsOfWishes } from './goods-of-wishes.ts';
 import type { PlannedLine, PlannedParcel, PlannedPreorder, PlannedPurchase } from './planned.ts';
-import { askerOf, type Books, goodsOf, lastDeed } from './rows-of-preorders.ts';
+import { askerOf, type Books, changedMind, goodsOf, lastDeed } from './rows-of-preorders.ts';
 import { atWork, daysAfter } from './steps.ts';
 
 /** Something that somebody does at a moment, by a use case of the product. */
@@ -27,6 +28,7 @@ export interface Desk {
   readonly books: Books;
   readonly now: Date;
   readonly place: LocationId;
+  readonly goods: GoodsOfWishes;
 }
 
 /** What was found of a line that came otherwise than it was bought. */
@@ -34,7 +36,7 @@ export type Surprise = 'damaged' | 'missing' | 'extra';
 
 /** How parcels are received and purchases end. */
 export function deedsOfPurchase(
-  { actors, books, place }: Desk,
+  { actors, books, place, goods }: Desk,
   purchase: PlannedPurchase,
   surprise: Surprise | undefined,
 ): Deed[] {
@@ -48,15 +50,18 @@ export function deedsOfPurchase(
         at,
         async run() {
           const ctx = actors.as(buyer, at);
-          const version = (await readParcelRecords(ctx, id)).find((one) => one.id === parcel.id)?.version ?? 0;
-          const lines = lookAt(purchase, parcel, parcel.position === 1 ? surprise : undefined);
+          const version =
+            (await readParcelRecords(ctx, id)).find((one) => one.id === parcel.id)?.version ?? 0;
+          const lines = lookAt(purchase, parcel, goods, parcel.position === 1 ? surprise : undefined);
           await receiveParcel(ctx, id, { parcelId: parcel.id, version, locationId: place, lines });
         },
       },
     ];
   });
-  const closed = closedAt === null ? [] : [{ at: closedAt, run: () => close(actors.as(buyer, closedAt), id) }];
-  const over = end === null ? [] : [{ at: end.at, run: () => giveUp(actors.as(buyer, end.at), purchase, end.how) }];
+  const closed =
+    closedAt === null ? [] : [{ at: closedAt, run: () => close(actors.as(buyer, closedAt), id) }];
+  const over =
+    end === null ? [] : [{ at: end.at, run: () => giveUp(actors.as(buyer, end.at), purchase, end.how) }];
   return [...received, ...closed, ...over];
 }
 
@@ -84,10 +89,15 @@ async function giveUp(ctx: Buyer, { id, parcels }: PlannedPurchase, how: keyof t
   );
 }
 
-function lookAt(purchase: PlannedPurchase, parcel: PlannedParcel, surprise: Surprise | undefined) {
+function lookAt(
+  purchase: PlannedPurchase,
+  parcel: PlannedParcel,
+  goods: GoodsOfWishes,
+  surprise: Surprise | undefined,
+) {
   return purchase.lines
     .filter((line) => line.parcel === parcel)
-    .map(({ id: lineId, quantity }, nth) => {
+    .map(({ id: lineId, quantity, thing }, nth) => {
       const found = nth === 0 ? surprise : undefined;
       const isLess = found === 'damaged' || found === 'missing';
       return {
@@ -96,16 +106,10 @@ function lookAt(purchase: PlannedPurchase, parcel: PlannedParcel, surprise: Surp
         damaged: found === 'damaged' ? 1 : 0,
         missing: found === 'missing' ? 1 : 0,
         extra: found === 'extra' ? 1 : 0,
-        variantId: null,
+        variantId: goods.of(thing),
       };
     });
 }
-
-const CHANGED_MIND = [
-  'La clienta ya no lo quiere.',
-  'Lo encontró en otro lado.',
-  'No le alcanzó para el anticipo.',
-] as const;
 
 /** What else happens to a pre-order than being bought; what became an order is told elsewhere. */
 export function deedsOfPreorder(desk: Desk, preorder: PlannedPreorder, nth: number): Deed[] {
@@ -118,12 +122,11 @@ export function deedsOfPreorder(desk: Desk, preorder: PlannedPreorder, nth: numb
   const latest = new Date(now.getTime() - HOUR_MS / 4);
   const last = lastDeed(preorder);
   const after = (days: number) => atWork(random, daysAfter(last, days), latest);
-  const reason = CHANGED_MIND[nth % CHANGED_MIND.length] ?? CHANGED_MIND[0];
+  const reason = changedMind(preorder);
   const cancel = (at: Date, by: typeof seller | typeof keeper, moneyGoes: 'credit' | 'refund'): Deed[] => [
     { at, run: () => cancelPreorder(actors.as(by, at), id, { reason, moneyGoes }) },
   ];
   switch (fate) {
-    case 'cancelled_quote':
     case 'cancelled_paid':
       return cancel(after(between(random, 0.8, 2.5)), seller, 'credit');
     case 'cancelled_refund':
@@ -201,4 +204,3 @@ function tell({ actors, books, now }: Desk, preorder: PlannedPreorder, random: R
   if (at <= first) return [];
   return [{ at, run: () => tellPreorder(actors.as(askerOf(books, preorder).seller, at), preorder.id) }];
 }
-

@@ -2,7 +2,7 @@ import { landedCosts } from '@trastienda/shared/purchases/rules.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import type { Staff } from '../staff.ts';
 import type { PlannedArticle, PlannedPreorder, PlannedPurchase } from './planned.ts';
-import { askerOf, type Books } from './rows-of-preorders.ts';
+import { askerOf, type Books, changedMind } from './rows-of-preorders.ts';
 import { costRows, paidWithOf } from './rows-of-purchases.ts';
 import { SAMPLE_SHOPS } from './shops.ts';
 
@@ -24,6 +24,8 @@ export function entriesOfPreorder(books: Books, preorder: PlannedPreorder): Entr
   const entries = [did(createdAt, 'create', { total, units, customer: customer.name })];
   if (preorder.fate === 'discarded') entries.push(did(new Date(createdAt.getTime() + 90_000_000), 'discard'));
   if (quotedAt !== null) entries.push(did(quotedAt, 'quote', { total }));
+  const off = lines.find((line) => line.status === 'cancelled');
+  if (off !== undefined) entries.push({ ...did(off.since, 'cancel'), reason: changedMind(preorder) });
   if (acceptedAt !== null) entries.push(did(acceptedAt, 'accept', { lines: lines.length }));
   const told = lines.find((line) => line.toldStatus !== '' && line.toldStatus === line.status);
   if (told !== undefined) entries.push(did(told.since, 'tell'));
@@ -106,4 +108,3 @@ export function entriesOfArticle({ buyer }: Staff, article: PlannedArticle): Ent
     ...(closedReason === '' ? [] : [did('cancelled', null, closedReason)]),
   ];
 }
-

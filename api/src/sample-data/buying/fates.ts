@@ -15,23 +15,26 @@ export const UNHOSTED: readonly (readonly [Fate, number, youngest: number, oldes
   ['draft', 14, 0.05, 6],
   ['discarded', 4, 6, 60],
   ['quoted', 22, 0.08, 2.6],
-  ['lapsed', 10, 4, 45],
+  ['lapsed', 16, 4, 60],
   ['awaiting', 14, 0.4, 2.4],
   ['overdue', 6, 4, 9],
   ['rejected', 3, 1.5, 4],
-  ['in_review', 10, 0.3, 2.5],
+  ['in_review', 12, 0.3, 2.5],
   ['doubt', 2, 1, 2.5],
-  ['to_buy', 29, 2.5, 9],
+  ['to_buy', 32, 2.5, 9],
   ['released', 3, 2, 5],
   ['missed', 7, 9, 28],
   ['substituted', 4, 10, 26],
-  ['cancelled_quote', 6, 5, 90],
+  ['cancelled_quote', 13, 5, 100],
   ['cancelled_paid', 4, 20, 100],
   ['cancelled_refund', 2, 9, 20],
 ];
 
-/** Of what came first, two in each purchase were fetched; of what came lately, three in each are here. */
-const [FETCHED, PER_FETCHED, PER_LATELY] = [26, 2, 3] as const;
+/**
+ * What came first was fetched, two in some purchases, one in the others; of what came lately, three in each are
+ * here.
+ */
+const [FETCHED, WITH_TWO, PER_LATELY] = [26, 8, 3] as const;
 const LATELY: readonly Fate[] = ['received', 'mixed', 'received', 'partly', 'received', 'received', 'mixed'];
 const LATELY_CUSTOMERS = 34;
 /** How many customers each purchase has that was just placed, or is on its way, in turns. */
@@ -50,7 +53,9 @@ export function hostsOf(purchases: readonly PlannedPurchase[]): Hosted[] {
   const placed = open.filter((one) => one.parcels[0].road.length === 1);
   const travelling = open.filter((one) => one.parcels[0].road.length > 1);
   const alone = (purchase: PlannedPurchase, fate: Fate): Hosted => ({ purchase, fate, second: null });
-  const fetched = early.flatMap((one) => Array.from({ length: PER_FETCHED }, () => alone(one, 'converted')));
+  const fetched = early.flatMap((one, nth) =>
+    Array.from({ length: nth < early.length - WITH_TWO ? 1 : 2 }, () => alone(one, 'converted')),
+  );
   const here = lately
     .flatMap((one) => Array.from({ length: PER_LATELY }, () => one))
     .slice(0, LATELY_CUSTOMERS)
@@ -79,8 +84,8 @@ export function hostsOf(purchases: readonly PlannedPurchase[]): Hosted[] {
 
 const receiptOf = (purchase: PlannedPurchase) => purchase.parcels[0].receivedAt?.getTime() ?? 0;
 
-/** The last ones to be fetched of those that are: they still owe something, or wait for the courier. */
-const RECENT_DAYS = 22;
+/** What came since then is not all fetched: they still owe something, or wait for the courier. */
+const RECENT_DAYS = 38;
 
 /** What became of goods that are here. */
 export function saleOf(

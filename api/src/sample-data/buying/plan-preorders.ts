@@ -1,6 +1,11 @@
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
-import type { ArticleId, PreorderId, PreorderLineId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
+import type {
+  ArticleId,
+  PreorderId,
+  PreorderLineId,
+  PurchaseLineId,
+} from '@trastienda/shared/preorders/ids.ts';
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import { newId } from '../../platform/new-id.ts';
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
@@ -8,7 +13,7 @@ import type { DemoVariant } from '../demo-variant.ts';
 import { between, pickWeighted } from '../luck.ts';
 import { DEPOSIT_BP } from '../orders/payments.ts';
 import { calendarDay, HOUR_MS, MINUTE_MS, whenAwake } from '../store-year.ts';
-import { hostsOf, type Hosted, saleOf, UNHOSTED } from './fates.ts';
+import { type Hosted, hostsOf, saleOf, UNHOSTED } from './fates.ts';
 import type {
   Fate,
   PlannedArticle,
@@ -85,7 +90,8 @@ function planPreorder(world: World, fate: Fate, where: Where): PlannedPreorder {
     'purchase' in where
       ? new Date(where.purchase.boughtAt.getTime() - HOUR_MS)
       : new Date(now.getTime() - 10 * MINUTE_MS);
-  const begun = 'purchase' in where ? daysBefore(latest, between(random, 3.6, 8)) : daysBefore(now, where.age);
+  const begun =
+    'purchase' in where ? daysBefore(latest, between(random, 3.6, 8)) : daysBefore(now, where.age);
   const createdAt = whenAwake(begun, between(random, 3, 55));
   const start = createdAt < latest ? createdAt : begun;
   const [quotedAt = null, acceptedAt = null, paidAt = null, reviewedAt = null] = stepsAfter(
@@ -119,7 +125,7 @@ const STANDING: Partial<Record<Fate, LineStatus>> = {
   discarded: 'draft',
   quoted: 'quoted',
   lapsed: 'quoted',
-  cancelled_quote: 'quoted',
+  cancelled_quote: 'cancelled',
   awaiting: 'accepted',
   overdue: 'accepted',
   rejected: 'accepted',
@@ -140,7 +146,8 @@ function linesOf(world: World, fate: Fate, where: Where, moments: Moments, quote
         [3, 11],
       ]);
   return Array.from({ length: count }, (_, nth) => {
-    const host = 'purchase' in where ? (nth > 0 && where.second !== null ? where.second : where.purchase) : null;
+    const host =
+      'purchase' in where ? (nth > 0 && where.second !== null ? where.second : where.purchase) : null;
     // What comes from far becomes goods of ours when it arrives; ours are still on their way.
     const isPast = host?.parcels[0].receivedAt != null;
     const likeAnother = host !== null && nth === 0 ? likedBefore(host) : null;
@@ -227,6 +234,8 @@ interface Stand {
 
 function standingOf({ status, bought, host, fate }: Stand, moments: Moments, random: Random) {
   if (bought === null || host === null) {
+    if (status === 'cancelled')
+      return { status, since: daysAfter(moments.start, between(random, 1, 3)), toldStatus: 'quoted' };
     const since = status === 'accepted' ? moments.acceptedAt : moments.fundedAt;
     const isHeard = status === 'quoted' && (fate !== 'quoted' || random() < 0.7);
     return { status, since: since ?? moments.start, toldStatus: isHeard ? 'quoted' : '' };

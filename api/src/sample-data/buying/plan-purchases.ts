@@ -26,8 +26,29 @@ const STANDING: readonly (readonly [PurchaseStage, number])[] = [
 
 /** Most is bought where most is wished for. */
 const TURNS: readonly ShopName[] = [
-  ...(['Shein', 'Amazon', 'Shein', 'Mayorista', 'Shein', 'Amazon', 'Temu', 'Shein', 'Amazon', 'Shein'] as const),
-  ...(['Zara México', 'Shein', 'Mayorista', 'Amazon', 'Shein', 'Temu', 'Amazon', 'Shein', 'Parfois'] as const),
+  ...([
+    'Shein',
+    'Amazon',
+    'Shein',
+    'Mayorista',
+    'Shein',
+    'Amazon',
+    'Temu',
+    'Shein',
+    'Amazon',
+    'Shein',
+  ] as const),
+  ...([
+    'Zara México',
+    'Shein',
+    'Mayorista',
+    'Amazon',
+    'Shein',
+    'Temu',
+    'Amazon',
+    'Shein',
+    'Parfois',
+  ] as const),
 ];
 
 /** What part of its way a parcel has behind it when it gets somewhere. */
@@ -140,7 +161,8 @@ function planParcel(asked: Asked, { boughtAt, days, receivedAt }: Course, positi
       ? receivedAt
       : atWork(random, daysAfter(receivedAt, between(random, 1.2, 3)), daysBefore(now, 0.05));
   const until = placeOf(stage, position);
-  const span = received === null ? now.getTime() - boughtAt.getTime() : received.getTime() - boughtAt.getTime();
+  const span =
+    received === null ? now.getTime() - boughtAt.getTime() : received.getTime() - boughtAt.getTime();
   const reached = partAfter(until);
   const road = ROAD.filter(([, part]) => part <= partAt(until)).map(([to, part]) => ({
     to,
@@ -206,7 +228,8 @@ function etasOf(road: Road, { due, slips, isLate, now }: Expected): PlannedParce
 
 function endOf({ random, now, stage }: Asked, boughtAt: Date): PlannedPurchase['end'] {
   const latest = daysBefore(now, 0.1);
-  if (stage === 'lost') return { how: stage, at: atWork(random, daysBefore(now, between(random, 3, 8)), latest) };
+  if (stage === 'lost')
+    return { how: stage, at: atWork(random, daysBefore(now, between(random, 3, 8)), latest) };
   if (stage === 'returned')
     return { how: stage, at: atWork(random, daysBefore(now, between(random, 2, 7)), latest) };
   if (stage === 'cancelled')

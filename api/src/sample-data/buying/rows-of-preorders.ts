@@ -1,8 +1,8 @@
+import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { costOf } from '@trastienda/shared/preorders/quote.ts';
 import { preorderStageOf } from '@trastienda/shared/preorders/rules.ts';
-import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
-import type { articles, preorderLines, preorders } from '../../modules/preorders/tables.ts';
 import { newTrackingToken } from '../../modules/orders/use-cases/create-order.ts';
+import type { articles, preorderLines, preorders } from '../../modules/preorders/tables.ts';
 import { pickOne, seededRandom } from '../boutique/seeded-random.ts';
 import { DEPOSIT_BP } from '../orders/payments.ts';
 import type { Staff } from '../staff.ts';
@@ -47,6 +47,16 @@ export function askerOf({ askers }: Pick<Books, 'askers'>, preorder: PlannedPreo
 
 const later = (at: Date | null, ms: number) => (at === null ? null : new Date(at.getTime() + ms));
 
+const CHANGED_MIND = [
+  'La clienta ya no lo quiere.',
+  'Lo encontró en otro lado.',
+  'No le alcanzó para el anticipo.',
+] as const;
+
+/** Why a customer says no after all. */
+export const changedMind = ({ createdAt }: PlannedPreorder): string =>
+  CHANGED_MIND[createdAt.getTime() % CHANGED_MIND.length] ?? CHANGED_MIND[0];
+
 /** The last moment before something else is done with it. */
 export function lastDeed({ createdAt, quotedAt, acceptedAt, deposit, lines }: PlannedPreorder): Date {
   const all = [createdAt, quotedAt, acceptedAt, deposit?.submittedAt, deposit?.reviewedAt];
@@ -66,7 +76,11 @@ export function preorderRow(
   // Of some who only asked, nobody has the phone yet.
   const isNameless = fate === 'draft' && number % 3 === 0;
   const status = fate === 'discarded' ? 'discarded' : fate === 'draft' ? 'draft' : 'open';
-  const facts = lines.map(({ status, quantity, unitPrice }) => ({ status, quantity, total: quantity * unitPrice }));
+  const facts = lines.map(({ status, quantity, unitPrice }) => ({
+    status,
+    quantity,
+    total: quantity * unitPrice,
+  }));
   const inReview = deposit?.status === 'submitted' || deposit?.status === 'doubt' ? deposit.amount : 0;
   const changedAt = lastDeed(preorder);
   return {
@@ -118,7 +132,7 @@ export function lineRow(
     purchaseLineId: bought?.id ?? null,
     fundedAt: isFunded ? (preorder.deposit?.reviewedAt ?? null) : null,
     releaseReason: '',
-    closedReason: '',
+    closedReason: status === 'cancelled' ? changedMind(preorder) : '',
   };
 }
 
@@ -137,7 +151,10 @@ export function goodsOf(thing: PlannedLine['thing'], books: Books) {
 }
 
 /** Something to buy, before its figures are reckoned. */
-export function articleRow(books: Books, article: PlannedArticle): Omit<typeof articles.$inferInsert, 'productKey'> {
+export function articleRow(
+  books: Books,
+  article: PlannedArticle,
+): Omit<typeof articles.$inferInsert, 'productKey'> {
   const { id, source, thing, createdAt, forStock, neededBy, note, closedReason, care } = article;
   return {
     ...{ id, source, forStock, neededBy, note, closedReason, createdAt },

@@ -15,7 +15,12 @@ import type { PlannedParcel, PlannedPurchase, PlannedPurchaseLine } from './plan
 import { type Books, goodsOf, shopIdOf } from './rows-of-preorders.ts';
 import { SAMPLE_SHOPS, type ShopName } from './shops.ts';
 
-const CARDS = ['Visa BI ****4821', 'Visa BI ****4821', 'PayPal de la tienda', 'Mastercard BAC ****0937'] as const;
+const CARDS = [
+  'Visa BI ****4821',
+  'Visa BI ****4821',
+  'PayPal de la tienda',
+  'Mastercard BAC ****0937',
+] as const;
 const LOCKER = 'GT-48213, 8450 NW 70th St, Miami';
 const MEXICAN_LOCKER = 'GT-48213, Tapachula';
 
@@ -160,16 +165,44 @@ export function costRows(purchase: PlannedPurchase, number: number): (typeof pur
   const isHere = travelling.some((parcel) => parcel.road.length > 5);
   const costs = [
     ...(number % 3 === 0
-      ? [{ kind: 'shipping', isForeign: true, amount: wholeBetween(random, 299, 1_299), basis: 'quantity' } as const]
+      ? [
+          {
+            kind: 'shipping',
+            isForeign: true,
+            amount: wholeBetween(random, 299, 1_299),
+            basis: 'quantity',
+          } as const,
+        ]
       : []),
     ...(taxBp > 0
-      ? [{ kind: 'tax', isForeign: true, amount: Math.round((goods * taxBp) / 10_000), basis: 'value' } as const]
+      ? [
+          {
+            kind: 'tax',
+            isForeign: true,
+            amount: Math.round((goods * taxBp) / 10_000),
+            basis: 'value',
+          } as const,
+        ]
       : []),
     ...(isHere
-      ? [{ kind: 'freight', isForeign: false, amount: Math.round(grams * between(random, 7.4, 8.6)), basis: 'weight' } as const]
+      ? [
+          {
+            kind: 'freight',
+            isForeign: false,
+            amount: Math.round(grams * between(random, 7.4, 8.6)),
+            basis: 'weight',
+          } as const,
+        ]
       : []),
     ...(isHere && number % 4 === 1
-      ? [{ kind: 'duty', isForeign: false, amount: wholeBetween(random, 2_500, 9_000), basis: 'value' } as const]
+      ? [
+          {
+            kind: 'duty',
+            isForeign: false,
+            amount: wholeBetween(random, 2_500, 9_000),
+            basis: 'value',
+          } as const,
+        ]
       : []),
     ...(isHere && number % 7 === 2
       ? [{ kind: 'other', isForeign: false, amount: 1_500, basis: 'quantity' } as const]
@@ -181,6 +214,11 @@ export function costRows(purchase: PlannedPurchase, number: number): (typeof pur
       id: newId<PurchaseCostId>(new Date(boughtAt.getTime() + HOUR_MS)),
       purchaseId: purchase.id,
       ...{ position, ...cost },
-      note: cost.kind === 'freight' ? 'Casillero y flete aéreo' : cost.kind === 'other' ? 'Manejo y bodegaje' : '',
+      note:
+        cost.kind === 'freight'
+          ? 'Casillero y flete aéreo'
+          : cost.kind === 'other'
+            ? 'Manejo y bodegaje'
+            : '',
     }));
 }

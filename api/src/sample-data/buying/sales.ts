@@ -103,7 +103,9 @@ async function convert(
   const { seller, customer } = askerOf(books, preorder);
   const ctx = actors.as(seller, at);
   const { version } = await lockPreorder(ctx, preorder.id);
-  const here = (await readWishes(ctx, preorder.id)).filter((line) => line.status === 'received').slice(0, lines);
+  const here = (await readWishes(ctx, preorder.id))
+    .filter((line) => line.status === 'received')
+    .slice(0, lines);
   const worth = here.reduce((sum, line) => sum + line.total, 0);
   const isSent = end === 'by_courier';
   const { pin, ...address } = customer.addresses[0];
@@ -167,7 +169,12 @@ async function handOver(ctx: Tx, id: OrderId): Promise<void> {
   await moveShipment(ctx, parcelId, version, { command: 'deliver' });
 }
 
-async function bill({ billing, now }: Counter, ctx: Tx, orderId: OrderId, number: number | null): Promise<void> {
+async function bill(
+  { billing, now }: Counter,
+  ctx: Tx,
+  orderId: OrderId,
+  number: number | null,
+): Promise<void> {
   const isOld = now.getTime() - ctx.now.getTime() > INVOICING_DAYS * DAY_MS;
   const [order] = await ctx.db.select({ total: orders.total }).from(orders).where(eq(orders.id, orderId));
   // Above the limit an invoice needs a NIT, and nobody asked for it at the counter.

@@ -77,8 +77,10 @@ export async function setUpShops(
   const rates = (['USD', 'MXN', 'EUR'] as const)
     .flatMap((currency) => RATES[currency].map(([days, rate]) => ({ currency, days, rate })))
     .sort((a, b) => b.days - a.days);
-  for (const { currency, days, rate } of rates)
-    await setRate(actors.as(buyer, ago(days)), currency, rate);
-  const rows = await tx.db.select({ id: shops.id, name: shops.name }).from(shops).orderBy(asc(shops.position));
+  for (const { currency, days, rate } of rates) await setRate(actors.as(buyer, ago(days)), currency, rate);
+  const rows = await tx.db
+    .select({ id: shops.id, name: shops.name })
+    .from(shops)
+    .orderBy(asc(shops.position));
   return new Map(rows.map(({ id, name }) => [name, id]));
 }

@@ -8,7 +8,10 @@ import type { PlannedPreorder } from './planned.ts';
 import { askerOf, type Books } from './rows-of-preorders.ts';
 
 /** The receipts of deposits that wait to be looked at, or were sent back. */
-export function slipsOfDeposits(preorders: readonly PlannedPreorder[], books: Books): WantedSlip[] {
+export function slipsOfDeposits(
+  preorders: readonly PlannedPreorder[],
+  books: Pick<Books, 'askers'>,
+): WantedSlip[] {
   const random = seededRandom(645);
   return preorders.flatMap((preorder, index): WantedSlip[] => {
     const { deposit } = preorder;

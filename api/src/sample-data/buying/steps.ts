@@ -5,7 +5,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, outOfTheNight, whenAtWork, whenAwake } from
 /** How many hours something took after the last step, and whether it is done at a desk. */
 export type Gap = readonly [least: number, most: number, where: 'phone' | 'desk'];
 
-export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - Math.round(days * DAY_MS));
+export const daysBefore = (at: Date, days: number): Date =>
+  new Date(at.getTime() - Math.round(days * DAY_MS));
 export const daysAfter = (at: Date, days: number): Date => daysBefore(at, -days);
 
 /** At a desk, and never after the moment that it must be over by. */

@@ -19,7 +19,8 @@ const OF_OURS = 0.45;
 
 /** Something that a customer saw at a shop. */
 export function pickThing(random: Random, shop: ShopName, ours: readonly DemoVariant[]): Thing {
-  const own = shop === 'Mayorista' && random() < OF_OURS ? ours[Math.floor(random() * ours.length)] : undefined;
+  const own =
+    shop === 'Mayorista' && random() < OF_OURS ? ours[Math.floor(random() * ours.length)] : undefined;
   if (own !== undefined) return thingOfOurs(own, shop);
   const [first, ...others] = WISHES.filter((wish) => wish.shop === shop);
   if (first === undefined) throw new Error(`nobody wants anything of ${shop}`);

@@ -48,7 +48,7 @@ const LINES: Readonly<Record<ShopName, readonly Line[]>> = {
   ],
   Amazon: [
     ['Tenis Skechers Go Walk Joy', 5_495, 640, FEET, 'sneakers', 'Negro', 'Gris', 'Rosa palo'],
-    ['Mochila antirrobo para laptop de 15.6"', 3_499, 850, ONE, 'backpack', 'Gris', 'Negro'],
+    ['Mochila antirrobo para laptop', 3_499, 850, ONE, 'backpack', 'Gris', 'Negro'],
     ['Leggings CRZ Yoga de cintura alta', 2_800, 240, CLOTHES, 'leggings', 'Negro', 'Olivo', 'Vino'],
     ['Lentes de sol polarizados Sojos', 1_699, 120, ONE, 'sunglasses', 'Negro', 'Café'],
     ['Botines Chelsea impermeables', 4_599, 980, FEET, 'ankle-boots', 'Negro', 'Café'],
@@ -61,7 +61,15 @@ const LINES: Readonly<Record<ShopName, readonly Line[]>> = {
     ['Faja moldeadora de cintura alta', 2_699, 210, CLOTHES, null, 'Beige', 'Negro'],
   ],
   Mayorista: [
-    ['Docena de blusas campesinas surtidas', 8_400, 2_600, ['S-L'], 'campesina-blouse', 'Marfil', 'Terracota'],
+    [
+      'Docena de blusas campesinas surtidas',
+      8_400,
+      2_600,
+      ['S-L'],
+      'campesina-blouse',
+      'Marfil',
+      'Terracota',
+    ],
     ['Media docena de jeans colombianos', 9_900, 3_300, ['5-11'], 'skinny-jeans', 'Índigo', 'Negro'],
     ['Bolsa de mano de piel sintética', 2_250, 640, ONE, 'tote-bag', 'Miel', 'Negro', 'Vino'],
     ['Chaqueta de mezclilla con botones', 2_600, 780, CLOTHES, 'denim-jacket', 'Índigo', 'Celeste'],

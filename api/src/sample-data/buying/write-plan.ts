@@ -94,7 +94,9 @@ async function writePreorders(
     ),
   );
   const told = planned.flatMap((preorder, index) =>
-    preorder.deposit === null ? [] : [{ preorder, deposit: preorder.deposit, label: documentLabel('PR', index + 1) }],
+    preorder.deposit === null
+      ? []
+      : [{ preorder, deposit: preorder.deposit, label: documentLabel('PR', index + 1) }],
   );
   const inTime = told.sort((a, b) => a.deposit.submittedAt.getTime() - b.deposit.submittedAt.getTime());
   await insertInBulk(
@@ -140,8 +142,14 @@ async function writePreorders(
 
 /** What the product reckons after every change, reckoned by the product. */
 async function settle(tx: InTransaction, plan: BuyingPlan): Promise<void> {
-  for (const row of await tx.db.select().from(purchases))
-    await settlePurchase({ ...tx, now: row.changedAt }, row);
+  // What arrives or comes to nothing is settled by that.
+  const isStill = new Set(
+    plan.purchases
+      .filter(({ parcels: [first], end }) => first.receivedAt === null && end === null)
+      .map(({ id }) => id),
+  );
+  const open = (await tx.db.select().from(purchases)).filter((row) => isStill.has(row.id));
+  for (const row of open) await settlePurchase({ ...tx, now: row.changedAt }, row);
   await reckonArticles(
     tx,
     plan.articles.map((article) => article.id),
@@ -150,6 +158,11 @@ async function settle(tx: InTransaction, plan: BuyingPlan): Promise<void> {
     tx,
     plan.purchases.flatMap(({ lines }) => lines.map((line) => line.thing.variant?.id ?? null)),
   );
-  for (const row of await tx.db.select().from(preorders))
-    await settlePreorder({ ...tx, now: row.changedAt }, row);
+  const arrives = new Set(
+    plan.preorders
+      .filter(({ lines: [first] }) => first?.bought?.parcel.receivedAt != null)
+      .map(({ id }) => id),
+  );
+  const waiting = (await tx.db.select().from(preorders)).filter((row) => !arrives.has(row.id));
+  for (const row of waiting) await settlePreorder({ ...tx, now: row.changedAt }, row);
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { paymentAllocations, payments } from '../../modules/orders/tables.ts';
 import type { InTransaction } from '../../platform/ctx.ts';
 import { insertInBulk } from '../bulk.ts';
+import type { NumbersInTime } from '../numbers.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 import { documentLabel } from '../orders/stock-of-orders.ts';
 import type { Staff } from '../staff.ts';
@@ -12,7 +13,7 @@ import type { PlannedSettlement } from './settlements.ts';
 /** How many somebody of finance has open on the screen right now. */
 const CLAIMED = 2;
 
-/** Returns how many there are: they are numbered as they came in. */
+/** They are numbered as they came in. */
 export async function writePayments(
   tx: InTransaction,
   written: readonly WrittenSale[],
@@ -20,12 +21,14 @@ export async function writePayments(
     accounts,
     lists,
     staff,
+    numbers,
   }: {
     readonly accounts: readonly AccountId[];
     readonly lists: readonly PlannedSettlement[];
     readonly staff: Staff;
+    readonly numbers: NumbersInTime;
   },
-): Promise<number> {
+): Promise<void> {
   const all = written
     .flatMap(({ order, standing }) => standing.payments.map((payment) => ({ order, payment })))
     .sort((a, b) => a.payment.submittedAt.getTime() - b.payment.submittedAt.getTime());
@@ -41,12 +44,13 @@ export async function writePayments(
   await insertInBulk(
     tx,
     payments,
-    all.map(({ order, payment: { plan, ...payment } }, index) => {
+    all.map(({ order, payment: { plan, ...payment } }) => {
+      const number = numbers.next(payment.submittedAt);
       const list = listOf.get(plan.id);
       const isClaimed = claimed.has(plan.id);
       return {
         id: plan.id,
-        number: index + 1,
+        number,
         status: isClaimed ? ('in_review' as const) : payment.status,
         method: plan.method,
         accountId: list?.accountId ?? (plan.account === null ? null : (accounts[plan.account] ?? null)),
@@ -68,7 +72,7 @@ export async function writePayments(
         isSelfReviewed: false,
         duplicate: 'none' as const,
         searchText: [
-          documentLabel('PG', index + 1),
+          documentLabel('PG', number),
           plan.reference,
           order.label,
           order.customerName,
@@ -88,5 +92,4 @@ export async function writePayments(
       amount: payment.plan.amount,
     })),
   );
-  return all.length;
 }

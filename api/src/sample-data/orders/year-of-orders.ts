@@ -2,6 +2,7 @@ import { type Random, seededRandom } from '../boutique/seeded-random.ts';
 import type { DemoVariant } from '../demo-variant.ts';
 import type { StockChange } from '../ledger.ts';
 import { pickWeighted, wholeBetween } from '../luck.ts';
+import type { NumbersInTime } from '../numbers.ts';
 import { Shelves } from '../shelves.ts';
 import type { Seller, Staff } from '../staff.ts';
 import { DAYS, HOUR_MS, LAST_CALL, MINUTE_MS, seasonOf, timeOf } from '../store-year.ts';
@@ -36,6 +37,7 @@ export function liveThroughTheYear(
   couriers: readonly Courier[],
   staff: Staff,
   now: Date,
+  numbers: NumbersInTime,
 ): YearOfOrders {
   const random = seededRandom(502);
   const shelves = new Shelves(variants, staff, now);
@@ -63,7 +65,7 @@ export function liveThroughTheYear(
         : stops.next(now.getTime() - at.getTime(), seller === staff.sellers[0], random);
       const basket = isWholesale ? fillBags(random, shelves, variants) : fillBasket(random, shelves, stop);
       if (basket.length === 0) continue;
-      const agreed = agree(shop, { number: sales.length + 1, at, seller, stop, basket });
+      const agreed = agree(shop, { number: numbers.next(at), at, seller, stop, basket });
       const sale = { ...agreed, deeds: tellLife(agreed, telling) };
       sales.push(sale);
       remember(sale);

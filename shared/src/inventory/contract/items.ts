@@ -155,7 +155,12 @@ export const lookUpItems = route({
   permission: 'signed-in',
   area,
   summary: 'Variants by name, SKU or barcode, the exact code first; no costs',
-  query: z.object({ q: rawText(1, 100), limit: z.coerce.number().int().min(1).max(30).default(10) }),
+  query: z.object({
+    q: rawText(1, 100),
+    limit: z.coerce.number().int().min(1).max(30).default(10),
+    /** Only what may be bought abroad for a customer. */
+    toPreorder: z.enum(['yes']).optional(),
+  }),
   reply: z.object({ items: z.array(offeredItem) }),
 });
 

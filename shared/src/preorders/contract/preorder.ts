@@ -7,9 +7,8 @@ import { centavos } from '../../kernel/money.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
 import { payment } from '../../orders/contract/order-parts.ts';
-import { paymentDetails } from '../../orders/contract/parcels.ts';
 import { timelineEntry } from '../../orders/contract/timeline.ts';
-import { courierId, orderId, paymentId } from '../../orders/ids.ts';
+import { courierId, orderId } from '../../orders/ids.ts';
 import { CHANNELS, DELIVERIES, TERMS } from '../../orders/status.ts';
 import { preorderId, preorderLineId, purchaseId, shopId } from '../ids.ts';
 import { LINE_STATUSES, MONEY_GOES } from '../status.ts';
@@ -19,7 +18,7 @@ import { area, currencyCode, exchangeRate } from './settings.ts';
 export const MOST_PREORDER_LINES = 100;
 
 /** The figures of one unit; the server reckons the cost from them. */
-export const quoteInput = {
+const quoteInput = {
   foreignPrice: centavos,
   foreignTax: centavos,
   foreignShipping: centavos,
@@ -107,7 +106,7 @@ const preorderLine = z.object({
 });
 export type PreorderLine = z.infer<typeof preorderLine>;
 
-const wholePreorder = z.object({
+export const wholePreorder = z.object({
   ...preorderHead,
   /** What must be verified before anything is bought. */
   depositDue: z.number().int(),
@@ -126,7 +125,7 @@ const wholePreorder = z.object({
 });
 export type Preorder = z.infer<typeof wholePreorder>;
 
-const params = z.object({ id: preorderId });
+export const params = z.object({ id: preorderId });
 const lineParams = params.extend({ lineId: preorderLineId });
 const permission = 'signed-in';
 const versioned = { version: z.number().int() };
@@ -274,47 +273,6 @@ export const tellPreorder = route({
   reply: wholePreorder,
 });
 
-export const payPreorder = route({
-  method: 'POST',
-  path: '/preorders/{id}/payments',
-  permission,
-  area,
-  summary: 'Tell of a deposit or of the balance; it counts once finance has seen it',
-  params,
-  body: paymentDetails,
-  reply: wholePreorder,
-  status: 201,
-  refusals: [
-    'preorder.wrong-state',
-    'payment.unknown-account',
-    'payment.unknown-proof',
-    'customer.credit-short',
-  ],
-});
-
-export const resubmitPreorderPayment = route({
-  method: 'POST',
-  path: '/preorders/{id}/payments/{paymentId}/commands/resubmit',
-  permission,
-  area,
-  summary: 'Send a rejected or doubted payment again, corrected',
-  params: params.extend({ paymentId }),
-  body: paymentDetails,
-  reply: wholePreorder,
-  refusals: ['payment.wrong-state'],
-});
-
-export const readPreorderProof = route({
-  method: 'GET',
-  path: '/preorders/{id}/payments/{paymentId}/proofs/{fileId}',
-  permission,
-  area,
-  summary: 'A receipt of one of its payments',
-  params: params.extend({ paymentId, fileId }),
-  query: z.object({ size: z.enum(['full', 'thumb']).default('full') }),
-  reply: 'file',
-});
-
 export const commentPreorder = route({
   method: 'POST',
   path: '/preorders/{id}/comments',
@@ -336,45 +294,3 @@ export const readPreorderTimeline = route({
   params,
   reply: z.object({ entries: z.array(timelineEntry) }),
 });
-
-const money = z.number().int();
-export const readProfit = route({
-  method: 'GET',
-  path: '/preorders/{id}/profit',
-  permission: ['S-05'],
-  area,
-  summary: 'Money in, money out and what is left of a pre-order, quoted against real',
-  params,
-  reply: z.object({
-    /** What customers paid, on the pre-order and on its orders, less what was given back. */
-    moneyIn: z.object({ price: money, paid: money, shipping: money, discount: money }),
-    lines: z.array(
-      z.object({
-        id: preorderLineId,
-        description: z.string(),
-        quantity: z.number().int(),
-        price: money,
-        currency: currencyCode,
-        /** In hundredths of the currency, all units together. */
-        foreignQuoted: money,
-        foreignPaid: money.nullable(),
-        rateQuoted: exchangeRate,
-        ratePaid: exchangeRate.nullable(),
-        goodsQuoted: money,
-        goodsReal: money.nullable(),
-        /** Freight, duty, tax and the rest that came on top. */
-        extrasQuoted: money,
-        extrasReal: money.nullable(),
-        purchaseLabel: z.string().nullable(),
-        /** Final once the purchase is closed; an estimate until then. */
-        isFinal: z.boolean(),
-      }),
-    ),
-    /** What the courier kept, as far as its guides are known, and what the seller earns of it. */
-    courier: money,
-    commission: money,
-    quoted: z.object({ cost: money, margin: money }),
-    real: z.object({ cost: money, margin: money }),
-  }),
-});
-export type Profit = z.infer<typeof readProfit.reply>;

@@ -4,8 +4,14 @@ import { matchesWords } from '../../../platform/search.ts';
 import { storedFiles } from '../../../platform/tables.ts';
 import { products, variantStock, variants } from '../tables.ts';
 
+interface Asked {
+  readonly q: string;
+  readonly limit: number;
+  readonly toPreorder?: 'yes' | undefined;
+}
+
 /** What can be offered under these words. A typed or scanned code goes first; no cost is read at all. */
-export async function lookUp(ctx: Ctx, q: string, limit: number) {
+export async function lookUp(ctx: Ctx, { q, limit, toPreorder }: Asked) {
   const code = q.trim();
   const isExact = or(eq(sql`lower(${variants.sku})`, code.toLowerCase()), eq(variants.barcode, code));
   const rows = await ctx.db
@@ -27,7 +33,13 @@ export async function lookUp(ctx: Ctx, q: string, limit: number) {
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
     .leftJoin(storedFiles, eq(storedFiles.id, products.coverFileId))
-    .where(and(or(isExact, matchesWords(variants.searchText, q)), variants.isListed))
+    .where(
+      and(
+        or(isExact, matchesWords(variants.searchText, q)),
+        variants.isListed,
+        toPreorder === 'yes' ? variants.mayPreorder : undefined,
+      ),
+    )
     .orderBy(sql`(${isExact}) IS TRUE DESC`, asc(variants.sortName), asc(variants.id))
     .limit(limit);
   return { items: rows.map((row) => ({ ...row, barcode: row.barcode ?? '' })) };

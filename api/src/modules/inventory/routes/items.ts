@@ -36,7 +36,7 @@ export function itemRoutes(options: ServeOptions): void {
     if (item === undefined) throw new AppError('resource.not-found');
     return item;
   });
-  serve(options, lookUpItems, ({ ctx, query }) => lookUp(ctx, query.q, query.limit));
+  serve(options, lookUpItems, ({ ctx, query }) => lookUp(ctx, query));
   serve(options, readInventoryOptions, ({ ctx }) => readOptions(ctx));
   serve(options, bulkItems, ({ ctx, body }) => changeMany(ctx, body));
 }

@@ -1,5 +1,5 @@
 import { roundHalfUp } from '@trastienda/shared/kernel/money.ts';
-import type { Profit } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { inCentavos, shareOf } from '@trastienda/shared/preorders/quote.ts';
 import { eq, sql } from 'drizzle-orm';

@@ -1,4 +1,9 @@
 import {
+  payPreorder as payRoute,
+  readPreorderProof as proofRoute,
+  resubmitPreorderPayment as resubmitRoute,
+} from '@trastienda/shared/preorders/contract/deposits.ts';
+import {
   cancelLine,
   cancelPreorder as cancelRoute,
   changePreorder as changeRoute,
@@ -7,15 +12,12 @@ import {
   convertPreorder as convertRoute,
   createPreorder as createRoute,
   moveLine,
-  payPreorder as payRoute,
-  readProfit as profitRoute,
-  readPreorderProof as proofRoute,
   readPreorder as readRoute,
-  resubmitPreorderPayment as resubmitRoute,
   substituteLine,
   tellPreorder as tellRoute,
   readPreorderTimeline as timelineRoute,
 } from '@trastienda/shared/preorders/contract/preorder.ts';
+import { readProfit as profitRoute } from '@trastienda/shared/preorders/contract/profit.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import type { SignedInCtx } from '../../../platform/ctx.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';

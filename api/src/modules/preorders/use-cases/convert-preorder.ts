@@ -112,7 +112,10 @@ async function detailsOf(tx: Tx, preorder: PreorderRecord, asked: Asked) {
     },
     discount: 0,
     promisedOn: null,
-    staffNotes: preorder.label,
+    staffNotes: [preorder.label, preorder.staffNotes]
+      .filter((note) => note !== '')
+      .join(': ')
+      .slice(0, 2000),
   };
 }
 

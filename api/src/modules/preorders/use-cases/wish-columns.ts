@@ -1,7 +1,7 @@
 import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { costOf } from '@trastienda/shared/preorders/quote.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fieldRefused } from '../../../platform/app-error.ts';
 import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
 import { publishFile } from '../../../platform/stored-files.ts';
@@ -72,7 +72,11 @@ async function readKnown(
     .from(shops)
     .where(inArray(shops.id, shopIds));
   const foundGoods = await tx.db
-    .select({ id: variants.id, productId: variants.productId, isListed: variants.isListed })
+    .select({
+      id: variants.id,
+      productId: variants.productId,
+      isOffered: sql<boolean>`${variants.isListed} AND ${variants.mayPreorder}`,
+    })
     .from(variants)
     .where(inArray(variants.id, variantIds));
   const own = await tx.db
@@ -90,7 +94,7 @@ async function readKnown(
     ),
     productOf: new Map(
       foundGoods
-        .filter((goods) => goods.isListed || isPresent((line) => line.variantId, goods.id))
+        .filter((goods) => goods.isOffered || isPresent((line) => line.variantId, goods.id))
         .map((goods) => [goods.id, goods.productId]),
     ),
     own: own.map((file) => file.id),

@@ -26,7 +26,7 @@ export async function moveWishes(
  * Parts a line in two, because some of its units go another way: the line keeps so many, the rest becomes a
  * line of its own that is like it in everything. Returns the rest.
  */
-export async function splitWish(tx: InTransaction, line: WishRecord, keeps: number): Promise<WishRecord> {
+async function splitWish(tx: InTransaction, line: WishRecord, keeps: number): Promise<WishRecord> {
   const { total: _, ...columns } = line;
   await tx.db.update(preorderLines).set({ quantity: keeps }).where(eq(preorderLines.id, line.id));
   const [rest] = await tx.db

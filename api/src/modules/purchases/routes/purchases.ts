@@ -8,17 +8,19 @@ import {
   sumPurchases as sumRoute,
 } from '@trastienda/shared/purchases/contract/lists.ts';
 import {
-  cancelPurchase as cancelRoute,
   changeParcel as changeParcelRoute,
+  moveParcel as moveRoute,
+  receiveParcel as receiveRoute,
+  splitParcel as splitRoute,
+} from '@trastienda/shared/purchases/contract/parcels.ts';
+import {
+  cancelPurchase as cancelRoute,
   changePurchase as changeRoute,
   closePurchase as closeRoute,
   commentPurchase as commentRoute,
   createPurchase as createRoute,
-  moveParcel as moveRoute,
   payPurchase as payRoute,
   readPurchase as readRoute,
-  receiveParcel as receiveRoute,
-  splitParcel as splitRoute,
   readPurchaseTimeline as timelineRoute,
 } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { sendExport } from '../../../platform/export.ts';

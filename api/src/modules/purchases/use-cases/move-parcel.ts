@@ -2,7 +2,7 @@ import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import type {
   changeParcel as changeRoute,
   moveParcel as moveRoute,
-} from '@trastienda/shared/purchases/contract/purchases.ts';
+} from '@trastienda/shared/purchases/contract/parcels.ts';
 import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
 import { canMoveParcelTo, isSlip } from '@trastienda/shared/purchases/rules.ts';
 import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';

@@ -1,6 +1,6 @@
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { PreorderId, PurchaseId } from '@trastienda/shared/preorders/ids.ts';
-import type { receiveParcel as receiveRoute } from '@trastienda/shared/purchases/contract/purchases.ts';
+import type { receiveParcel as receiveRoute } from '@trastienda/shared/purchases/contract/parcels.ts';
 import { canReceive } from '@trastienda/shared/purchases/rules.ts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';

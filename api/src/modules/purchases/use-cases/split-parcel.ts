@@ -1,5 +1,5 @@
 import type { PurchaseId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
-import type { splitParcel as splitRoute } from '@trastienda/shared/purchases/contract/purchases.ts';
+import type { splitParcel as splitRoute } from '@trastienda/shared/purchases/contract/parcels.ts';
 import { OVER } from '@trastienda/shared/purchases/status.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { AppError, fieldRefused } from '../../../platform/app-error.ts';

@@ -24,7 +24,7 @@ export async function lockPurchase(
 }
 
 /** What is closed or off is history. */
-export function refuseOver({ closedAt, cancelledAt }: PurchaseRecord): void {
+function refuseOver({ closedAt, cancelledAt }: PurchaseRecord): void {
   if (closedAt !== null || cancelledAt !== null) throw new AppError('purchase.wrong-state');
 }
 

@@ -49,10 +49,10 @@ export function foundCustomersQuery(q: string) {
   });
 }
 
-export function foundGoodsQuery(q: string) {
+export function foundGoodsQuery(q: string, toPreorder?: 'yes') {
   return queryOptions({
-    queryKey: [...FORM_KEY, 'goods', q],
-    queryFn: ({ signal }) => callRoute(lookUpItems, { query: { q, limit: MOST_FOUND }, signal }),
+    queryKey: [...FORM_KEY, 'goods', q, toPreorder ?? ''],
+    queryFn: ({ signal }) => callRoute(lookUpItems, { query: { q, limit: MOST_FOUND, toPreorder }, signal }),
     enabled: q !== '',
     staleTime: 5_000,
     refetchInterval: STOCK_AGE_MS,

@@ -1,17 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import {
+  payPreorder,
+  readPreorderProof,
+  resubmitPreorderPayment,
+} from '@trastienda/shared/preorders/contract/deposits.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import {
   commentPreorder,
   convertPreorder,
-  payPreorder,
-  readPreorderProof,
   readPreorder as readPreorderRoute,
   readPreorderTimeline,
-  readProfit,
-  resubmitPreorderPayment,
 } from '@trastienda/shared/preorders/contract/preorder.ts';
+import { readProfit } from '@trastienda/shared/preorders/contract/profit.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';

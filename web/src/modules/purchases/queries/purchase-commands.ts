@@ -1,14 +1,12 @@
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
+import { changeParcel, moveParcel, splitParcel } from '@trastienda/shared/purchases/contract/parcels.ts';
 import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import {
   cancelPurchase,
-  changeParcel,
   changePurchase,
   closePurchase,
   createPurchase,
-  moveParcel,
   payPurchase,
-  splitParcel,
 } from '@trastienda/shared/purchases/contract/purchases.ts';
 import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
 import type { z } from 'zod';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
+import { receiveParcel } from '@trastienda/shared/purchases/contract/parcels.ts';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import {
   commentPurchase,
   readPurchase,
   readPurchaseTimeline,
-  receiveParcel,
 } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';

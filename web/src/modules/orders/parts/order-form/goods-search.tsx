@@ -18,12 +18,14 @@ import { usePickList } from './use-pick-list.ts';
 interface Props {
   readonly error: string | undefined;
   readonly onGoods: (item: OfferedItem) => void;
+  /** Only what may be bought abroad for a customer. */
+  readonly toPreorder?: 'yes';
 }
 
 const SETTLE_MS = 180;
 
 /** One box for names, codes and scanners, which type a code and Enter as a quick typist would. */
-export function GoodsSearch({ error, onGoods }: Props) {
+export function GoodsSearch({ error, onGoods, toPreorder }: Props) {
   const t = useWords();
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +34,7 @@ export function GoodsSearch({ error, onGoods }: Props) {
   const [isScanning, setScanning] = useState(false);
   const text = typed.trim();
   const [sought] = useDebouncedValue(text, SETTLE_MS);
-  const { data, isError } = useQuery(foundGoodsQuery(sought));
+  const { data, isError } = useQuery(foundGoodsQuery(sought, toPreorder));
   // What was found for something else is no answer to what stands there now.
   const found = sought === text && text !== '' ? (data?.items ?? []) : [];
   const isNothing = sought === text && text !== '' && data?.items.length === 0;
@@ -48,7 +50,7 @@ export function GoodsSearch({ error, onGoods }: Props) {
   const seek = async (code: string): Promise<void> => {
     if (code === '') return;
     try {
-      const { items } = await queryClient.fetchQuery(foundGoodsQuery(code));
+      const { items } = await queryClient.fetchQuery(foundGoodsQuery(code, toPreorder));
       const item = meantBy(code, items);
       if (item !== null) return take(item);
       if (items.length === 0) {

@@ -102,6 +102,7 @@ export function WishesSection({ lines, settled, known, errors, isFull, change }:
           </Button>
           <div className={style.search}>
             <GoodsSearch
+              toPreorder="yes"
               error={errors['lines']}
               onGoods={(item: OfferedItem) => add(wishOfGoods(known, item, lastShop))}
             />

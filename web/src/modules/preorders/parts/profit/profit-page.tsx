@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { Profit } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { preorderId as idSchema } from '@trastienda/shared/preorders/ids.ts';
 import { Lock, Printer } from 'lucide-react';

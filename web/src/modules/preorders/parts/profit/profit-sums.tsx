@@ -1,4 +1,4 @@
-import type { Profit } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import { useIntl } from 'react-intl';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { MoneyText } from '../../../../ui/money-text.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Profit } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import { useId, useState } from 'react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { MoneyField } from '../../../../ui/form/money-field.tsx';

@@ -1,5 +1,5 @@
-import type { Profit } from '@trastienda/shared/preorders/contract/preorder.ts';
-import { readProfit } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
+import { readProfit } from '@trastienda/shared/preorders/contract/profit.ts';
 import { expect, test } from 'vitest';
 import { currenciesOf, whatIf } from './what-if.ts';
 

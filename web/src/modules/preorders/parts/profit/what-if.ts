@@ -1,4 +1,4 @@
-import type { Profit } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 
 export type ProfitLine = Profit['lines'][number];

@@ -144,7 +144,9 @@ const tick = (change: Partial<KeptTick> = {}): KeptTick => ({
 test('a tick is to be sent until the server says the same', () => {
   expect(unsentOf([article()], [tick()])).toHaveLength(1);
   expect(unsentOf([article({ status: 'in_cart', isInCart: true })], [tick()])).toEqual([]);
-  expect(unsentOf([article({ status: 'in_cart', isInCart: true })], [tick({ isTicked: false })])).toHaveLength(1);
+  expect(
+    unsentOf([article({ status: 'in_cart', isInCart: true })], [tick({ isTicked: false })]),
+  ).toHaveLength(1);
 });
 
 test('a tick about what was bought, closed or is gone means nothing', () => {

@@ -105,6 +105,7 @@ function Fields({ preorder, line, known, onClose }: Props & { readonly known: Kn
         <p className={style.text}>{t('preorders.substitute.text', { price: money(line.total) })}</p>
         <CommandTrouble refusal={refusal} />
         <GoodsSearch
+          toPreorder="yes"
           error={undefined}
           onGoods={(item) =>
             change((before) =>

@@ -4,15 +4,7 @@ import { readProblem } from '../../../../../lib/refusal.ts';
 import { useOnline } from '../../../../../ui/use-online.ts';
 import type { RefusedTick } from '../../../queries/open-articles.ts';
 import { useSendTicks } from '../../../queries/open-articles.ts';
-import {
-  isInCart,
-  keepTicks,
-  liveTicks,
-  readTicks,
-  unsentOf,
-  withoutSent,
-  withTick,
-} from './ticks.ts';
+import { isInCart, keepTicks, liveTicks, readTicks, unsentOf, withoutSent, withTick } from './ticks.ts';
 
 const SETTLE_MS = 500;
 const RETRY_MS = 4000;

@@ -1,0 +1,117 @@
+import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
+import { priceChanges, productImages, products, variants } from '../../modules/inventory/tables.ts';
+import { categoryNamed } from '../../modules/inventory/writes/names.ts';
+import { freeSlugs } from '../../modules/inventory/writes/products.ts';
+import type { InTransaction } from '../../platform/ctx.ts';
+import { newId } from '../../platform/new-id.ts';
+import { type Entry, entryOf } from '../audit-entry.ts';
+import { insertInBulk } from '../bulk.ts';
+import type { PlannedPreorder, PlannedPurchase, Thing } from './planned.ts';
+import type { Books } from './rows-of-preorders.ts';
+import { quoteThing } from './things.ts';
+
+/** Where the product itself puts what was bought for one customer. */
+const CATEGORY = 'Bajo pedido';
+
+const keyOf = ({ words, size, colour }: Thing) => [words, size, colour].join('|');
+
+export interface GoodsOfWishes {
+  /** What a thing from abroad is among our goods once it has come. */
+  readonly of: (thing: Thing) => VariantId | null;
+  readonly entries: readonly Entry[];
+}
+
+interface Kind {
+  readonly id: ProductId;
+  readonly thing: Thing;
+  readonly at: Date;
+  readonly cells: { readonly id: VariantId; readonly thing: Thing; readonly price: number }[];
+}
+
+/** Whoever received what customers had wished for made goods of it: one product for each thing, whoever got it. */
+export async function writeGoodsOfWishes(
+  tx: InTransaction,
+  planned: { readonly purchases: readonly PlannedPurchase[]; readonly preorders: readonly PlannedPreorder[] },
+  { pictureOf, staff: { buyer } }: Books,
+): Promise<GoodsOfWishes> {
+  const kinds = [...kindsIn(planned).values()];
+  const slugs = await freeSlugs(
+    tx,
+    kinds.map(({ thing }) => thing.words),
+  );
+  const categoryId = await categoryNamed(tx, CATEGORY);
+  await insertInBulk(
+    tx,
+    products,
+    kinds.map(({ id, thing, at }, index) => ({
+      ...{ id, categoryId, name: thing.words, slug: slugs[index] ?? id, description: '', brandId: null },
+      coverFileId: pictureOf(thing),
+      isPublished: false,
+      ...{ version: 1, createdAt: at, changedAt: at },
+    })),
+  );
+  await insertInBulk(
+    tx,
+    productImages,
+    kinds.flatMap(({ id, thing }) => {
+      const fileId = pictureOf(thing);
+      const { words: alt, colour } = thing;
+      return fileId === null ? [] : [{ productId: id, fileId, position: 0, alt, colour }];
+    }),
+  );
+  const made = kinds.flatMap(({ id: productId, at, cells }, kind) =>
+    cells.map((cell, position) => ({ ...cell, productId, at, position, kind })),
+  );
+  await insertInBulk(
+    tx,
+    variants,
+    made.map(({ id, productId, thing, price, position, kind }) => ({
+      ...{ id, productId, position, price, size: thing.size, colour: thing.colour },
+      sku: `BP-${String(kind + 1).padStart(3, '0')}-${position + 1}`,
+      weightGrams: thing.grams,
+      mayPreorder: false,
+    })),
+  );
+  await insertInBulk(
+    tx,
+    priceChanges,
+    made.map(({ id: variantId, productId, at, price: priceAfter }) => ({
+      ...{ variantId, productId, at, priceAfter, actorId: buyer.id, actorName: buyer.name },
+    })),
+  );
+  const known = new Map(made.map(({ id, thing }) => [keyOf(thing), id]));
+  return {
+    of: (thing) => known.get(keyOf(thing)) ?? null,
+    entries: kinds.map(({ id, thing, at }) =>
+      entryOf({
+        ...{ at, by: buyer, entity: 'product', entityId: id, command: 'create' },
+        after: { name: thing.words, category: CATEGORY },
+      }),
+    ),
+  };
+}
+
+function kindsIn({
+  purchases,
+  preorders,
+}: Parameters<typeof writeGoodsOfWishes>[1]): ReadonlyMap<string, Kind> {
+  const asked = new Map(
+    preorders.flatMap(({ lines }) => lines.map((line) => [keyOf(line.thing), line.unitPrice] as const)),
+  );
+  const come = purchases
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ thing, parcel }) =>
+      parcel.receivedAt === null || thing.variant !== null ? [] : [{ thing, at: parcel.receivedAt }],
+    )
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const kinds = new Map<string, Kind>();
+  for (const { thing, at } of come) {
+    const kind = kinds.get(thing.words) ?? { id: newId<ProductId>(at), thing, at, cells: [] };
+    kinds.set(thing.words, kind);
+    if (kind.cells.some((cell) => keyOf(cell.thing) === keyOf(thing))) continue;
+    // What nobody asked for costs on the shelf what it would have been quoted at.
+    const price = asked.get(keyOf(thing)) ?? quoteThing(() => 0, thing, { now: at, at }).unitPrice;
+    kind.cells.push({ id: newId<VariantId>(at), thing, price });
+  }
+  return kinds;
+}
