@@ -47,7 +47,7 @@ export async function addDemoYear(
   { variants, places }: { readonly variants: readonly DemoVariant[]; readonly places: Places },
   { files, billing }: Pick<SampleMaterial, 'files' | 'billing'>,
 ): Promise<void> {
-  console.log('T begin', Date.now()); const staff = await readStaff(tx);
+  const staff = await readStaff(tx);
   const couriers = await readCouriers(tx);
   const wanted = planBuying(variants, tx.now);
   const numbers = numbersAround(documentsOf(wanted));
@@ -65,11 +65,11 @@ export async function addDemoYear(
     numbers.papers,
   );
   const askers = chooseAskers(wanted.preorders, year.sales, staff.sellers[0]);
-  console.log('T thought', Date.now()); const write = async () => {
+  const write = async () => {
     const accounts = await addAccounts(tx);
     const { customers } = year;
     const entries = await writeBooks(tx, { written, billed, customers, couriers, staff, accounts, numbers });
-    console.log('T books', Date.now()); const last = lastOf(numbers);
+    const last = lastOf(numbers);
     const kept = {
       orders: numbers.orders.kept,
       payments: numbers.payments.kept,
@@ -80,11 +80,11 @@ export async function addDemoYear(
       place: places[0],
       short: shortOf(variants, ledger.ends),
     });
-    console.log('T buying', Date.now()); const movements = await writeStock(tx, variants, ledger, places, staff.keeper);
+    const movements = await writeStock(tx, variants, ledger, places, staff.keeper);
     const history = new History([...entries, ...buying.entries], movements);
-    console.log('T stock', Date.now()); await buying.live(history); console.log('T live', Date.now());
+    await buying.live(history);
     await history.writeUpTo(tx, tx.now);
-    await countDocuments(tx, last); console.log('T rest', Date.now());
+    await countDocuments(tx, last);
   };
   // The receipts are drawn while the database writes.
   const [slips] = await Promise.all([
@@ -94,7 +94,7 @@ export async function addDemoYear(
     ]),
     write(),
   ]);
-  console.log('T drawn', Date.now()); await writeSlips(tx, slips);
+  await writeSlips(tx, slips);
   await writeEntries(tx, await writeCloses(tx, staff, billing.timeZone));
 }
 

@@ -1,5 +1,6 @@
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeArticle } from '../../testing/orders.ts';
 import { openPreorderDesk, type PreorderDesk } from '../../testing/preorders.ts';
 
 let desk: PreorderDesk;
@@ -262,12 +263,16 @@ describe('what is not known', () => {
     const strange = '01890000-0000-7000-8000-000000000000';
     const count = async () => (await desk.get('/preorders/mine/counts', desk.seller)).body.all.count;
     const before = await count();
+    const { id: onlyHere } = await makeArticle(desk.app, desk.chief.token, 0);
     for (const [line, details, field, code] of [
+      [{ variantId: onlyHere }, {}, 'lines.0.variantId', 'preorder.unknown-goods'],
       [{ shopId: strange }, {}, 'lines.0.shopId', 'buying.unknown-shop'],
       [{ variantId: strange }, {}, 'lines.0.variantId', 'preorder.unknown-goods'],
       [{ picture: strange }, {}, 'lines.0.picture', 'preorder.unknown-picture'],
       [{}, { promisedFrom: '2026-05-02', promisedTo: '2026-05-01' }, 'promisedTo', 'preorder.bad-window'],
       [{ link: 'javascript:alert(1)' }, {}, 'lines.0.link', undefined],
+      [{ quantity: 9_999, unitPrice: 99_999_999 }, {}, 'lines.0.unitPrice', 'preorder.total-too-high'],
+      [{ foreignPrice: 99_999_999, rate: 2_000_000_000 }, {}, 'lines.0.unitPrice', 'preorder.total-too-high'],
       [{ quantity: 0 }, {}, 'lines.0.quantity', 'validation.too-small'],
       [{ rate: 0 }, {}, 'lines.0.rate', 'validation.too-small'],
       [{}, { depositBp: 10_001 }, 'depositBp', 'validation.too-big'],

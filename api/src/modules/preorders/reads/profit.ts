@@ -71,7 +71,7 @@ interface LineRow extends Record<string, unknown> {
 async function readLines(ctx: SignedInCtx, id: PreorderId): Promise<LineRow[]> {
   const weightOf = (line: 'b' | 'x') =>
     sql.raw(`(CASE k.basis WHEN 'quantity' THEN ${line}.quantity
-    WHEN 'value' THEN ${line}.quantity * ${line}.unit_price ELSE ${line}.quantity * coalesce(${line}.weight_grams, 0) END)`);
+    WHEN 'value' THEN ${line}.quantity * ${line}.unit_price ELSE ${line}.quantity::bigint * coalesce(${line}.weight_grams, 0) END)`);
   const { rows } = await ctx.db.execute<LineRow>(sql`
     SELECT l.id, l.description, l.quantity, l.total AS price, l.currency, l.foreign_price, l.rate, l.unit_cost,
       u.label AS purchase_label, u.currency AS purchase_currency, b.unit_price AS paid_price, u.rate AS paid_rate,

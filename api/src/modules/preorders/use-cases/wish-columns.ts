@@ -1,3 +1,4 @@
+import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { costOf } from '@trastienda/shared/preorders/quote.ts';
@@ -51,7 +52,11 @@ export async function wishColumns(
     if (wish.picture !== null && !known.pictures.has(wish.picture))
       throw fieldRefused(`${field(at)}.picture`, 'preorder.unknown-picture');
     const { picture, ...rest } = wish;
-    return { ...rest, productId, pictureFileId: picture, currency, unitCost: costOf(wish).cost };
+    const unitCost = costOf(wish).cost;
+    // Before it is written: beyond this a sum does not fit where it is kept.
+    if (Math.max(unitCost, wish.unitPrice) * wish.quantity > MOST_CENTAVOS)
+      throw fieldRefused(`${field(at)}.unitPrice`, 'preorder.total-too-high');
+    return { ...rest, productId, pictureFileId: picture, currency, unitCost };
   });
   // A picture of goods, seen by whoever buys them and by the customer: like any in the catalogue.
   for (const { picture } of wishes)

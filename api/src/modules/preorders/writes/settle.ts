@@ -1,5 +1,6 @@
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { isFunded, isToTell, preorderStageOf, standingOf } from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -152,7 +153,8 @@ async function write(
   const inReview = parts.in_review;
   const stage = preorderStageOf({ status: next.status, depositBp: next.depositBp, paid, inReview, lines });
   const total = add((line) => line.total);
-  if (total > 99_999_999) throw new AppError('preorder.total-too-high');
+  const cost = add((line) => line.unitCost * line.quantity);
+  if (Math.max(total, cost) > MOST_CENTAVOS) throw new AppError('preorder.total-too-high');
   const words = [
     before.label,
     next.customerName,
@@ -167,7 +169,7 @@ async function write(
       ...change,
       units: add((line) => line.quantity),
       total,
-      cost: add((line) => line.unitCost * line.quantity),
+      cost,
       converted: add(
         (line) => line.total,
         standing.filter((line) => line.status === 'converted'),
