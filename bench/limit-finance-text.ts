@@ -1,10 +1,9 @@
 /** The statements of the product, written by hand. */
 const PAYMENT_ROW = `p.id, p.label, p.status, p.method, p.account_id AS "accountId", b.bank || ' ' || b.number AS account, p.reference,
   p.amount, p.paid_on::text AS "paidOn",
-  coalesce((SELECT min(o.customer_name) FROM payment_allocations a JOIN orders o ON o.id = a.order_id
-    WHERE a.payment_id = p.id), '') AS "customerName",
-  coalesce((SELECT string_agg(o.label, ', ' ORDER BY o.number) FROM payment_allocations a JOIN orders o ON o.id = a.order_id
-    WHERE a.payment_id = p.id), '') AS orders,
+  coalesce((SELECT min(o.customer_name) FROM payment_parts o WHERE o.payment_id = p.id), '') AS "customerName",
+  coalesce((SELECT string_agg(o.label, ', ' ORDER BY o.kind, o.number) FROM payment_parts o
+    WHERE o.payment_id = p.id), '') AS orders,
   coalesce(s.first_name || ' ' || s.last_name, c.name, '') AS "submittedBy", p.submitted_by AS "submittedById",
   p.submitted_at AS "submittedAt", h.first_name || ' ' || h.last_name AS "claimedBy", p.claimed_by AS "claimedById",
   p.claimed_at AS "claimedAt", r.first_name || ' ' || r.last_name AS "reviewedBy", p.reviewed_at AS "reviewedAt",
@@ -40,6 +39,13 @@ export const WHOLE_PAYMENT = `SELECT ${PAYMENT_ROW}, p.note, p.override_reason A
         'inReview', o.in_review, 'balance', o.balance, 'due', o.total, 'lapsesAt', o.lapses_at) ORDER BY o.number), '[]')
       FROM payment_allocations a JOIN orders o ON o.id = a.order_id JOIN users e ON e.id = o.seller_id
       WHERE a.payment_id = p.id) AS allocations,
+    (SELECT coalesce(json_agg(json_build_object('preorderId', o.id, 'label', o.label, 'stage', o.stage,
+        'seller', e.first_name || ' ' || e.last_name, 'amount', a.amount, 'total', o.total - o.converted, 'paid', o.paid,
+        'inReview', o.in_review, 'balance', o.balance, 'due', o.total,
+        'lines', (SELECT json_agg(json_build_object('status', l.status, 'total', l.total, 'quantity', l.quantity))
+          FROM preorder_lines l WHERE l.preorder_id = o.id)) ORDER BY o.number), '[]')
+      FROM preorder_payments a JOIN preorders o ON o.id = a.preorder_id JOIN users e ON e.id = o.seller_id
+      WHERE a.payment_id = p.id) AS preorders,
     (SELECT coalesce(json_agg(json_build_object('id', q.id, 'label', q.label, 'status', q.status, 'kinds', w.kinds,
         'isHard', w.is_hard, 'isSameCustomer', q.customer_id IS NOT DISTINCT FROM p.customer_id,
         'customerName', coalesce(z.names, ''), 'orders', coalesce(z.labels, ''), 'account', qb.bank || ' ' || qb.number,
@@ -51,8 +57,8 @@ export const WHOLE_PAYMENT = `SELECT ${PAYMENT_ROW}, p.note, p.override_reason A
           FROM payment_twins WHERE payment_id = p.id GROUP BY 1 LIMIT 20) w
         JOIN payments q ON q.id = w.twin_id
         LEFT JOIN users u ON u.id = q.submitted_by LEFT JOIN bank_accounts qb ON qb.id = q.account_id
-        LEFT JOIN LATERAL (SELECT min(o.customer_name) AS names, string_agg(o.label, ', ' ORDER BY o.number) AS labels
-          FROM payment_allocations a JOIN orders o ON o.id = a.order_id WHERE a.payment_id = q.id) z ON true) AS twins,
+        LEFT JOIN LATERAL (SELECT min(o.customer_name) AS names, string_agg(o.label, ', ' ORDER BY o.kind, o.number) AS labels
+          FROM payment_parts o WHERE o.payment_id = q.id) z ON true) AS twins,
     (SELECT coalesce(json_agg(json_build_object('id', l.id, 'paidOn', l.paid_on, 'reference', l.reference,
         'description', l.description, 'amount', l.amount, 'nearness', l.nearness) ORDER BY l.place, l.paid_on), '[]')
       FROM (

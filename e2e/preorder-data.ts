@@ -3,7 +3,7 @@ import { newPhone, tokenOf } from './order-data.ts';
 import { expect, type Product } from './product.ts';
 import { newReference } from './review-data.ts';
 import { newSurname } from './staff.ts';
-import { signIn } from './visitor.ts';
+import { expectAccessible, expectNoSidewaysScroll, signIn, switchTo } from './visitor.ts';
 
 export interface MadeShop {
   readonly id: string;
@@ -221,4 +221,13 @@ export async function typeWish(page: Page, shop: MadeShop, description: string):
   await field(page, 'Qué es').fill(description);
   await field(page, 'Tienda').selectOption({ label: shop.name });
   await field(page, 'Precio en la tienda').fill('20');
+}
+
+/** Nothing sticks out, and anybody can read it in the light and in the dark. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await switchTo(page, 'dark');
+  await expectAccessible(page);
+  await switchTo(page, 'light');
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
       })),
     ),
   );
-}, 60_000);
+}, 240_000);
 afterAll(() => database.drop());
 
 const count = async (what: string) => {

@@ -30,7 +30,7 @@ describe.each(MOMENTS)('a demonstration that begins at %s', (moment) => {
     await migrate(database.db.pool);
     await prepareInstallation(database.db, { isDemo: true }, () => now, material);
     await database.db.pool.query('ANALYZE');
-  }, 60_000);
+  }, 240_000);
   afterAll(() => database.drop());
 
   const read = async (query: string) => (await database.db.pool.query(query)).rows;
@@ -164,7 +164,6 @@ describe.each(MOMENTS)('a demonstration that begins at %s', (moment) => {
     const list = draft === undefined ? null : await readSettlement(ctx, draft.id);
     for (const outcome of ['matched', 'short', 'over', 'unknown'])
       expect(list?.lines.filter((line) => line.outcome === outcome).length, outcome).toBeGreaterThan(0);
-    // Two of orders, two of pre-orders.
     expect(await count("refunds WHERE status = 'requested'")).toBe(4);
     expect(await count("refunds WHERE status = 'refused'")).toBe(1);
     expect(await count("refunds WHERE status = 'paid'")).toBeGreaterThanOrEqual(2);
@@ -279,7 +278,7 @@ describe.each(MOMENTS)('a demonstration that begins at %s', (moment) => {
   it('has papers in every tab, and orders that know of them', async () => {
     const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
     const queued = await Promise.all(QUEUE_TABS.map((tab) => countTab(ctx, { tab }, material.billing)));
-    expect(queued[0]).toBe(25);
+    expect(queued[0]).toBeGreaterThanOrEqual(25);
     expect(queued[1]).toBeGreaterThanOrEqual(1);
     const tabs = await read('SELECT tab, count(*)::int AS count FROM invoices GROUP BY 1');
     for (const tab of PAPER_TABS) expect(tabs.find((one) => one.tab === tab)?.count, tab).toBeGreaterThan(2);

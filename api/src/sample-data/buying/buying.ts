@@ -125,9 +125,27 @@ function entriesOf(planned: PlannedBuying, articles: readonly PlannedArticle[], 
   ];
 }
 
-/** Which of the parcels that came lately held something else than was bought. */
-const SURPRISES: Readonly<Record<number, Surprise>> = { 1: 'damaged', 3: 'extra', 5: 'missing' };
-const LATELY = 8;
+/** What was found in parcels that came lately, beside what was bought. */
+const SURPRISES: readonly Surprise['how'][] = ['damaged', 'extra', 'missing'];
+
+/** In a line that nobody has taken along yet: what is sold was there. */
+function surprisesIn({ purchases, preorders }: PlannedBuying): ReadonlyMap<PlannedPurchase, Surprise> {
+  const sold = new Set(
+    preorders.flatMap(({ sale, lines }) => (sale === null ? [] : lines.map((line) => line.bought))),
+  );
+  const found = purchases.flatMap((purchase) => {
+    const [first] = purchase.parcels;
+    const line = purchase.lines.find((one) => one.parcel === first && !sold.has(one));
+    const isLately = first.receivedAt !== null && purchase.closedAt === null;
+    return isLately && line !== undefined ? [{ purchase, line }] : [];
+  });
+  return new Map(
+    SURPRISES.flatMap((how, nth) => {
+      const one = found[nth];
+      return one === undefined ? [] : [[one.purchase, { how, line: one.line }]];
+    }),
+  );
+}
 
 async function live(
   tx: InTransaction,
@@ -139,13 +157,9 @@ async function live(
   const courierId = couriers.find((courier) => courier.kind === 'courier')?.id ?? null;
   const desk = { actors, books, goods, place, now: tx.now };
   const counter: Counter = { ...desk, billing, courierId, policy: policyOf(billing) };
-  const late = planned.purchases.filter(
-    ({ parcels, closedAt }) => parcels[0].receivedAt !== null && closedAt === null,
-  );
+  const surprises = surprisesIn(planned);
   const deeds = [
-    ...planned.purchases.flatMap((purchase) =>
-      deedsOfPurchase(desk, purchase, SURPRISES[late.slice(0, LATELY).indexOf(purchase)]),
-    ),
+    ...planned.purchases.flatMap((purchase) => deedsOfPurchase(desk, purchase, surprises.get(purchase))),
     ...planned.preorders.flatMap((preorder, nth) => deedsOfPreorder(desk, preorder, nth)),
     ...deedsOfSales(counter, planned, around.numbers),
   ];

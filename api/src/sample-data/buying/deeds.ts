@@ -13,7 +13,13 @@ import { between } from '../luck.ts';
 import { HOUR_MS } from '../store-year.ts';
 import type { Actors } from './actors.ts';
 import type { GoodsOfWishes } from './goods-of-wishes.ts';
-import type { PlannedLine, PlannedParcel, PlannedPreorder, PlannedPurchase } from './planned.ts';
+import type {
+  PlannedLine,
+  PlannedParcel,
+  PlannedPreorder,
+  PlannedPurchase,
+  PlannedPurchaseLine,
+} from './planned.ts';
 import { askerOf, type Books, changedMind, goodsOf, lastDeed } from './rows-of-preorders.ts';
 import { atWork, daysAfter } from './steps.ts';
 
@@ -32,7 +38,10 @@ export interface Desk {
 }
 
 /** What was found of a line that came otherwise than it was bought. */
-export type Surprise = 'damaged' | 'missing' | 'extra';
+export interface Surprise {
+  readonly how: 'damaged' | 'missing' | 'extra';
+  readonly line: PlannedPurchaseLine;
+}
 
 /** How parcels are received and purchases end. */
 export function deedsOfPurchase(
@@ -52,7 +61,7 @@ export function deedsOfPurchase(
           const ctx = actors.as(buyer, at);
           const version =
             (await readParcelRecords(ctx, id)).find((one) => one.id === parcel.id)?.version ?? 0;
-          const lines = lookAt(purchase, parcel, goods, parcel.position === 1 ? surprise : undefined);
+          const lines = lookAt(purchase, parcel, goods, surprise);
           await receiveParcel(ctx, id, { parcelId: parcel.id, version, locationId: place, lines });
         },
       },
@@ -97,8 +106,9 @@ function lookAt(
 ) {
   return purchase.lines
     .filter((line) => line.parcel === parcel)
-    .map(({ id: lineId, quantity, thing }, nth) => {
-      const found = nth === 0 ? surprise : undefined;
+    .map((line) => {
+      const { id: lineId, quantity, thing } = line;
+      const found = line === surprise?.line ? surprise.how : undefined;
       const isLess = found === 'damaged' || found === 'missing';
       return {
         lineId,

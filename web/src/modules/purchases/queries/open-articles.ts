@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { articleStatusOf } from '@trastienda/shared/preorders/rules.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useCallback, useRef } from 'react';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
@@ -85,5 +86,10 @@ export function useSendTicks() {
 }
 
 function ticked(article: Article, isTicked: boolean): Article {
-  return { ...article, status: isTicked ? 'in_cart' : article.buyerId === null ? 'pending' : 'assigned' };
+  const { needed, bought, buyerId } = article;
+  return {
+    ...article,
+    isInCart: isTicked,
+    status: articleStatusOf({ needed, bought, isInCart: isTicked, hasBuyer: buyerId !== null, closed: null }),
+  };
 }

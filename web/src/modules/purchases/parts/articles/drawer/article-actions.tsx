@@ -29,7 +29,7 @@ export function ArticleActions({ article, ask, onEdit }: Props) {
   const { mutate, isPending } = useCart({ article, ask });
   if (!OPEN_ARTICLES.includes(article.status)) return null;
   const change = (kind: AskedChange) => () => ask({ kind: 'change', article, change: kind });
-  const isInCart = article.status === 'in_cart';
+  const { isInCart } = article;
   return (
     <div className={style.actions}>
       <Button

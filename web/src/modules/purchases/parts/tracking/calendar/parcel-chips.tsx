@@ -24,8 +24,8 @@ export function ParcelChips({ cards, today, onOpen }: Props) {
         const name =
           parcels > 1 ? t('tracking.parcel-of', { label, number: position, count: parcels }) : label;
         const about = [
-          shop,
-          name,
+          // As it is read on the chip, so that it can be called by that.
+          `${shop} ${name}`,
           t(stageWord(status)),
           t('tracking.units', { count: units }),
           ...(when === 'late' ? [t('tracking.calendar.late')] : []),
@@ -41,8 +41,7 @@ export function ParcelChips({ cards, today, onOpen }: Props) {
               onClick={() => onOpen(purchaseId)}
             >
               <Icon size={13} aria-hidden />
-              <span className={style.shop}>{shop}</span>
-              <span className={style.label}>{name}</span>
+              <span className={style.shop}>{shop}</span> <span className={style.label}>{name}</span>
             </button>
           </li>
         );
