@@ -18,7 +18,7 @@ CREATE TRIGGER exchange_rates_append_only BEFORE UPDATE OR DELETE ON exchange_ra
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 INSERT INTO currencies (code, name) VALUES ('USD', 'Dólar'), ('MXN', 'Peso mexicano'), ('EUR', 'Euro');
 INSERT INTO exchange_rates (currency, rate, since) VALUES
-  ('USD', 7750000, now()), ('MXN', 420000, now()), ('EUR', 8900000, now());
+  ('USD', 7750000, '2025-01-01'), ('MXN', 420000, '2025-01-01'), ('EUR', 8900000, '2025-01-01');
 
 CREATE TABLE shops (
   id             uuid PRIMARY KEY,

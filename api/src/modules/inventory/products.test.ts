@@ -53,6 +53,10 @@ describe('making a product', () => {
     });
     expect(second.slug).toBe('vestido-lia-de-lino-2');
     expect([second.category.id, second.brand?.id]).toEqual([first.category.id, first.brand?.id]);
+    const slugs = [];
+    for (let number = 0; number < 3; number++)
+      slugs.push((await makeProduct(app, keeper.token, { name: 'Mochila 15.6' })).slug);
+    expect(slugs).toEqual(['mochila-15-6', 'mochila-15-6-2', 'mochila-15-6-3']);
   });
 
   it('names the cell of every code that is taken, twice or missing, and makes nothing', async () => {

@@ -39,7 +39,9 @@ export async function freeSlugs(tx: InTransaction, names: readonly string[]): Pr
   const slugs = names.map(slugOf);
   const { rows } = await tx.db.execute<{ slug: string }>(sql`
     SELECT slug FROM products WHERE regexp_replace(slug, '-[0-9]+$', '') = ANY(
-      SELECT regexp_replace(one, '-[0-9]+$', '') FROM unnest(${sql.param(slugs)}::text[]) AS one)`);
+      SELECT regexp_replace(one, '-[0-9]+$', '') FROM unnest(${sql.param(slugs)}::text[]) AS one
+      -- A name that ends in a number of its own: its second is «laptop-15-2», not «laptop-2».
+      UNION SELECT unnest(${sql.param(slugs)}::text[]))`);
   const taken = new Set(rows.map((row) => row.slug));
   return slugs.map((slug) => {
     let free = slug;

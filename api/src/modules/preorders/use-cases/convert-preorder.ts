@@ -2,12 +2,12 @@ import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import type { convertPreorder as convertRoute } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { moneyToMove } from '@trastienda/shared/preorders/rules.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
 import type { BodyOf } from '../../../platform/serve.ts';
-import { readCustomers } from '../../customers/reads.ts';
+import { customers } from '../../customers/tables.ts';
 import type { OrderPolicy } from '../../orders/policy.ts';
 import {
   type Adopted,
@@ -100,7 +100,10 @@ async function join(
 /** The order of a pre-order: its customer and seller, and how it goes out as was asked now. */
 async function detailsOf(tx: Tx, preorder: PreorderRecord, asked: Asked) {
   const { customerId, customerName, customerPhone, sellerId, channel, customerNotes, tags } = preorder;
-  const [customer] = customerId === null ? [] : await readCustomers(tx, [customerId]);
+  const [tax] = await tx.db
+    .select({ kind: customers.taxKind, id: customers.taxId, name: customers.fiscalName })
+    .from(customers)
+    .where(eq(customers.id, sql`${customerId}`));
   const { terms, delivery, courierId, address, shipping } = asked;
   return {
     ...{ sellerId, channel, terms, delivery, courierId, address, shipping, customerNotes, tags },
@@ -108,7 +111,7 @@ async function detailsOf(tx: Tx, preorder: PreorderRecord, asked: Asked) {
       id: customerId,
       name: customerName,
       phone: customerPhone,
-      tax: customer?.tax ?? ({ kind: 'cf', id: '', name: '' } as const),
+      tax: tax ?? ({ kind: 'cf', id: '', name: '' } as const),
     },
     discount: 0,
     promisedOn: null,

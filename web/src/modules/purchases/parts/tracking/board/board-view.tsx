@@ -27,6 +27,7 @@ import style from './board-view.module.css';
 import { ColumnChooser } from './column-chooser.tsx';
 import { StrayDialog, type StrayMove } from './stray-dialog.tsx';
 import { useCardDrops } from './use-card-drops.ts';
+import { useFollowedCard } from './use-followed-card.ts';
 
 /** Every parcel on its way, by where it is. */
 export function BoardView({ address }: { readonly address: Address }) {
@@ -42,6 +43,7 @@ export function BoardView({ address }: { readonly address: Address }) {
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const box = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(box);
+  const { follow, rest } = useFollowedCard(box);
 
   const receive = useCallback(
     (card: ParcelCard) => void navigate({ to: receiveAddress(card.purchaseId, card.id) }),
@@ -50,6 +52,7 @@ export function BoardView({ address }: { readonly address: Address }) {
   const carry = useCallback(
     async (card: ParcelCard, to: ParcelMove, note = '') => {
       setRefusal(null);
+      follow(card.id);
       try {
         const after = await move(card, to, note);
         const version = after.parcels.find(({ id }) => id === card.id)?.version;
@@ -66,9 +69,11 @@ export function BoardView({ address }: { readonly address: Address }) {
         );
       } catch (why) {
         setRefusal({ label: card.label, why });
+      } finally {
+        rest();
       }
     },
-    [move, t],
+    [move, t, follow, rest],
   );
   const drop = useCallback(
     (card: ParcelCard, to: ParcelMove | 'received') => {

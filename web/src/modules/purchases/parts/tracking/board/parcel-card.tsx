@@ -37,6 +37,7 @@ export const ParcelCard = memo(function ParcelCard({ card, onOpen, onMove }: Pro
     <li
       ref={box}
       className={style.card}
+      data-parcel={id}
       data-carried={isCarried || undefined}
       data-movable={isMovable || undefined}
     >
