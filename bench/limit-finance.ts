@@ -9,39 +9,8 @@ import {
   QUEUE,
   WHOLE_PAYMENT,
 } from './limit-finance-text.ts';
+import { listed, utc } from './limit-list.ts';
 import { inTransaction } from './limit-sale.ts';
-
-interface Listing {
-  readonly page: string;
-  readonly count: string;
-}
-
-/** Named, a statement is planned once; a search would get one plan for all words, and a bad one for most. */
-async function listed(
-  pool: pg.Pool,
-  { page, count }: Listing,
-  { name, values = [] }: { name?: string; values?: readonly string[] },
-  told: (row: pg.QueryResultRow) => object = (row) => row,
-) {
-  const named = (part: string) => (name === undefined ? {} : { name: `${name} ${part}` });
-  const [found, counted] = await Promise.all([
-    pool.query({ ...named('page'), text: page, values: [...values] }),
-    pool.query({ ...named('count'), text: count, values: [...values] }),
-  ]);
-  const last = found.rows[24];
-  const total = counted.rows[0].total;
-  return {
-    items: found.rows.slice(0, 25).map(({ sorted: _, ...row }) => told(row)),
-    nextCursor:
-      found.rows.length > 25
-        ? Buffer.from(JSON.stringify([last?.sorted, last?.id])).toString('base64url')
-        : null,
-    total: Math.min(total, 10_000),
-    totalIsExact: total <= 10_000,
-  };
-}
-
-const utc = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
 
 async function wholePayment(pool: pg.Pool, id: string) {
   const { rows } = await pool.query({ name: 'payment', text: WHOLE_PAYMENT, values: [id] });

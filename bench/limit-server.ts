@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { financeLimits } from './limit-finance.ts';
 import { orderLimits } from './limit-orders.ts';
+import { preorderLimits } from './limit-preorders.ts';
 import { trackingLimits } from './limit-tracking.ts';
 
 /**
@@ -139,6 +140,7 @@ app.get<{ Params: { id: string } }>('/kardex/:id', async (request) => {
 
 orderLimits(app, pool);
 financeLimits(app, pool);
+preorderLimits(app, pool);
 trackingLimits(app, pool);
 
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });

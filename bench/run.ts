@@ -8,6 +8,7 @@ import { benchFinance } from './rows/finance.ts';
 import { benchInventory } from './rows/inventory.ts';
 import { benchMemory } from './rows/memory.ts';
 import { benchOrders } from './rows/orders.ts';
+import { benchPreorders } from './rows/preorders.ts';
 import { benchScreen } from './rows/screen.ts';
 import { benchSignInCheck } from './rows/sign-in-check.ts';
 import { benchStartUp } from './rows/start-up.ts';
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   inventory: benchInventory,
   orders: benchOrders,
   finance: benchFinance,
+  preorders: benchPreorders,
   screen: benchScreen,
   tracking: benchTracking,
 };

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { inSample } from './in-sample.ts';
 
 /** What became of the payment of an order that is not paid yet, by the last digits of its number. */
 const STANDING = `CASE
@@ -10,7 +11,6 @@ const DUPLICATE = `CASE WHEN m.n % 100 NOT IN (94, 95) THEN 'none'
   WHEN m.n / 100 % 10 = 1 THEN 'soft' WHEN m.n / 100 % 10 = 6 THEN 'hard' ELSE 'none' END`;
 const IS_BILLED = '(m.n % 100 < 91 OR m.n % 100 IN (96, 97, 98) OR (m.n % 100 = 91 AND m.n / 100 % 10 > 7))';
 
-/** Built once at the end: row by row they would take most of the time. */
 const SEARCHED = {
   payments_by_search: 'payments',
   orders_by_search: 'orders',
@@ -22,7 +22,7 @@ const SEARCHED = {
  * thousand, some 1,200 wait to be looked at and 800 to be billed.
  */
 export async function addFinance(connectionString: string): Promise<void> {
-  await inSample(connectionString, async (client) => {
+  await inSample(connectionString, SEARCHED, async (client) => {
     await client.query(`
       CREATE TEMP TABLE made AS SELECT o.id, o.number - 1000000 AS n, o.created_at AS at, o.seller_id, o.customer_id,
         o.customer_name, (SELECT array_agg(id ORDER BY id) FROM users WHERE status = 'active' AND id <> o.seller_id) AS others,
@@ -114,7 +114,7 @@ export async function reopenPayments(
   connectionString: string,
   { count, reviewer }: { readonly count: number; readonly reviewer: string },
 ): Promise<WaitingPayment[]> {
-  return inSample(connectionString, async (client) => {
+  return inSample(connectionString, SEARCHED, async (client) => {
     await client.query(
       `CREATE TEMP TABLE reopened AS SELECT p.id FROM payments p JOIN orders o ON o.id = p.id
        WHERE o.number BETWEEN 1000001 AND 1999999 AND o.stage = 'completed' AND p.submitted_by <> $2 ORDER BY o.number LIMIT $1`,
@@ -138,24 +138,4 @@ export async function reopenPayments(
     );
     return rows;
   });
-}
-
-/** What is written here is right by itself: no key is looked up, and nothing waits for the disk. */
-async function inSample<Result>(
-  connectionString: string,
-  write: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(
-    "SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '256MB'",
-  );
-  for (const index of Object.keys(SEARCHED)) await client.query(`DROP INDEX ${index}`);
-  const result = await write(client);
-  for (const [index, table] of Object.entries(SEARCHED))
-    await client.query(`CREATE INDEX ${index} ON ${table} USING gin (search_text gin_trgm_ops)`);
-  await client.query('VACUUM ANALYZE');
-  await client.query('CHECKPOINT');
-  await client.end();
-  return result;
 }

@@ -430,6 +430,27 @@ CREATE OR REPLACE FUNCTION check_finance() RETURNS TABLE (rule text, detail text
     FROM payments p WHERE p.number > (SELECT last FROM document_counters WHERE kind = 'payment')
 $$;
 
+-- Days from buying to the shelf, of a shop's latest parcels: from what the quick ones took to what all but the
+-- slowest did. Follows the index of a shop's purchases backwards, so that the past costs nothing.
+CREATE FUNCTION shop_history(shop uuid) RETURNS TABLE (parcels integer, from_days integer, to_days integer)
+LANGUAGE sql STABLE AS $$
+  SELECT count(*)::int, floor(percentile_cont(0.2) WITHIN GROUP (ORDER BY days))::int,
+    ceil(percentile_cont(0.9) WITHIN GROUP (ORDER BY days))::int
+  FROM (SELECT greatest(extract(epoch FROM c.received_at - u.created_at) / 86400, 0)::float8 AS days
+    FROM purchases u JOIN parcels c ON c.purchase_id = u.id
+    WHERE u.shop_id = shop AND c.received_at IS NOT NULL
+    ORDER BY u.created_at DESC, u.id DESC LIMIT 100) latest
+$$;
+
+-- The first or last day that something bought there should be here: by the store's own history of the shop
+-- once it says something, and by what the store is told before.
+CREATE FUNCTION arrival_day(shop uuid, bought timestamptz, is_last boolean) RETURNS date LANGUAGE sql STABLE AS $$
+  SELECT (bought + make_interval(days => CASE
+      WHEN h.parcels >= 5 THEN CASE WHEN is_last THEN h.to_days ELSE h.from_days END
+      WHEN is_last THEN s.lead_max_days ELSE s.lead_min_days END))::date
+  FROM shops s CROSS JOIN LATERAL shop_history(s.id) h WHERE s.id = shop
+$$;
+
 -- What is wanted of articles, and what of that was bought: every unit of a customer's that hangs on a purchase,
 -- and for the shelf as many of the others as it asks for. Units that came on top, or that a customer gave up,
 -- meet no need: whoever still waits does so until something is bought for them.

@@ -6,8 +6,6 @@ export const BOUGHT_WITH = sql`LEFT JOIN purchase_lines b ON b.id = l.purchase_l
 
 const isOnItsWay = sql`l.status IN ('ordered', 'in_transit')`;
 
-/** When it should be here: its parcel's day, or else as long after buying as its shop `s` usually takes. */
-export const ETA_FROM = sql`CASE WHEN ${isOnItsWay}
-  THEN coalesce(c.eta, (u.created_at + s.lead_min_days * interval '1 day')::date) END`;
-export const ETA_TO = sql`CASE WHEN ${isOnItsWay}
-  THEN coalesce(c.eta, (u.created_at + s.lead_max_days * interval '1 day')::date) END`;
+/** When it should be here: its parcel's day, or else as long after buying as its shop usually takes. */
+export const ETA_FROM = sql`CASE WHEN ${isOnItsWay} THEN coalesce(c.eta, arrival_day(u.shop_id, u.created_at, false)) END`;
+export const ETA_TO = sql`CASE WHEN ${isOnItsWay} THEN coalesce(c.eta, arrival_day(u.shop_id, u.created_at, true)) END`;

@@ -53,23 +53,11 @@ function readPeople(ctx: Ctx, who: SQL | undefined) {
     .limit(MOST_PEOPLE);
 }
 
-/** Below this many parcels a shop's past says nothing of its future. */
-const FEWEST_PARCELS = 5;
-const LATEST_PARCELS = 100;
-
-/**
- * Days from buying to the shelf, of a shop's latest purchases: from what the quick ones took to what all but
- * the slowest did. Follows the index of a shop's purchases backwards, so that the past costs nothing. The
- * shop by its whole name: of a single table Drizzle leaves the table's away, and purchases have an id too.
- */
+// Below five parcels a shop's past says nothing of its future.
 const KNOWN = sql<Shop['known']>`(
-  SELECT CASE WHEN count(*) >= ${sql.raw(String(FEWEST_PARCELS))} THEN json_build_object('parcels', count(*),
-    'fromDays', floor(percentile_cont(0.2) WITHIN GROUP (ORDER BY days))::int,
-    'toDays', ceil(percentile_cont(0.9) WITHIN GROUP (ORDER BY days))::int) END
-  FROM (SELECT greatest(extract(epoch FROM c.received_at - u.created_at) / 86400, 0)::float8 AS days
-    FROM purchases u JOIN parcels c ON c.purchase_id = u.id
-    WHERE u.shop_id = shops.id AND c.received_at IS NOT NULL
-    ORDER BY u.created_at DESC, u.id DESC LIMIT ${sql.raw(String(LATEST_PARCELS))}) latest)`;
+  SELECT CASE WHEN h.parcels >= 5
+    THEN json_build_object('parcels', h.parcels, 'fromDays', h.from_days, 'toDays', h.to_days) END
+  FROM shop_history(shops.id) h)`;
 
 function selectShops(ctx: Ctx) {
   const { id, name, currency, website, taxBp, leadMinDays, leadMaxDays, isActive, version } = shops;

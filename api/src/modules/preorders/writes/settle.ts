@@ -9,6 +9,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx, InTransaction } from '../../../platform/ctx.ts';
 import { moveCredit } from '../../customers/writes.ts';
 import { announcePreorder } from '../announce-preorder.ts';
+import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '../reads/arrival.ts';
 import { preorders } from '../tables.ts';
 import { openArticles, reckonArticles } from './articles.ts';
 import { type PreorderRecord, readWishes, type WishRecord } from './preorders.ts';
@@ -43,11 +44,8 @@ async function readParts(ctx: Ctx, id: PreorderId): Promise<Parts> {
         (array_agg(picture_file_id ORDER BY position) FILTER (WHERE picture_file_id IS NOT NULL AND status <> 'cancelled'))[1] AS picture,
         (array_agg(product_id ORDER BY position) FILTER (WHERE product_id IS NOT NULL AND status <> 'cancelled'))[1] AS first_product
       FROM (SELECT l.*, s.name AS shop, v.sku, u.label AS purchase,
-          CASE WHEN l.status IN ('ordered', 'in_transit') THEN coalesce(c.eta, (u.created_at + s.lead_min_days * interval '1 day')::date) END AS eta_from,
-          CASE WHEN l.status IN ('ordered', 'in_transit') THEN coalesce(c.eta, (u.created_at + s.lead_max_days * interval '1 day')::date) END AS eta_to
-        FROM preorder_lines l JOIN shops s ON s.id = l.shop_id LEFT JOIN variants v ON v.id = l.variant_id
-          LEFT JOIN purchase_lines b ON b.id = l.purchase_line_id LEFT JOIN parcels c ON c.id = b.parcel_id
-          LEFT JOIN purchases u ON u.id = b.purchase_id
+          ${ETA_FROM} AS eta_from, ${ETA_TO} AS eta_to
+        FROM preorder_lines l JOIN shops s ON s.id = l.shop_id LEFT JOIN variants v ON v.id = l.variant_id ${BOUGHT_WITH}
         WHERE l.preorder_id = ${id}) one) w`);
   const [row] = rows;
   if (row === undefined) throw new Error('an aggregate without a row');

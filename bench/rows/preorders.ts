@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
+import { compare } from '../load.ts';
+import { startLimit, startProduct, stopWhatIsLeft } from '../processes.ts';
+import { addGoods } from '../sample-goods.ts';
+import { addOrders } from '../sample-orders.ts';
+import { addPreorders, PREORDERS } from '../sample-preorders.ts';
+import { openWorkshop, signIn, type Workshop } from '../workshop.ts';
+
+const BAR = 0.5;
+
+interface Question {
+  readonly name: string;
+  /** Of the product below `/api`, and of the limit where it is asked otherwise. */
+  readonly path: string;
+  readonly limitPath?: string;
+}
+
+/** In a database of its own: as many orders as pre-orders, whatever the others leave. */
+export async function benchPreorders(_: Workshop, options: BenchOptions): Promise<BenchRow[]> {
+  const workshop = await openWorkshop();
+  try {
+    return await measurePreorders(workshop, options);
+  } finally {
+    stopWhatIsLeft();
+    await workshop.close();
+  }
+}
+
+/** The four lists of pre-orders and purchases, and one of each, at a hundred thousand lines. */
+async function measurePreorders(
+  { connectionString, env }: Workshop,
+  { isQuick }: BenchOptions,
+): Promise<BenchRow[]> {
+  const product = await startProduct(env);
+  const { token } = await signIn(product);
+  await addGoods(connectionString);
+  await addOrders(connectionString, PREORDERS);
+  await addPreorders(connectionString);
+  const limit = await startLimit({ DATABASE_URL: connectionString });
+  const timing = { rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 6 };
+  const rows: BenchRow[] = [];
+  for (const { name, path, limitPath = path } of await questions(connectionString)) {
+    for (const clients of [1, 16]) {
+      const result = await compare(
+        { url: `${product.url}/api${path}`, headers: { authorization: token } },
+        { url: `${limit.url}${limitPath}` },
+        { clients, ...timing },
+      );
+      const { rate, p50, p99 } = result.product;
+      rows.push(rateRow({ name, clients, product: rate, limit: result.limit.rate, p50, p99, bar: BAR }));
+    }
+  }
+  await Promise.all([product.stop(), limit.stop()]);
+  return rows;
+}
+
+async function questions(connectionString: string): Promise<Question[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query(`
+    SELECT (SELECT id FROM users WHERE user_name = 'admin') AS admin,
+      (SELECT id FROM preorders WHERE number > 1000000 AND stage = 'in_transit' AND units = 3 ORDER BY number LIMIT 1) AS preorder,
+      (SELECT id FROM purchases WHERE number > 1000000 AND stage = 'closed' ORDER BY number LIMIT 1 OFFSET 25) AS purchase`);
+  await client.end();
+  const [{ admin, preorder, purchase }] = rows;
+  return [
+    { name: 'preorders-list', path: '/preorders?limit=25' },
+    { name: 'preorders-mine', path: '/preorders/mine?limit=25', limitPath: `/preorders/of/${admin}` },
+    { name: 'preorder-detail', path: `/preorders/${preorder}` },
+    { name: 'articles-to-buy', path: '/purchase-items?limit=25&tab=open' },
+    { name: 'purchases-list', path: '/purchases?limit=25' },
+    { name: 'purchase-detail', path: `/purchases/${purchase}` },
+  ];
+}
