@@ -17,8 +17,8 @@ const STANDS = `p.status <> 'discarded'`;
 export const ALL_PREORDERS = pageOfPreorders(STANDS);
 export const PREORDERS_OF_ONE = pageOfPreorders(`${STANDS} AND p.seller_id = $1`);
 
-const ETA = (days: 'min' | 'max') => `CASE WHEN l.status IN ('ordered', 'in_transit')
-  THEN coalesce(c.eta, (b.created_at + s.lead_${days}_days * interval '1 day')::date) END`;
+const eta = (isLast: boolean) => `CASE WHEN l.status IN ('ordered', 'in_transit')
+  THEN coalesce(c.eta, arrival_day(b.shop_id, b.created_at, ${isLast})) END`;
 
 export const WHOLE_PREORDER = `SELECT ${PREORDER_HEAD}, p.staff_notes AS "staffNotes", p.customer_notes AS "customerNotes",
     p.tracking_token AS "trackingToken", p.money_out AS "moneyOut", coalesce(k.credit, 0) AS credit, p.total AS "depositDue",
@@ -32,7 +32,7 @@ export const WHOLE_PREORDER = `SELECT ${PREORDER_HEAD}, p.staff_notes AS "staffN
         || json_build_object('freightPerLb', l.freight_per_lb, 'duty', l.duty, 'otherCost', l.other_cost,
         'unitCost', l.unit_cost, 'unitPrice', l.unit_price, 'total', l.total, 'closedReason', l.closed_reason,
         'releaseReason', l.release_reason, 'isFunded', l.funded_at IS NOT NULL, 'isReleased', l.released_at IS NOT NULL,
-        'replacesId', l.replaces_id, 'purchaseLabel', b.label, 'purchaseId', b.id, 'etaFrom', ${ETA('min')}, 'etaTo', ${ETA('max')},
+        'replacesId', l.replaces_id, 'purchaseLabel', b.label, 'purchaseId', b.id, 'etaFrom', ${eta(false)}, 'etaTo', ${eta(true)},
         'orderId', l.order_id, 'orderLabel', o.label, 'isToTell', l.told_status <> l.status)::jsonb ORDER BY l.position, l.id), '[]')
       FROM preorder_lines l JOIN shops s ON s.id = l.shop_id LEFT JOIN purchase_lines i ON i.id = l.purchase_line_id
         LEFT JOIN parcels c ON c.id = i.parcel_id LEFT JOIN purchases b ON b.id = i.purchase_id

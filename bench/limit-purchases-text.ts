@@ -12,13 +12,18 @@ const WAITING = `(SELECT coalesce(json_agg(json_build_object('lineId', w.id, 'pr
     ORDER BY is_bought, since, l.id LIMIT 50) w)`;
 
 const LAST_PRICE = `(SELECT paid.unit_price FROM (
-    (SELECT l.unit_price, c.created_at FROM purchase_lines l JOIN purchases c ON c.id = l.purchase_id
-      WHERE l.variant_id = a.variant_id AND c.currency = a.currency AND c.cancelled_at IS NULL
+    (SELECT l.unit_price, c.created_at
+      FROM (SELECT o.unit_price, o.purchase_id FROM purchase_lines o WHERE o.variant_id = a.variant_id
+          ORDER BY o.id DESC LIMIT 20) l JOIN purchases c ON c.id = l.purchase_id
+      WHERE c.currency = a.currency AND c.cancelled_at IS NULL
       ORDER BY c.created_at DESC LIMIT 1)
     UNION ALL
-    (SELECT l.unit_price, c.created_at FROM articles o JOIN purchase_lines l ON l.article_id = o.id
-        JOIN purchases c ON c.id = l.purchase_id
-      WHERE o.shop_id = a.shop_id AND o.product_key = a.product_key AND c.currency = a.currency AND c.cancelled_at IS NULL
+    (SELECT l.unit_price, c.created_at
+      FROM (SELECT o.id FROM articles o
+          WHERE o.shop_id = a.shop_id AND o.product_key = a.product_key AND o.bought > 0
+          ORDER BY o.id DESC LIMIT 20) t
+        JOIN purchase_lines l ON l.article_id = t.id JOIN purchases c ON c.id = l.purchase_id
+      WHERE c.currency = a.currency AND c.cancelled_at IS NULL
       ORDER BY c.created_at DESC LIMIT 1)
   ) paid ORDER BY paid.created_at DESC LIMIT 1)`;
 

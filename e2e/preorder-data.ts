@@ -200,13 +200,13 @@ export async function enterAs(browser: Browser, { url }: Product, userName: stri
   return page;
 }
 
-/** Opens a pre-order beside its list by a link. */
+/** Opens a pre-order beside its list by a link; the list holds it alone. */
 export async function openPreorder(
   page: Page,
-  { id }: Pick<MadePreorder, 'id'>,
+  { id, label }: Pick<MadePreorder, 'id' | 'label'>,
   list = '/orders/mypreorders',
 ): Promise<void> {
-  await page.goto(`${list}?open=${id}`);
+  await page.goto(`${list}?q=${label}&open=${id}`);
   await expect(page.getByRole('region', { name: /^Artículos \(/ })).toBeVisible();
 }
 

@@ -70,7 +70,7 @@ test('what a customer wants is quoted, paid in part, bought, received, handed ov
   await expectNoSidewaysScroll(customer);
   await expectAccessible(customer);
 
-  await nextStep(seller, 'La clienta aceptó').click();
+  await nextStep(seller, 'El cliente aceptó').click();
   await expect(seller.getByRole('button', { name: 'Registrar anticipo' }).first()).toBeVisible();
   await expectTold(customer, 'Esperamos tu anticipo');
 

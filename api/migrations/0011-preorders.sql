@@ -122,6 +122,7 @@ CREATE INDEX preorders_by_seller_stage ON preorders (seller_id, stage, created_a
 CREATE INDEX preorders_by_total ON preorders (total, id) WHERE status <> 'discarded';
 CREATE INDEX preorders_by_eta ON preorders (coalesce(eta_to, 'infinity'), id) WHERE status <> 'discarded';
 CREATE INDEX preorders_by_stage_age ON preorders (stage_since, id) WHERE status <> 'discarded';
+CREATE INDEX preorders_of_stage_by_age ON preorders (stage, stage_since, id) WHERE status <> 'discarded';
 CREATE INDEX preorders_by_customer ON preorders (customer_id, created_at DESC, id DESC);
 CREATE INDEX preorders_by_phone ON preorders (customer_phone, created_at);
 CREATE INDEX preorders_by_last_digits ON preorders (right(customer_phone, 4), created_at);
@@ -165,10 +166,16 @@ CREATE TABLE articles (
 );
 CREATE INDEX articles_open ON articles (shop_id, product_key, id)
   WHERE status IN ('pending', 'assigned', 'in_cart', 'partially_bought');
+-- What is open is young: by the indexes of all, the oldest of it comes after everything that is over.
+CREATE INDEX articles_open_by_date ON articles (created_at, id)
+  WHERE status IN ('pending', 'assigned', 'in_cart', 'partially_bought');
+CREATE INDEX articles_open_by_need ON articles (coalesce(needed_by, 'infinity'), id)
+  WHERE status IN ('pending', 'assigned', 'in_cart', 'partially_bought');
 CREATE INDEX articles_by_status ON articles (status, created_at, id);
 CREATE INDEX articles_by_date ON articles (created_at, id);
 CREATE INDEX articles_by_need ON articles (coalesce(needed_by, 'infinity'), id);
 CREATE INDEX articles_by_group ON articles (shop_id, product_key, size, colour, id);
+CREATE INDEX articles_bought ON articles (shop_id, product_key, id) WHERE bought > 0;
 CREATE INDEX articles_by_buyer ON articles (buyer_id, created_at, id) WHERE buyer_id IS NOT NULL;
 CREATE INDEX articles_by_variant ON articles (variant_id) WHERE variant_id IS NOT NULL;
 CREATE INDEX articles_by_search ON articles USING gin (search_text gin_trgm_ops);
@@ -210,6 +217,8 @@ CREATE TABLE purchases (
 CREATE UNIQUE INDEX purchases_number_key ON purchases (number);
 CREATE INDEX purchases_by_date ON purchases (created_at, id);
 CREATE INDEX purchases_by_stage ON purchases (stage, created_at, id);
+CREATE INDEX purchases_by_stage_age ON purchases (stage_since, id);
+CREATE INDEX purchases_of_stage_by_age ON purchases (stage, stage_since, id);
 CREATE INDEX purchases_by_eta ON purchases (coalesce(eta, 'infinity'), id);
 CREATE INDEX purchases_by_shop ON purchases (shop_id, created_at, id);
 CREATE INDEX purchases_by_search ON purchases USING gin (search_text gin_trgm_ops);
@@ -239,6 +248,7 @@ CREATE TABLE parcels (
 CREATE UNIQUE INDEX parcels_position_key ON parcels (purchase_id, position);
 CREATE INDEX parcels_by_status ON parcels (status, coalesce(eta, 'infinity'), id);
 CREATE INDEX parcels_by_eta ON parcels (eta, id) WHERE eta IS NOT NULL;
+CREATE INDEX parcels_by_receipt ON parcels (received_at, id) WHERE received_at IS NOT NULL;
 CREATE INDEX parcels_by_foreign ON parcels (upper(foreign_tracking)) WHERE foreign_tracking <> '';
 CREATE INDEX parcels_by_local ON parcels (upper(local_tracking)) WHERE local_tracking <> '';
 
@@ -290,7 +300,7 @@ CREATE TABLE purchase_lines (
 CREATE INDEX purchase_lines_by_purchase ON purchase_lines (purchase_id, position);
 CREATE INDEX purchase_lines_by_parcel ON purchase_lines (parcel_id);
 CREATE INDEX purchase_lines_by_article ON purchase_lines (article_id) WHERE article_id IS NOT NULL;
-CREATE INDEX purchase_lines_by_variant ON purchase_lines (variant_id) WHERE variant_id IS NOT NULL;
+CREATE INDEX purchase_lines_by_variant ON purchase_lines (variant_id, id) WHERE variant_id IS NOT NULL;
 
 CREATE TABLE purchase_costs (
   id           uuid PRIMARY KEY,

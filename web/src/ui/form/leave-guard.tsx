@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
 import { LOGIN_PATH } from '../../lib/remembered-path.ts';
-import { Dialog, DialogActions } from '../dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 interface Props {
   readonly isDirty: boolean;
@@ -15,7 +13,6 @@ interface Props {
 
 /** Asks before unsaved work is left, inside the app and by closing the tab. */
 export function LeaveGuard({ isDirty, isReleased, onLeave }: Props) {
-  const t = useWords();
   const isAsking = useRef(isDirty);
   useEffect(() => {
     isAsking.current = isDirty;
@@ -33,22 +30,12 @@ export function LeaveGuard({ isDirty, isReleased, onLeave }: Props) {
   });
   if (status !== 'blocked') return null;
   return (
-    <Dialog title={t('ui.leave-title')} onClose={reset}>
-      <p>{t('ui.leave-text')}</p>
-      <DialogActions>
-        <Button
-          variant="default"
-          onClick={() => {
-            onLeave();
-            proceed();
-          }}
-        >
-          {t('ui.leave-go')}
-        </Button>
-        <Button data-autofocus onClick={reset}>
-          {t('ui.leave-stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <LeaveDialog
+      onStay={reset}
+      onLeave={() => {
+        onLeave();
+        proceed();
+      }}
+    />
   );
 }

@@ -37,15 +37,18 @@ function orderOf(asked: PreorderListQuery['sort']): { sort: Sort; isDown: boolea
     : { sort, isDown: asked?.startsWith('-') ?? false };
 }
 
-function placesInOrder(ctx: Ctx, asked: PreorderListQuery['sort']) {
+function firstPlaces(ctx: Ctx, asked: PreorderListQuery['sort'], where: SQL | undefined, limit: number) {
   const { sort, isDown } = orderOf(asked);
   const { column } = SORTED_BY[sort];
   const direction = isDown ? sql`DESC` : sql`ASC`;
-  return ctx.db
-    .select({ id: preorders.id, sortedBy: sql<string>`${column}::text` })
-    .from(preorders)
-    .orderBy(sql`${column} ${direction}, ${preorders.id} ${direction}`)
-    .$dynamic();
+  return (
+    ctx.db
+      .select({ id: preorders.id, sortedBy: sql<string>`${column}::text` })
+      .from(preorders)
+      .where(where)
+      // Written out: of a number that is handed over later the planner expects a tenth of the table.
+      .orderBy(sql`${column} ${direction}, ${preorders.id} ${direction} LIMIT ${sql.raw(String(limit))}`)
+  );
 }
 
 /** Which come next, from the table's indexes alone; what they say is read for these few. */
@@ -58,9 +61,9 @@ async function selectPlaces(
 ): Promise<{ id: PreorderId; sortedBy: string }[]> {
   const usual = usualQuestion(scope, query);
   if (usual !== null) {
-    return planned(ctx.db, `first preorders ${usual} ${query.sort ?? ''}`, () =>
-      placesInOrder(ctx, query.sort).where(usualWhere(usual)).limit(sql.placeholder('limit')),
-    ).execute({ limit, stage: query.stage?.[0], seller: scope === 'all' ? null : scope.sellerId });
+    return planned(ctx.db, `first preorders ${usual} ${query.sort ?? ''} ${limit}`, () =>
+      firstPlaces(ctx, query.sort, usualWhere(usual), limit),
+    ).execute({ stage: query.stage?.[0], seller: scope === 'all' ? null : scope.sellerId });
   }
   const { sort, isDown } = orderOf(query.sort);
   const { column, type } = SORTED_BY[sort];
@@ -69,9 +72,7 @@ async function selectPlaces(
     after === undefined
       ? undefined
       : sql`(${column}, ${preorders.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`;
-  return placesInOrder(ctx, query.sort)
-    .where(and(isWanted(scope, query, zone, ctx.now), isPast))
-    .limit(limit);
+  return firstPlaces(ctx, query.sort, and(isWanted(scope, query, zone, ctx.now), isPast), limit);
 }
 
 type Usual = 'all' | 'stage' | 'mine' | 'my stage';

@@ -4,43 +4,37 @@ import type {
 } from '@trastienda/shared/preorders/contract/lists.ts';
 import { seesProfit } from '@trastienda/shared/preorders/rules.ts';
 import { PREORDER_STAGES, type PreorderStage } from '@trastienda/shared/preorders/status.ts';
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
 import { cappedTotal, counting } from '../../../platform/paging.ts';
 import { preorders } from '../tables.ts';
 import { isWanted, type PreorderFilter, type Scope } from './filter.ts';
 
-/** How many stand at each stage, in one journey. Counting stops at the cap: the past costs no more than the present. */
+interface Counted {
+  readonly all: number;
+  of(stage: PreorderStage): number;
+}
+
+/** How many stand at each stage, in one journey. */
 export async function countStages(
   ctx: Ctx,
   scope: Scope,
   filter: Omit<PreorderFilter, 'stage'>,
   zone: string,
 ): Promise<z.output<typeof countRoute.reply>> {
-  const found = (of: PreorderFilter) =>
-    counting(
-      ctx.db,
-      ctx.db
-        .select({ one: sql`1` })
-        .from(preorders)
-        .where(isWanted(scope, of, zone, ctx.now)),
-    );
-  const counts = [found(filter), ...PREORDER_STAGES.map((stage) => found({ ...filter, stage: [stage] }))];
-  const { rows } = await ctx.db.execute<{ counts: number[] }>(
-    sql`SELECT ARRAY[${sql.join(
-      counts.map((one) => sql`(${one})`),
-      sql`, `,
-    )}] AS counts`,
-  );
-  const [all = 0, ...ofStages] = rows[0]?.counts ?? [];
-  const tabOf = (counted: number) => {
-    const { total, totalIsExact } = cappedTotal(counted);
+  const wanted = (of: PreorderFilter) => isWanted(scope, of, zone, ctx.now);
+  const isPlain = Object.values(filter).every((value) => value === undefined || value === '');
+  const counted = isPlain
+    ? await countUpToCaps(ctx, [wanted({}), ...PREORDER_STAGES.map((stage) => wanted({ stage: [stage] }))])
+    : await countFound(ctx, wanted(filter));
+  const tabOf = (count: number) => {
+    const { total, totalIsExact } = cappedTotal(count);
     return { count: total, isExact: totalIsExact };
   };
-  const tab = (stage: PreorderStage) => tabOf(ofStages[PREORDER_STAGES.indexOf(stage)] ?? 0);
+  const tab = (stage: PreorderStage) => tabOf(counted.of(stage));
   return {
-    all: tabOf(all),
+    all: tabOf(counted.all),
     draft: tab('draft'),
     quoted: tab('quoted'),
     awaiting_deposit: tab('awaiting_deposit'),
@@ -52,6 +46,32 @@ export async function countStages(
     converted: tab('converted'),
     unavailable: tab('unavailable'),
     cancelled: tab('cancelled'),
+  };
+}
+
+/** Each stage by its index, up to the cap: the past costs no more than the present. */
+async function countUpToCaps(ctx: Ctx, wanted: readonly (SQL | undefined)[]): Promise<Counted> {
+  const counts = wanted.map((which) => {
+    const found = ctx.db.select({ one: sql`1` }).from(preorders).where(which);
+    return sql`(${counting(ctx.db, found)})`;
+  });
+  const { rows } = await ctx.db.execute<{ counts: number[] }>(
+    sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`,
+  );
+  const [all = 0, ...ofStages] = rows[0]?.counts ?? [];
+  return { all, of: (stage) => ofStages[PREORDER_STAGES.indexOf(stage)] ?? 0 };
+}
+
+/** What a filter finds is looked for once, not once for each stage. */
+async function countFound(ctx: Ctx, wanted: SQL | undefined): Promise<Counted> {
+  const rows = await ctx.db
+    .select({ stage: preorders.stage, count: sql<number>`count(*)::int` })
+    .from(preorders)
+    .where(wanted)
+    .groupBy(preorders.stage);
+  return {
+    all: rows.reduce((sum, row) => sum + row.count, 0),
+    of: (stage) => rows.find((row) => row.stage === stage)?.count ?? 0,
   };
 }
 

@@ -25,7 +25,8 @@ export const inTab = (tab: ArticleTab | undefined): SQL | undefined =>
 export function isWanted({ tab, q, shop, source, buyer, neededBy, unassigned }: ArticleFilter) {
   return and(
     inTab(tab),
-    isFound(q),
+    // Who waits for an article is among its words.
+    matchesWords(articles.searchText, q),
     shop?.length ? inArray(articles.shopId, shop) : undefined,
     source?.length ? inArray(articles.source, source) : undefined,
     buyer?.length ? inArray(articles.buyerId, buyer) : undefined,
@@ -33,15 +34,4 @@ export function isWanted({ tab, q, shop, source, buyer, neededBy, unassigned }: 
     neededBy?.from == null ? undefined : gte(articles.neededBy, neededBy.from),
     neededBy?.to == null ? undefined : lte(articles.neededBy, neededBy.to),
   );
-}
-
-/** Words of the article itself, or the name or number of one who waits for it: two questions, each with its index. */
-function isFound(q: string | undefined): SQL | undefined {
-  const words = matchesWords(sql`a.search_text`, q);
-  if (words === undefined) return undefined;
-  const whoWaits = matchesWords(sql`search_form(p.customer_name || ' ' || p.label)`, q);
-  return sql`${articles.id} IN (
-    SELECT a.id FROM articles a WHERE ${words}
-    UNION ALL SELECT l.article_id FROM preorders p JOIN preorder_lines l ON l.preorder_id = p.id
-      WHERE ${matchesWords(sql`p.search_text`, q)} AND ${whoWaits} AND l.article_id IS NOT NULL)`;
 }

@@ -1,22 +1,19 @@
 import { ARTICLE_TABS, type countArticles } from '@trastienda/shared/purchases/contract/items.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { cappedTotal, counting } from '../../../platform/paging.ts';
 import { articles } from '../../preorders/tables.ts';
-import { type ArticleFilter, isWanted } from './article-filter.ts';
+import { type ArticleFilter, inTab, isWanted } from './article-filter.ts';
 import { selectOnes } from './articles.ts';
 
 type Tabs = z.output<typeof countArticles.reply>;
 
-/** How many stand at each tab, in one journey, each counted up to the cap. */
+/** How many stand at each tab, in one journey. */
 export async function countArticleTabs(ctx: Ctx, filter: Omit<ArticleFilter, 'tab'>): Promise<Tabs> {
-  const counts = ARTICLE_TABS.map(
-    (tab) => sql`(${counting(ctx.db, selectOnes(ctx, isWanted({ ...filter, tab })))})`,
-  );
-  const { rows } = await ctx.db.execute<{ counts: number[] }>(
-    sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`,
-  );
+  const isPlain = Object.values(filter).every((value) => value === undefined || value === '');
+  const counts = isPlain ? upToCaps(ctx) : ofFound(filter);
+  const { rows } = await ctx.db.execute<{ counts: number[] }>(counts);
   const counted = rows[0]?.counts ?? [];
   const tab = (name: (typeof ARTICLE_TABS)[number]) => {
     const { total, totalIsExact } = cappedTotal(counted[ARTICLE_TABS.indexOf(name)] ?? 0);
@@ -32,6 +29,18 @@ export async function countArticleTabs(ctx: Ctx, filter: Omit<ArticleFilter, 'ta
     unavailable: tab('unavailable'),
     cancelled: tab('cancelled'),
   };
+}
+
+/** Each tab by its index, up to the cap: the past costs no more than the present. */
+function upToCaps(ctx: Ctx): SQL {
+  const counts = ARTICLE_TABS.map((tab) => sql`(${counting(ctx.db, selectOnes(ctx, inTab(tab)))})`);
+  return sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`;
+}
+
+/** What a filter finds is looked for once, not once for each tab. */
+function ofFound(filter: ArticleFilter): SQL {
+  const counts = ARTICLE_TABS.map((tab) => sql`count(*) FILTER (WHERE ${inTab(tab)})::int`);
+  return sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts FROM articles WHERE ${isWanted(filter)}`;
 }
 
 /** What is still to be bought, and what it should cost; what is bought or given up adds nothing. */

@@ -22,17 +22,25 @@ const WAITING = sql<Article['waiting']>`(
     WHERE l.article_id = ${articles.id} AND l.status IN ('to_buy', 'ordered', 'in_transit', 'received', 'converted')
     ORDER BY is_bought, since, l.id LIMIT ${sql.raw(String(MOST_WAITING))}) w)`;
 
-// The same goods wherever bought, or the same product of this shop: each question with its index.
+/** Enough to have one among them that was not called off. */
+const LATEST = sql.raw('20');
+
+// The same goods wherever bought, or the same product of this shop: each question with its index, and only of
+// the latest. Ids grow with time, so that what is bought year after year costs no more than what was bought twice.
 const LAST_PRICE = sql<number | null>`(
   SELECT paid.unit_price FROM (
-    (SELECT l.unit_price, c.created_at FROM purchase_lines l JOIN purchases c ON c.id = l.purchase_id
-      WHERE l.variant_id = ${articles.variantId} AND c.currency = ${articles.currency} AND c.cancelled_at IS NULL
+    (SELECT l.unit_price, c.created_at
+      FROM (SELECT o.unit_price, o.purchase_id FROM purchase_lines o WHERE o.variant_id = ${articles.variantId}
+          ORDER BY o.id DESC LIMIT ${LATEST}) l JOIN purchases c ON c.id = l.purchase_id
+      WHERE c.currency = ${articles.currency} AND c.cancelled_at IS NULL
       ORDER BY c.created_at DESC LIMIT 1)
     UNION ALL
-    (SELECT l.unit_price, c.created_at FROM articles a JOIN purchase_lines l ON l.article_id = a.id
-        JOIN purchases c ON c.id = l.purchase_id
-      WHERE a.shop_id = ${articles.shopId} AND a.product_key = ${articles.productKey}
-        AND c.currency = ${articles.currency} AND c.cancelled_at IS NULL
+    (SELECT l.unit_price, c.created_at
+      FROM (SELECT o.id FROM articles o
+          WHERE o.shop_id = ${articles.shopId} AND o.product_key = ${articles.productKey} AND o.bought > 0
+          ORDER BY o.id DESC LIMIT ${LATEST}) a
+        JOIN purchase_lines l ON l.article_id = a.id JOIN purchases c ON c.id = l.purchase_id
+      WHERE c.currency = ${articles.currency} AND c.cancelled_at IS NULL
       ORDER BY c.created_at DESC LIMIT 1)
   ) paid ORDER BY paid.created_at DESC LIMIT 1)`;
 

@@ -39,17 +39,24 @@ const groupOrder = (isDown: boolean, before: readonly string[] = []) =>
     sql`, `,
   );
 
+interface Wanted {
+  readonly shop: SQL;
+  readonly article: SQL | undefined;
+}
+
 /** The first of each shop, from the index of its groups: however much a shop has, little of it is read. */
-function firstOfShops(
-  which: { readonly shop: SQL; readonly article: SQL | undefined },
-  isDown: boolean,
-  limit: number,
-) {
+function firstOfShops(which: Wanted, isDown: boolean, limit: number) {
   return sql`SELECT s.position, s.id AS shop_id, a.product_key, a.size, a.colour, a.id
     FROM shops s CROSS JOIN LATERAL (SELECT articles.product_key, articles.size, articles.colour, articles.id
       FROM articles WHERE ${and(sql`articles.shop_id = s.id`, which.article)}
       ORDER BY ${groupOrder(isDown)} LIMIT ${sql.raw(String(limit))}) a
     WHERE ${which.shop}`;
+}
+
+/** What words find is found once, not once for each shop; of the rest the first are sorted out. */
+function foundInShops({ shop, article }: Wanted) {
+  return sql`SELECT s.position, s.id AS shop_id, articles.product_key, articles.size, articles.colour, articles.id
+    FROM articles JOIN shops s ON s.id = articles.shop_id WHERE ${and(shop, article)}`;
 }
 
 interface Anchor {
@@ -80,17 +87,21 @@ async function readAnchor(ctx: Ctx, cursor: string): Promise<Anchor> {
 }
 
 /** After an article come the rest of its shop and the shops after that one. */
-function groupsAfter(anchor: Anchor, wanted: SQL | undefined, isDown: boolean, limit: number) {
+function groupsAfter(
+  anchor: Anchor,
+  wanted: SQL | undefined,
+  isDown: boolean,
+  inShops: (which: Wanted) => SQL,
+) {
   const { position, shopId, productKey, size, colour, id } = anchor;
   const past = isDown ? sql`<` : sql`>`;
   const inShop = sql`(articles.product_key, articles.size, articles.colour, articles.id)
     ${past} (${productKey}, ${size}, ${colour}, ${id}::uuid)`;
-  return sql`(${firstOfShops({ shop: sql`s.id = ${shopId}`, article: and(wanted, inShop) }, isDown, limit)})
-    UNION ALL (${firstOfShops(
-      { shop: sql`(s.position, s.id) ${past} (${position}, ${shopId}::uuid)`, article: wanted },
-      isDown,
-      limit,
-    )})`;
+  return sql`(${inShops({ shop: sql`s.id = ${shopId}`, article: and(wanted, inShop) })})
+    UNION ALL (${inShops({
+      shop: sql`(s.position, s.id) ${past} (${position}, ${shopId}::uuid)`,
+      article: wanted,
+    })})`;
 }
 
 function selectGroups(ctx: Ctx, found: SQL, isDown: boolean, limit: number) {
@@ -128,10 +139,11 @@ async function selectPlaces(ctx: Ctx, query: ArticleListQuery, limit: number): P
   }
   const wanted = isWanted(query);
   if (sort === 'group') {
+    const inShops = query.q?.trim() ? foundInShops : (which: Wanted) => firstOfShops(which, isDown, limit);
     const found =
       query.cursor === undefined
-        ? firstOfShops({ shop: sql`true`, article: wanted }, isDown, limit)
-        : groupsAfter(await readAnchor(ctx, query.cursor), wanted, isDown, limit);
+        ? inShops({ shop: sql`true`, article: wanted })
+        : groupsAfter(await readAnchor(ctx, query.cursor), wanted, isDown, inShops);
     return selectGroups(ctx, found, isDown, limit);
   }
   const { column, type } = BY_DATE[sort];

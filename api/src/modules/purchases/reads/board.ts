@@ -47,15 +47,23 @@ export async function readBoard(ctx: Ctx, asked: Asked) {
   });
   const { rows } = await ctx.db.execute<{
     columns: { status: ParcelStatus; count: number; cards: FoundCard[] }[];
-  }>(sql`SELECT json_build_array(${sql.join(parts, sql`, `)}) AS columns`);
+  }>(sql`${foundOnce(asked.q)} SELECT json_build_array(${sql.join(parts, sql`, `)}) AS columns`);
   const columns = rows[0]?.columns ?? [];
   return { columns: columns.map((column) => ({ ...column, cards: column.cards.map(cardOf) })) };
+}
+
+/** What words find is found once, not once for each column and its count. */
+function foundOnce(q: string | undefined): SQL {
+  const found = isFound(q);
+  return found === undefined
+    ? sql``
+    : sql`WITH found AS MATERIALIZED (SELECT purchases.id FROM purchases WHERE ${found})`;
 }
 
 function foundIn(status: ParcelStatus, { q, shop }: Asked, more: SQL | undefined): SQL {
   return sql`FROM parcels c JOIN purchases ON purchases.id = c.purchase_id WHERE ${and(
     sql`c.status = ${sql.raw(`'${status}'`)} AND purchases.cancelled_at IS NULL`,
-    isFound(q),
+    q?.trim() ? sql`purchases.id IN (SELECT found.id FROM found)` : undefined,
     shop?.length ? inArray(purchases.shopId, [...shop]) : undefined,
     more,
   )}`;

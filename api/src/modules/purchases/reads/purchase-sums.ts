@@ -1,6 +1,6 @@
 import type { countPurchases } from '@trastienda/shared/purchases/contract/lists.ts';
 import { PURCHASE_STAGES, type PurchaseStage } from '@trastienda/shared/purchases/status.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { cappedTotal, counting } from '../../../platform/paging.ts';
@@ -10,26 +10,29 @@ import { selectOnes } from './purchases.ts';
 
 type Tabs = z.output<typeof countPurchases.reply>;
 
-/** How many stand at each stage, in one journey, each counted up to the cap. */
+interface Counted {
+  readonly all: number;
+  of(stage: PurchaseStage): number;
+}
+
+/** How many stand at each stage, in one journey. */
 export async function countPurchaseStages(
   ctx: Ctx,
   filter: Omit<PurchaseFilter, 'stage'>,
   zone: string,
 ): Promise<Tabs> {
-  const found = (of: PurchaseFilter) =>
-    sql`(${counting(ctx.db, selectOnes(ctx, isWanted(of, zone, ctx.now)))})`;
-  const counts = [found(filter), ...PURCHASE_STAGES.map((stage) => found({ ...filter, stage: [stage] }))];
-  const { rows } = await ctx.db.execute<{ counts: number[] }>(
-    sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`,
-  );
-  const [all = 0, ...ofStages] = rows[0]?.counts ?? [];
-  const tabOf = (counted: number) => {
-    const { total, totalIsExact } = cappedTotal(counted);
+  const wanted = (of: PurchaseFilter) => isWanted(of, zone, ctx.now);
+  const isPlain = Object.values(filter).every((value) => value === undefined || value === '');
+  const counted = isPlain
+    ? await countUpToCaps(ctx, [wanted({}), ...PURCHASE_STAGES.map((stage) => wanted({ stage: [stage] }))])
+    : await countFound(ctx, wanted(filter));
+  const tabOf = (count: number) => {
+    const { total, totalIsExact } = cappedTotal(count);
     return { count: total, isExact: totalIsExact };
   };
-  const tab = (stage: PurchaseStage) => tabOf(ofStages[PURCHASE_STAGES.indexOf(stage)] ?? 0);
+  const tab = (stage: PurchaseStage) => tabOf(counted.of(stage));
   return {
-    all: tabOf(all),
+    all: tabOf(counted.all),
     placed: tab('placed'),
     to_locker: tab('to_locker'),
     at_locker: tab('at_locker'),
@@ -41,6 +44,29 @@ export async function countPurchaseStages(
     returned: tab('returned'),
     closed: tab('closed'),
     cancelled: tab('cancelled'),
+  };
+}
+
+/** Each stage by its index, up to the cap: the past costs no more than the present. */
+async function countUpToCaps(ctx: Ctx, wanted: readonly (SQL | undefined)[]): Promise<Counted> {
+  const counts = wanted.map((which) => sql`(${counting(ctx.db, selectOnes(ctx, which))})`);
+  const { rows } = await ctx.db.execute<{ counts: number[] }>(
+    sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`,
+  );
+  const [all = 0, ...ofStages] = rows[0]?.counts ?? [];
+  return { all, of: (stage) => ofStages[PURCHASE_STAGES.indexOf(stage)] ?? 0 };
+}
+
+/** What a filter finds is looked for once, not once for each stage. */
+async function countFound(ctx: Ctx, wanted: SQL | undefined): Promise<Counted> {
+  const rows = await ctx.db
+    .select({ stage: purchases.stage, count: sql<number>`count(*)::int` })
+    .from(purchases)
+    .where(wanted)
+    .groupBy(purchases.stage);
+  return {
+    all: rows.reduce((sum, row) => sum + row.count, 0),
+    of: (stage) => rows.find((row) => row.stage === stage)?.count ?? 0,
   };
 }
 

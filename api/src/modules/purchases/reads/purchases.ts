@@ -4,7 +4,7 @@ import {
   type PurchaseListQuery,
   type PurchaseRow,
 } from '@trastienda/shared/purchases/contract/lists.ts';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
@@ -34,14 +34,18 @@ function orderOf(asked: PurchaseListQuery['sort']): { sort: Sort; isDown: boolea
     : { sort, isDown: asked?.startsWith('-') ?? false };
 }
 
-function placesInOrder(ctx: Ctx, asked: PurchaseListQuery['sort']) {
+function firstPlaces(ctx: Ctx, asked: PurchaseListQuery['sort'], where: SQL | undefined, limit: number) {
   const { sort, isDown } = orderOf(asked);
   const { column } = SORTED_BY[sort];
-  return ctx.db
-    .select({ id: purchases.id, sortedBy: sql<string>`${column}::text` })
-    .from(purchases)
-    .orderBy(isDown ? desc(column) : asc(column), isDown ? desc(purchases.id) : asc(purchases.id))
-    .$dynamic();
+  const direction = isDown ? sql`DESC` : sql`ASC`;
+  return (
+    ctx.db
+      .select({ id: purchases.id, sortedBy: sql<string>`${column}::text` })
+      .from(purchases)
+      .where(where)
+      // Written out: of a number that is handed over later the planner expects a tenth of the table.
+      .orderBy(sql`${column} ${direction}, ${purchases.id} ${direction} LIMIT ${sql.raw(String(limit))}`)
+  );
 }
 
 /** What the screen opens with, always asked alike: planned once. */
@@ -57,9 +61,9 @@ const usualName = (stage: PurchaseListQuery['stage']) => (stage?.length ? 'stage
 async function selectPlaces(ctx: Ctx, query: PurchaseListQuery, zone: string, limit: number) {
   const { stage } = query;
   if (isUsual(query)) {
-    return planned(ctx.db, `first purchases ${usualName(stage)} ${query.sort ?? ''}`, () =>
-      placesInOrder(ctx, query.sort).where(usualWhere(stage)).limit(sql.placeholder('limit')),
-    ).execute({ limit, stage: stage?.[0] });
+    return planned(ctx.db, `first purchases ${usualName(stage)} ${query.sort ?? ''} ${limit}`, () =>
+      firstPlaces(ctx, query.sort, usualWhere(stage), limit),
+    ).execute({ stage: stage?.[0] });
   }
   const { sort, isDown } = orderOf(query.sort);
   const { column, type } = SORTED_BY[sort];
@@ -68,9 +72,7 @@ async function selectPlaces(ctx: Ctx, query: PurchaseListQuery, zone: string, li
     after === undefined
       ? undefined
       : sql`(${column}, ${purchases.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`;
-  return placesInOrder(ctx, query.sort)
-    .where(and(isWanted(query, zone, ctx.now), isPast))
-    .limit(limit);
+  return firstPlaces(ctx, query.sort, and(isWanted(query, zone, ctx.now), isPast), limit);
 }
 
 async function countWanted(ctx: Ctx, query: PurchaseListQuery, zone: string): Promise<number> {

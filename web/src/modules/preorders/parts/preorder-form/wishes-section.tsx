@@ -51,7 +51,7 @@ export function WishesSection({ lines, settled, known, errors, isFull, change }:
     <Section title={t('preorders.form.wishes')}>
       {settled.length > 0 && <SettledLines lines={settled} />}
       {lines.length === 0 && settled.length === 0 && (
-        <p className={goods.none}>{t('preorders.form.no-wishes')}</p>
+        <p className={style.none}>{t('preorders.form.no-wishes')}</p>
       )}
       {lines.length > 0 && (
         <ul className={style.wishes} aria-label={t('preorders.form.wishes')}>

@@ -86,6 +86,24 @@ export function ArticlesCell({ preorder }: Props) {
   );
 }
 
+/** What it comes to, and what of it is still owed. */
+export function TotalCell({ preorder }: Props) {
+  const t = useWords();
+  const money = useMoney();
+  const { total, balance, stage } = preorder;
+  const isOwed = balance > 0 && stage !== 'draft' && stage !== 'cancelled';
+  return (
+    <span className={cells.lines}>
+      <MoneyText centavos={total} />
+      {isOwed && (
+        <span className={cells.soft} data-owed>
+          {t('preorders.list.owes', { amount: money(balance) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** What is verified, and how much of it has to be there before anything is bought. */
 export function DepositCell({ preorder }: Props) {
   const t = useWords();

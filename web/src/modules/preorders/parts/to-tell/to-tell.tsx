@@ -118,7 +118,7 @@ function Waiting({ customer, onOpen, onTold }: WaitingProps) {
     <li className={style.customer}>
       <button type="button" className={style.who} onClick={() => onOpen(id)}>
         <span className={style.name}>
-          {customerName || t('preorders.list.no-customer')}
+          <span className={style.person}>{customerName || t('preorders.list.no-customer')}</span>
           <span className={style.label}>{label}</span>
         </span>
         <span className={style.news}>
@@ -147,7 +147,7 @@ function Waiting({ customer, onOpen, onTold }: WaitingProps) {
           onClick={onTold}
         >
           <MessageCircle size={16} aria-hidden />
-          <span>{t('preorders.to-tell.write')}</span>
+          <span className={style.word}>{t('preorders.to-tell.write')}</span>
         </a>
       )}
     </li>

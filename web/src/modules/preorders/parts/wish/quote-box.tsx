@@ -117,7 +117,12 @@ export function QuoteBox({ wish, known, nameOf, errorOf, change }: Props) {
               {t('preorders.quote.use-suggested', { price: money(figures.suggested) })}
             </Button>
           )}
-          <p className={style.gain} data-loss={figures.gain < 0 || undefined} aria-live="polite">
+          <p
+            className={style.gain}
+            data-none={figures.price === 0 || undefined}
+            data-loss={figures.gain < 0 || undefined}
+            aria-live="polite"
+          >
             {figures.price === 0
               ? t('preorders.quote.no-price')
               : t(figures.gain < 0 ? 'preorders.quote.loss' : 'preorders.quote.gain', {

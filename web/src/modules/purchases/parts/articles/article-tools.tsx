@@ -5,6 +5,7 @@ import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { PHONE } from '../../../../ui/breakpoints.ts';
 import { LAYERS } from '../../../../ui/layers.ts';
 import { PageActions } from '../../../../ui/page-actions.tsx';
+import menu from '../../../orders/parts/order-view/head/order-menu.module.css';
 import style from './article-tools.module.css';
 import type { Ask } from './asked.ts';
 
@@ -41,12 +42,14 @@ export function ArticleTools({ ask, onTick }: Props) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item
+              className={menu.item ?? ''}
               leftSection={<PackageSearch size={18} aria-hidden />}
               onClick={() => ask({ kind: 'suggest' })}
             >
               {t('articles.suggest.title')}
             </Menu.Item>
             <Menu.Item
+              className={menu.item ?? ''}
               leftSection={<Printer size={18} aria-hidden />}
               onClick={() => ask({ kind: 'print', articles: null })}
             >
@@ -54,6 +57,7 @@ export function ArticleTools({ ask, onTick }: Props) {
             </Menu.Item>
             <Menu.Divider />
             <Menu.Item
+              className={menu.item ?? ''}
               leftSection={<Settings2 size={18} aria-hidden />}
               onClick={() => ask({ kind: 'settings' })}
             >

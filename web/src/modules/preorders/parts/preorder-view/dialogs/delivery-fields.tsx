@@ -16,6 +16,7 @@ import { shownAddress } from '../../../../orders/parts/order-form/order-cells.ts
 import payment from '../../../../orders/parts/order-form/payment-section.module.css';
 import { shippingChoices } from '../../../../orders/parts/order-form/shipping-choices.ts';
 import { sumOf } from '../../wish/typed-figures.ts';
+import style from './convert-dialog.module.css';
 import type { DeliveryTyped } from './convert-values.ts';
 
 interface Props {
@@ -36,7 +37,8 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
   const isPickup = typed.delivery === 'pickup';
   return (
     <div className={delivery.fields}>
-      <div data-field="terms">
+      <div data-field="terms" className={style.choice}>
+        <span aria-hidden="true">{t('orders.form.terms')}</span>
         <Segments
           label={t('orders.form.terms')}
           value={typed.terms}
@@ -49,12 +51,15 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
           </p>
         )}
       </div>
-      <Segments
-        label={t('orders.form.delivery')}
-        value={typed.delivery}
-        options={DELIVERIES.map((value) => ({ value, label: t(`orders.form.delivery.${value}`) }))}
-        onChange={(next) => onChange({ delivery: next, courierId: null })}
-      />
+      <div className={style.choice}>
+        <span aria-hidden="true">{t('orders.form.delivery')}</span>
+        <Segments
+          label={t('orders.form.delivery')}
+          value={typed.delivery}
+          options={DELIVERIES.map((value) => ({ value, label: t(`orders.form.delivery.${value}`) }))}
+          onChange={(next) => onChange({ delivery: next, courierId: null })}
+        />
+      </div>
       {isPickup ? (
         <p className={delivery.hint}>{t('orders.form.pickup-hint')}</p>
       ) : (

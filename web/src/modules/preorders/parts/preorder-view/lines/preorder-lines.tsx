@@ -94,8 +94,8 @@ function Line({ line, replaced, deeds, isBusy, onDeed }: LineProps) {
             </Link>
           )}
         </p>
-        <p className={orderLines.variant}>
-          {facts.join(' · ')}
+        <p className={`${orderLines.variant} ${style.facts}`}>
+          {facts.length > 0 && <span>{facts.join(' · ')}</span>}
           {link !== '' && (
             <a
               className={style.link}

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import { LAYERS } from '../../../../../ui/layers.ts';
+import menu from '../../../../orders/parts/order-view/head/order-menu.module.css';
 import type { Ask, AskedChange } from '../asked.ts';
 import { useCart } from '../list/next-action.tsx';
 import style from './article-drawer.module.css';
@@ -53,17 +54,33 @@ export function ArticleActions({ article, ask, onEdit }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<Pencil size={18} aria-hidden />} onClick={onEdit}>
+          <Menu.Item
+            className={menu.item ?? ''}
+            leftSection={<Pencil size={18} aria-hidden />}
+            onClick={onEdit}
+          >
             {t('articles.edit')}
           </Menu.Item>
-          <Menu.Item leftSection={<UserRound size={18} aria-hidden />} onClick={change('assign')}>
+          <Menu.Item
+            className={menu.item ?? ''}
+            leftSection={<UserRound size={18} aria-hidden />}
+            onClick={change('assign')}
+          >
             {t('articles.assign.title')}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item leftSection={<CircleSlash size={18} aria-hidden />} onClick={change('unavailable')}>
+          <Menu.Item
+            className={`${menu.item} ${menu.danger}`}
+            leftSection={<CircleSlash size={18} aria-hidden />}
+            onClick={change('unavailable')}
+          >
             {t('articles.unavailable.title')}
           </Menu.Item>
-          <Menu.Item leftSection={<Ban size={18} aria-hidden />} onClick={change('cancel')}>
+          <Menu.Item
+            className={`${menu.item} ${menu.danger}`}
+            leftSection={<Ban size={18} aria-hidden />}
+            onClick={change('cancel')}
+          >
             {t('articles.cancel.title')}
           </Menu.Item>
         </Menu.Dropdown>

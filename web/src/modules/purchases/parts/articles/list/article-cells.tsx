@@ -50,7 +50,7 @@ export function WaitingCell({ article }: Props) {
     t('articles.waits-for', { name: one.customerName, count: one.quantity, label: one.label }),
   );
   return (
-    <span className={style.text} title={names.join('\n')}>
+    <span className={`${style.text} ${style.waiting}`} title={names.join('\n')}>
       <span className={style.line}>
         <span className={style.who}>{first.customerName}</span>
         {first.quantity > 1 && <span className={style.times}>× {first.quantity}</span>}
@@ -59,6 +59,17 @@ export function WaitingCell({ article }: Props) {
       <span className={style.detail}>
         {first.label} · <Moment at={first.since} />
       </span>
+    </span>
+  );
+}
+
+/** How many are wanted, and how many of them are bought already. */
+export function NeededCell({ article: { needed, bought } }: Props) {
+  const t = useWords();
+  return (
+    <span className={style.text}>
+      {needed}
+      {bought > 0 && <span className={style.detail}>{t('articles.bought-of', { count: bought })}</span>}
     </span>
   );
 }

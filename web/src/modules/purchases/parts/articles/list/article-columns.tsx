@@ -4,17 +4,17 @@ import type { Column } from '../../../../../ui/list/list-definition.ts';
 import { Moment } from '../../../../../ui/moment.tsx';
 import { ArticleBadge } from '../article-badge.tsx';
 import { articleName } from '../article-name.ts';
-import { ArticleCell, NeededByCell, PriceCell, ShopLink, WaitingCell } from './article-cells.tsx';
+import { ArticleCell, NeededByCell, NeededCell, PriceCell, ShopLink, WaitingCell } from './article-cells.tsx';
 
 type Columns = readonly [Column<Article>, ...Column<Article>[]];
 
-/** In the order of a buyer's questions: what, for whom, how many, for how much, until when. */
+/** In the order of a buyer's questions: what, for whom, how many, for how much, until when; the rest is a choice. */
 export function articleColumns(t: Translate): Columns {
   return [
     {
       id: 'article',
       word: 'articles.column.article',
-      width: 264,
+      width: 256,
       sort: 'group',
       render: (article) => <ArticleCell article={article} withShop />,
     },
@@ -22,42 +22,43 @@ export function articleColumns(t: Translate): Columns {
       id: 'link',
       word: 'articles.column.link',
       width: 72,
+      isDefault: false,
       render: (article) => <ShopLink link={article.link} name={articleName(article)} />,
     },
     {
       id: 'waiting',
       word: 'articles.column.waiting',
-      width: 196,
+      width: 180,
       card: 'fact',
       render: (article) => <WaitingCell article={article} />,
     },
     {
       id: 'status',
       word: 'articles.column.status',
-      width: 148,
+      width: 156,
       card: 'badge',
       render: ({ status }) => <ArticleBadge status={status} />,
     },
     {
       id: 'needed',
       word: 'articles.column.needed',
-      width: 84,
+      width: 100,
       align: 'end',
       card: 'figure',
-      render: ({ needed }) => needed,
+      render: (article) => <NeededCell article={article} />,
     },
     {
       id: 'bought',
       word: 'articles.column.bought',
       width: 96,
       align: 'end',
-      card: 'figure',
+      isDefault: false,
       render: ({ bought }) => (bought === 0 ? t('articles.none') : bought),
     },
     {
       id: 'target',
       word: 'articles.column.target',
-      width: 124,
+      width: 112,
       align: 'end',
       card: 'figure',
       render: ({ targetPrice, currency }) => <PriceCell amount={targetPrice} currency={currency} />,
@@ -67,12 +68,13 @@ export function articleColumns(t: Translate): Columns {
       word: 'articles.column.last',
       width: 112,
       align: 'end',
+      isDefault: false,
       render: ({ lastPrice, currency }) => <PriceCell amount={lastPrice} currency={currency} />,
     },
     {
       id: 'neededBy',
       word: 'articles.column.needed-by',
-      width: 116,
+      width: 134,
       sort: 'neededBy',
       card: 'fact',
       render: (article) => <NeededByCell article={article} />,
@@ -81,6 +83,7 @@ export function articleColumns(t: Translate): Columns {
       id: 'buyer',
       word: 'articles.column.buyer',
       width: 132,
+      isDefault: false,
       card: 'fact',
       render: ({ buyer }) => buyer ?? t('articles.nobody'),
     },
@@ -88,6 +91,7 @@ export function articleColumns(t: Translate): Columns {
       id: 'source',
       word: 'articles.column.source',
       width: 116,
+      isDefault: false,
       render: ({ source }) => t(`articles.source.${source}`),
     },
     {

@@ -8,7 +8,7 @@ import { Trouble } from '../../../../../ui/trouble.tsx';
 import { useBuyingOptions } from '../../../queries/settings.ts';
 import { CurrencyList } from './currency-list.tsx';
 import style from './settings.module.css';
-import { ShopForm } from './shop-form.tsx';
+import { ShopDrawer } from './shop-drawer.tsx';
 import { ShopList } from './shop-list.tsx';
 
 const SUBJECTS = ['shops', 'rates'] as const;
@@ -23,13 +23,12 @@ export function BuyingSettings({ onClose }: { readonly onClose: () => void }) {
   const shop = data?.shops.find(({ id }) => id === edited);
   if (data !== undefined && (shop !== undefined || edited === NEW))
     return (
-      <SideDrawer
+      <ShopDrawer
         key="shop"
-        title={shop?.name ?? t('articles.settings.new-shop')}
+        shop={shop ?? null}
+        currencies={data.currencies}
         onClose={() => setEdited(null)}
-      >
-        <ShopForm shop={shop ?? null} currencies={data.currencies} onDone={() => setEdited(null)} />
-      </SideDrawer>
+      />
     );
   return (
     <SideDrawer key="all" title={t('articles.settings.title')} onClose={onClose}>

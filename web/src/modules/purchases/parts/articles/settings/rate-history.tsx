@@ -31,8 +31,11 @@ export function RateHistory({ currency }: { readonly currency: string }) {
         {data.rates.map(({ rate, since, setBy }) => (
           <tr key={since}>
             <td>
-              <time dateTime={since}>
-                {intl.formatDate(since, { dateStyle: 'medium', timeStyle: 'short' })}
+              <time
+                dateTime={since}
+                title={intl.formatDate(since, { dateStyle: 'full', timeStyle: 'short' })}
+              >
+                {intl.formatDate(since, { day: 'numeric', month: 'short', year: 'numeric' })}
               </time>
             </td>
             <td>{setBy}</td>

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { ChevronDown } from 'lucide-react';
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import drawerForm from '../../../../../ui/form/drawer-form.module.css';
@@ -22,7 +22,9 @@ interface Props {
   /** Null for a new one. */
   readonly shop: Shop | null;
   readonly currencies: BuyingOptions['currencies'];
+  readonly onDirty: (isDirty: boolean) => void;
   readonly onDone: () => void;
+  readonly onCancel: () => void;
 }
 
 const FIELD_OF = {
@@ -33,7 +35,7 @@ const FIELD_OF = {
 /** There is no draft to throw away. */
 const nothingKept = () => undefined;
 
-export function ShopForm({ shop, currencies, onDone }: Props) {
+export function ShopForm({ shop, currencies, onDirty, onDone, onCancel }: Props) {
   const t = useWords();
   const hint = useId();
   const { mutateAsync } = useKeepShop(shop);
@@ -55,6 +57,7 @@ export function ShopForm({ shop, currencies, onDone }: Props) {
   );
   const { onSubmit, isSending, refusal } = useFormSending(form, send, FIELD_OF);
   const { errors, isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const isActive = useWatch({ control: form.control, name: 'isActive' });
   return (
     <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate className={drawerForm.form}>
@@ -142,7 +145,7 @@ export function ShopForm({ shop, currencies, onDone }: Props) {
         <Button type="submit" loading={isSending}>
           {t('ui.save')}
         </Button>
-        <Button variant="default" onClick={onDone} disabled={isSending}>
+        <Button variant="default" onClick={onCancel} disabled={isSending}>
           {t('ui.cancel')}
         </Button>
       </div>

@@ -30,14 +30,9 @@ export function TickMode({ shop, ask, onShop, onLeave }: Props) {
   return (
     <section className={style.card} aria-label={t('articles.tick.open')}>
       <header className={style.head}>
-        <Button
-          variant="subtle"
-          color="gray"
-          className={style.back ?? ''}
-          leftSection={<ArrowLeft size={16} aria-hidden />}
-          onClick={onLeave}
-        >
-          {t('articles.tick.leave')}
+        <Button variant="subtle" color="gray" className={style.back ?? ''} onClick={onLeave}>
+          <ArrowLeft size={16} aria-hidden />
+          <span className={style.backWord}>{t('articles.tick.leave')}</span>
         </Button>
         <NativeSelect
           className={style.shops ?? ''}

@@ -39,7 +39,9 @@ export const TickRow = memo(function TickRow({ article, isTicked, isWaiting, why
         <span className={style.box} aria-hidden="true">
           {isTicked && <Check size={22} strokeWidth={3} />}
         </span>
-        <BoughtPicture of={article} size={72} />
+        <span className={style.picture}>
+          <BoughtPicture of={article} size={72} />
+        </span>
         <span className={style.what}>
           <span className={style.name}>{article.description}</span>
           <span className={style.form}>{formOf(article)}</span>

@@ -89,7 +89,7 @@ export interface Aside {
   readonly label: string;
   readonly customerName: string;
   readonly count: number;
-  /** How many of theirs are not here. */
+  /** How many of theirs are not here, as far as everything of their line was looked at. */
   readonly short: number;
 }
 
@@ -111,13 +111,15 @@ export function outcomeOf(seen: Looked, lines: readonly Line[]): Outcome {
   const aside: Aside[] = [];
   for (const line of lines) {
     const own = foundOf(seen, line);
+    const isLookedAt = seenOf(own) === line.quantity;
     let left = own.good + own.extra;
     if (left > 0 && line.variantId === null && own.goods === null) newProducts += 1;
     for (const { preorderId, label, customerName, quantity, status } of line.demand) {
       if (!WAITING.includes(status)) continue;
       const count = Math.min(left, quantity);
       left -= count;
-      aside.push({ lineId: line.id, preorderId, label, customerName, count, short: quantity - count });
+      const short = isLookedAt ? quantity - count : 0;
+      aside.push({ lineId: line.id, preorderId, label, customerName, count, short });
     }
     shelf += left;
     sum.damaged += own.damaged;

@@ -31,7 +31,7 @@ export function PurchaseSheet({ purchase, actor, layout }: Props) {
   const timeline = <Timeline purchaseId={purchase.id} actor={actor} />;
   return (
     <div className={style.sheet} data-order-layout={layout} data-bar={isOpen(purchase) || undefined}>
-      <PurchaseHead purchase={purchase} command={command} ask={setAsked} />
+      <PurchaseHead purchase={purchase} command={command} layout={layout} ask={setAsked} />
       <div className={style.body}>
         <div className={style.columns}>
           <div className={style.column}>

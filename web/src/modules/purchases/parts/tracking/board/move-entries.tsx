@@ -10,6 +10,7 @@ import { ArrowRight, PackageCheck } from 'lucide-react';
 import { useWords } from '../../../../../lib/i18n/use-words.ts';
 import { FloatMenu } from '../../../../../ui/floating/float-menu.tsx';
 import type { Float } from '../../../../../ui/floating/use-float.tsx';
+import menu from '../../../../orders/parts/order-view/head/order-menu.module.css';
 import { stageWord } from '../../purchase/stage.tsx';
 
 interface Props {
@@ -27,6 +28,7 @@ export function MoveEntries({ float, status, onChoose }: Props) {
       {canReceive(status).ok && (
         <>
           <Menu.Item
+            className={menu.item ?? ''}
             leftSection={<PackageCheck size={16} aria-hidden />}
             onClick={() => onChoose('received')}
           >
@@ -39,6 +41,7 @@ export function MoveEntries({ float, status, onChoose }: Props) {
       {PARCEL_TRANSITIONS[status].map((to) => (
         <Menu.Item
           key={to}
+          className={menu.item ?? ''}
           onClick={() => onChoose(to)}
           rightSection={to === next ? <ArrowRight size={14} aria-hidden /> : undefined}
           fw={to === next ? 600 : undefined}

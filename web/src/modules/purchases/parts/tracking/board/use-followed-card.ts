@@ -6,9 +6,7 @@ export function useFollowedCard(board: RefObject<HTMLElement | null>) {
   const followed = useRef<string | null>(null);
   useEffect(() => {
     if (followed.current === null || document.activeElement !== document.body) return;
-    board.current
-      ?.querySelector<HTMLElement>(`[data-parcel="${followed.current}"] [aria-haspopup]`)
-      ?.focus({ preventScroll: true });
+    board.current?.querySelector<HTMLElement>(`[data-parcel="${followed.current}"] [aria-haspopup]`)?.focus();
   });
   return useMemo(
     () => ({

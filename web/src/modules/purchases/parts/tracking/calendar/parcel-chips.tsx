@@ -41,7 +41,9 @@ export function ParcelChips({ cards, today, onOpen }: Props) {
               onClick={() => onOpen(purchaseId)}
             >
               <Icon size={13} aria-hidden />
-              <span className={style.shop}>{shop}</span> <span className={style.label}>{name}</span>
+              <span className={style.text}>
+                <span className={style.shop}>{shop}</span> <span className={style.label}>{name}</span>
+              </span>
             </button>
           </li>
         );

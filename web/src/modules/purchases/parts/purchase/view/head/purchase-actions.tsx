@@ -15,6 +15,7 @@ import type { Ask } from '../asked.ts';
 import { factsOf, isOpen } from '../facts.ts';
 import type { PurchaseCommand } from '../use-purchase-command.ts';
 import { nextStepOf, type PurchaseStep } from './next-step.ts';
+import head from './purchase-head.module.css';
 
 interface Props {
   readonly purchase: Purchase;
@@ -60,10 +61,11 @@ export function PurchaseActions({ purchase, command, ask }: Props) {
       )}
       <Button
         variant="default"
+        className={head.costs ?? ''}
         leftSection={<Calculator size={16} aria-hidden />}
         onClick={() => ask({ kind: 'costs' })}
       >
-        {t('purchase.entry.costs')}
+        <span className={head.costsWord}>{t('purchase.entry.costs')}</span>
       </Button>
       <Menu
         position="bottom-end"

@@ -19,18 +19,19 @@ import style from './purchase-head.module.css';
 interface Props {
   readonly purchase: Purchase;
   readonly command: PurchaseCommand;
+  readonly layout: 'drawer' | 'page';
   readonly ask: Ask;
 }
 
 /** Where it stands, what it costs, when it should be here, and what is to be done. */
-export function PurchaseHead({ purchase, command, ask }: Props) {
+export function PurchaseHead({ purchase, command, layout, ask }: Props) {
   const t = useWords();
   const { label, shop, externalNumber, buyer, createdAt, stage, isPaid, eta, cancelReason, closedAt } =
     purchase;
   return (
     <div className={sheet.top}>
       <div className={headStyle.line}>
-        <h2 className={headStyle.label}>{label}</h2>
+        {layout === 'page' && <h2 className={headStyle.label}>{label}</h2>}
         <div className={headStyle.badges}>
           <StageBadge stage={stage} />
           {stage !== 'cancelled' && (
@@ -51,7 +52,10 @@ export function PurchaseHead({ purchase, command, ask }: Props) {
       <Figures purchase={purchase} />
       <div className={style.facts}>
         {closedAt === null ? (
-          <EtaText eta={eta} stage={stage} slips={slipsOf(purchase)} hasIcon />
+          <>
+            {eta !== null && <span className={style.word}>{t('tracking.column.eta')}</span>}
+            <EtaText eta={eta} stage={stage} slips={slipsOf(purchase)} hasIcon />
+          </>
         ) : (
           <span>
             {t('purchase.closed')} <Moment at={closedAt} />

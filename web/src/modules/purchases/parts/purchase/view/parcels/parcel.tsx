@@ -17,6 +17,7 @@ import { TrackingNumber } from '../../tracking-number.tsx';
 import type { Ask } from '../asked.ts';
 import { isOnRoad, isOpen, linesIn, nameOf, unitsOf } from '../facts.ts';
 import type { PurchaseCommand } from '../use-purchase-command.ts';
+import own from './parcel.module.css';
 import { ParcelHistory } from './parcel-history.tsx';
 import { Road } from './road.tsx';
 
@@ -55,7 +56,7 @@ export function Parcel({ purchase, parcel, command, ask }: Props) {
         </ul>
       )}
       <Numbers parcel={parcel} />
-      {isOnRoad(parcel) && (
+      {isOnRoad(parcel) && !isOnly && (
         <p>
           <EtaText eta={eta} stage={status} slips={slips} hasIcon />
         </p>
@@ -108,13 +109,13 @@ function Ways({ purchase, parcel, command, ask, units }: Props & { readonly unit
   const next = NEXT_STEP[status];
   const isMovable = status !== 'received' && status !== 'returned';
   return (
-    <div className={style.ways}>
+    <div className={`${style.ways} ${own.ways}`}>
       {next !== null && (
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           loading={command.isPending}
-          rightSection={<ArrowRight size={14} aria-hidden />}
+          rightSection={<ArrowRight size={16} aria-hidden />}
           onClick={() => choose(next)}
         >
           {t(stageWord(next))}
@@ -123,7 +124,7 @@ function Ways({ purchase, parcel, command, ask, units }: Props & { readonly unit
       {canReceive(status).ok && (
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           leftSection={<PackageCheck size={16} aria-hidden />}
           onClick={receive}
         >
@@ -132,7 +133,7 @@ function Ways({ purchase, parcel, command, ask, units }: Props & { readonly unit
       )}
       <Button
         variant="subtle"
-        size="compact-md"
+        size="compact-sm"
         leftSection={<PencilLine size={16} aria-hidden />}
         onClick={() => ask({ kind: 'parcel', parcelId: id })}
       >
@@ -141,7 +142,7 @@ function Ways({ purchase, parcel, command, ask, units }: Props & { readonly unit
       {isOnRoad(parcel) && units > 1 && (
         <Button
           variant="subtle"
-          size="compact-md"
+          size="compact-sm"
           leftSection={<Split size={16} aria-hidden />}
           onClick={() => ask({ kind: 'split', parcelId: id })}
         >

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../dialog.tsx';
+
+interface Props {
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The question before unsaved work is thrown away. */
+export function LeaveDialog({ onStay, onLeave }: Props) {
+  const t = useWords();
+  return (
+    <Dialog title={t('ui.leave-title')} onClose={onStay}>
+      <p>{t('ui.leave-text')}</p>
+      <DialogActions>
+        <Button variant="default" onClick={onLeave}>
+          {t('ui.leave-go')}
+        </Button>
+        <Button data-autofocus onClick={onStay}>
+          {t('ui.leave-stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
