@@ -207,7 +207,8 @@ export async function openPreorder(
   list = '/orders/mypreorders',
 ): Promise<void> {
   await page.goto(`${list}?q=${label}&open=${id}`);
-  await expect(page.getByRole('region', { name: /^Artículos \(/ })).toBeVisible();
+  // On a device that has fetched nothing yet this takes its time.
+  await expect(page.getByRole('region', { name: /^Artículos \(/ })).toBeVisible({ timeout: 30_000 });
 }
 
 /** A field of the form, past those that only begin alike. */
@@ -230,4 +231,24 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await switchTo(page, 'dark');
   await expectAccessible(page);
   await switchTo(page, 'light');
+}
+
+/** Opens the menu of places on a card of the board, by a finger or by keys. */
+export async function openMoves(page: Page, { name }: MadeShop, how: 'finger' | 'keys'): Promise<void> {
+  const handle = page.getByRole('button', { name: new RegExp(`^Mover ${name}`) });
+  // News of the step before may draw the card anew, and its menu goes with the old one.
+  await expect(async () => {
+    if ((await handle.getAttribute('aria-expanded')) !== 'true')
+      await (how === 'keys' ? handle.press('Enter') : handle.click());
+    await expect(page.getByRole('menu')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+/** Down the open menu to an entry, as fingers on a keyboard find it. */
+export async function chooseByKeys(page: Page, name: string): Promise<void> {
+  const entry = page.getByRole('menuitem', { name, exact: true });
+  await expect(entry).toBeVisible();
+  for (let step = 0; step < 12 && !(await entry.evaluate((one) => one === document.activeElement)); step++)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
 }

@@ -181,6 +181,7 @@ test('everybody sees what is theirs, and no screen that is not', async ({
   product,
   browser,
 }) => {
+  test.slow();
   const shop = await makeShop(request, product);
   const surname = newSurname();
   const wanted = { shop, things: [`Blusa ${surname}`], upTo: 'quoted' } as const;

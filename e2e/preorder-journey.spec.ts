@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { newPhone, nextStep, part } from './order-data.ts';
 import {
+  chooseByKeys,
   enterAs,
   field,
   makePreorder,
   makeShop,
+  openMoves,
   openPreorder,
   readPreorder,
   typeWish,
@@ -121,26 +123,15 @@ test('what a customer wants is quoted, paid in part, bought, received, handed ov
   await expect(buyer.getByText(/Tipo de cambio congelado: .*8/)).toBeVisible();
 
   await buyer.goto(`/purchases/tracking?as=board&shop=${shop.id}`);
-  const handle = buyer.getByRole('button', { name: new RegExp(`^Mover ${shop.name}`) });
-  const place = buyer.getByRole('menuitem', { name: 'En tránsito' });
-  if (isMobile === true) {
-    await handle.click();
-    await place.click();
-  } else {
-    await handle.focus();
-    await buyer.keyboard.press('Enter');
-    await expect(buyer.getByRole('menu')).toBeVisible();
-    // The entries take the focus one after the other; it ends at the place it goes to.
-    for (let step = 0; step < 10 && !(await place.evaluate((one) => one === document.activeElement)); step++)
-      await buyer.keyboard.press('ArrowDown');
-    await buyer.keyboard.press('Enter');
-  }
+  await openMoves(buyer, shop, isMobile === true ? 'finger' : 'keys');
+  if (isMobile === true) await buyer.getByRole('menuitem', { name: 'En tránsito' }).click();
+  else await chooseByKeys(buyer, 'En tránsito');
   await expect(buyer.getByText(/^C-\d+: En tránsito/)).toBeVisible();
   await expect(buyer.getByRole('list', { name: 'En tránsito' })).toContainText(shop.name);
   await expectTold(customer, 'Tu encargo viene en camino');
 
   // One of the three is torn.
-  await handle.click();
+  await openMoves(buyer, shop, 'finger');
   await buyer.getByRole('menuitem', { name: 'Recibir' }).click();
   await expect(buyer.getByRole('heading', { name: `Recibir de ${shop.name}` })).toBeVisible();
   await buyer.getByRole('button', { name: new RegExp(`^Dañadas, una más: ${things.torn}`) }).click();

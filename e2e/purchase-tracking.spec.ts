@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { part } from './order-data.ts';
 import {
   buyThere,
+  chooseByKeys,
   expectAccessibleInBoth,
   type MadeShop,
   makePreorder,
   makeShop,
+  openMoves,
   readPreorder,
   readPurchase,
 } from './preorder-data.ts';
@@ -25,15 +27,6 @@ test.afterEach(() => {
 
 const handleOf = (page: Page, { name }: MadeShop) =>
   page.getByRole('button', { name: new RegExp(`^Mover ${name}`) });
-
-/** Down the open menu to an entry, as fingers on a keyboard find it. */
-async function chooseByKeys(page: Page, name: string): Promise<void> {
-  const entry = page.getByRole('menuitem', { name, exact: true });
-  await expect(entry).toBeVisible();
-  for (let step = 0; step < 12 && !(await entry.evaluate((one) => one === document.activeElement)); step++)
-    await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-}
 
 test('what came on top is spread to the last centavo', async ({ page, request, product }) => {
   const shop = await makeShop(request, product);
@@ -125,17 +118,17 @@ test('on the board a parcel goes its way by keys, takes a step back, and is give
   const stands = (stage: string) =>
     expect(page.getByRole('list', { name: stage })).toContainText(purchase.label);
   await stands('Comprado');
-  await handleOf(page, shop).press('Enter');
+  await openMoves(page, shop, 'keys');
   await chooseByKeys(page, 'Camino al casillero');
   await stands('Camino al casillero');
   await expect(handleOf(page, shop)).toBeFocused();
   await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
   await stands('Comprado');
-  await handleOf(page, shop).press('Enter');
+  await openMoves(page, shop, 'keys');
   await chooseByKeys(page, 'En aduana');
   await stands('En aduana');
   await expect.poll(async () => (await readPreorder(request, product, preorder)).stage).toBe('in_transit');
-  await handleOf(page, shop).press('Enter');
+  await openMoves(page, shop, 'keys');
   await chooseByKeys(page, 'Perdido');
   const question = page.getByRole('dialog', { name: `¿Se perdió el paquete de ${purchase.label}?` });
   await expect(question).toBeVisible();

@@ -109,6 +109,7 @@ test('what cannot be had reaches its seller, who finds something else', async ({
   product,
   browser,
 }) => {
+  test.slow();
   const shop = await makeShop(request, product);
   const surname = newSurname();
   const thing = `Reloj ${surname}`;

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { BillingPolicy } from '../../modules/billing/policy.ts';
 import type { OrderPolicy } from '../../modules/orders/policy.ts';
 import { PAID_PREORDERS } from '../../modules/preorders/payable.ts';
+import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '../../modules/preorders/reads/arrival.ts';
 import type { InTransaction } from '../../platform/ctx.ts';
 import { liveEvents } from '../../platform/tables.ts';
 import type { Entry } from '../audit-entry.ts';
@@ -167,8 +168,18 @@ async function live(
     await history.writeUpTo(tx, at);
     await run();
   }
+  await lookAtWindowsAgain(tx);
   // Nobody was there to hear of it.
   await tx.db.delete(liveEvents);
+}
+
+/** What the shops' history says at the end of the year of everything that is still on its way. */
+async function lookAtWindowsAgain(tx: InTransaction): Promise<void> {
+  await tx.db.execute(sql`
+    UPDATE preorders p SET eta_from = w.eta_from, eta_to = w.eta_to
+    FROM (SELECT l.preorder_id, min(${ETA_FROM}) AS eta_from, max(${ETA_TO}) AS eta_to
+      FROM preorder_lines l ${BOUGHT_WITH} WHERE l.status IN ('ordered', 'in_transit') GROUP BY 1) w
+    WHERE p.id = w.preorder_id`);
 }
 
 function deedsOfSales(counter: Counter, planned: PlannedBuying, numbers: KeptNumbers): Deed[] {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { readProblem } from '../../../../lib/refusal.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -23,8 +23,13 @@ export function EditorNotices(props: Props) {
   const t = useWords();
   const [isRead, setRead] = useState(false);
   const problem = readProblem(refusal);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was pressed may lie far below: nobody would learn that nothing was saved.
+    if (refusal !== null) box.current?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
   return (
-    <div className={style.notices}>
+    <div ref={box} className={style.notices}>
       {!mayEdit && <Notice tone="info">{t('preorders.form.not-editable')}</Notice>}
       {refusal !== null && !isDisputed && (
         <Notice tone="danger">
