@@ -32,7 +32,7 @@ async function makeVariant() {
   return product.variants[0]?.id ?? '';
 }
 
-describe('two buyers', () => {
+describe('two buyers', { timeout: 120_000 }, () => {
   it('who take the same demand at once: one gets it', async () => {
     for (let round = 0; round < 5; round++) {
       const preorder = await desk.funded([desk.wishOf({ quantity: 3 })]);
@@ -76,7 +76,7 @@ describe('two buyers', () => {
   });
 });
 
-describe('a customer who gives up while the parcel is opened', () => {
+describe('a customer who gives up while the parcel is opened', { timeout: 120_000 }, () => {
   it('gets nothing or is told so, and the piece has one owner', async () => {
     const before = await deadlocks();
     for (let round = 0; round < 8; round++) {
@@ -111,7 +111,7 @@ describe('a customer who gives up while the parcel is opened', () => {
   });
 });
 
-describe('the same thing twice at once', () => {
+describe('the same thing twice at once', { timeout: 120_000 }, () => {
   it('becomes one order', async () => {
     for (let round = 0; round < 4; round++) {
       const preorder = await desk.funded();
