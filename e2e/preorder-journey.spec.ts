@@ -61,7 +61,6 @@ test('what a customer wants is quoted, paid in part, bought, received, handed ov
   await field(seller, 'Anticipo').fill('50');
   await expectNoSidewaysScroll(seller);
   await seller.getByRole('button', { name: 'Guardar y cotizar' }).click();
-  await expect(seller.getByText(/^PR-\d+ cotizada/)).toBeVisible();
   await expect(seller).toHaveURL(/open=[\da-f-]{36}/);
   const id = new URL(seller.url()).searchParams.get('open') ?? '';
   const preorder = await readPreorder(request, product, { id });
