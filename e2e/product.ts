@@ -27,7 +27,7 @@ export const test = base.extend<object, { product: Product }>({
       await stopServer(server);
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
 });

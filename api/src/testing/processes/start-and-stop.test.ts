@@ -25,7 +25,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return server.said();
 }
 
-describe('the server', { timeout: 180_000 }, () => {
+describe('the server', { timeout: 400_000 }, () => {
   it('runs twice side by side with other ports and folders, and ends cleanly', async () => {
     const one = await startServer({ PORT: await freePort(), DATA_DIR: join(folder, 'one') });
     const two = await startServer({ PORT: await freePort(), DATA_DIR: join(folder, 'two') });

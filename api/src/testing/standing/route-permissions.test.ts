@@ -48,6 +48,8 @@ async function callers(): Promise<Caller[]> {
   ];
 }
 
+const AT_A_TIME = 5;
+
 function expectedRefusal(route: Route, caller: Caller): string | null {
   const permission = expectedPermission(route);
   if (permission === 'public') return null;
@@ -57,10 +59,13 @@ function expectedRefusal(route: Route, caller: Caller): string | null {
 }
 
 it('every route answers every kind of caller as the reviewed table says, before looking at the request', {
-  timeout: 120_000,
+  timeout: 400_000,
 }, async () => {
-  // Callers come at the same time, as they do in life; there are a few thousand calls to make.
-  const wrong = await Promise.all((await callers()).map(wrongAnswersTo));
+  // A few at a time, as they come in life: on a busy machine all of them at once are told to come back.
+  const all = await callers();
+  const wrong: string[][] = [];
+  for (let from = 0; from < all.length; from += AT_A_TIME)
+    wrong.push(...(await Promise.all(all.slice(from, from + AT_A_TIME).map(wrongAnswersTo))));
   expect(wrong.flat()).toEqual([]);
 });
 
