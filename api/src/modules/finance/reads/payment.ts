@@ -6,6 +6,7 @@ import { depositAsked, type LineFacts } from '@trastienda/shared/preorders/rules
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
+import { utcOrNull } from '../../../platform/instants.ts';
 import { planned } from '../../../platform/planned.ts';
 import { tellerOf } from '../../orders/reads/teller.ts';
 import { payments } from '../../orders/tables.ts';
@@ -29,7 +30,6 @@ export async function readPayment(ctx: Ctx, id: PaymentId): Promise<Payment> {
     planned(ctx.db, 'parts of a payment', () => selectParts(ctx)).execute({ id }),
   ]);
   if (parts === undefined) throw new AppError('resource.not-found');
-  const utc = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
   return {
     ...row,
     note: parts.note,
@@ -40,7 +40,7 @@ export async function readPayment(ctx: Ctx, id: PaymentId): Promise<Payment> {
     customer: parts.customer,
     allocations: parts.allocations.map(({ depositBp, ...order }) => ({
       ...order,
-      lapsesAt: utc(order.lapsesAt),
+      lapsesAt: utcOrNull(order.lapsesAt),
       due: { prepaid: order.total, deposit: depositDue({ total: order.total, depositBp }), cod: 0 }[
         order.terms
       ],

@@ -4,6 +4,7 @@ import { maySee } from '@trastienda/shared/orders/rules.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
+import { utcOrNull } from '../../../platform/instants.ts';
 import { planned } from '../../../platform/planned.ts';
 import { storedFiles } from '../../../platform/tables.ts';
 import { products } from '../../inventory/tables.ts';
@@ -109,9 +110,6 @@ function selectWhole(ctx: Ctx) {
 }
 type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
-/** PostgreSQL writes instants into JSON with its own offset. */
-const utc = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
-
 function wholeOf(ctx: Ctx, row: WholeRow): Order {
   const { lat, lng } = row;
   return {
@@ -140,16 +138,16 @@ function wholeOf(ctx: Ctx, row: WholeRow): Order {
     lines: row.lines,
     shipments: row.shipments.map((parcel) => ({
       ...parcel,
-      movedAt: utc(parcel.movedAt),
-      packedAt: utc(parcel.packedAt),
-      handedOverAt: utc(parcel.handedOverAt),
-      deliveredAt: utc(parcel.deliveredAt),
+      movedAt: utcOrNull(parcel.movedAt),
+      packedAt: utcOrNull(parcel.packedAt),
+      handedOverAt: utcOrNull(parcel.handedOverAt),
+      deliveredAt: utcOrNull(parcel.deliveredAt),
     })),
     payments: row.payments.map((payment) => ({
       ...payment,
       submittedBy: tellerOf(ctx, payment.submittedBy),
       submittedAt: new Date(payment.submittedAt).toISOString(),
-      reviewedAt: utc(payment.reviewedAt),
+      reviewedAt: utcOrNull(payment.reviewedAt),
     })),
   };
 }

@@ -4,6 +4,7 @@ import { depositAsked, isToTell, maySeePreorder } from '@trastienda/shared/preor
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
+import { utc, utcOrNull } from '../../../platform/instants.ts';
 import { planned } from '../../../platform/planned.ts';
 import { customers } from '../../customers/tables.ts';
 import { tellerOf } from '../../orders/reads/teller.ts';
@@ -88,9 +89,6 @@ function selectWhole(ctx: Ctx) {
 }
 type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
-/** PostgreSQL writes instants into JSON with its own offset. */
-const utc = (instant: string) => new Date(instant).toISOString();
-
 function wholeOf(ctx: Ctx, row: WholeRow): Preorder {
   const { validUntil, depositDueAt, lines, payments, ...rest } = row;
   const { staffNotes, customerNotes, trackingToken, moneyOut, credit, orders, ...head } = rest;
@@ -109,7 +107,7 @@ function wholeOf(ctx: Ctx, row: WholeRow): Preorder {
       ...payment,
       submittedBy: tellerOf(ctx, payment.submittedBy),
       submittedAt: utc(payment.submittedAt),
-      reviewedAt: payment.reviewedAt === null ? null : utc(payment.reviewedAt),
+      reviewedAt: utcOrNull(payment.reviewedAt),
     })),
   };
 }

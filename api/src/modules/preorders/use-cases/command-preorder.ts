@@ -7,7 +7,8 @@ import { audit } from '../../../platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
 import { noteCustomer } from '../../customers/use-cases/note-customer.ts';
 import { announcePreorder } from '../announce-preorder.ts';
-import { preorderLines, preorders, quoteSettings } from '../tables.ts';
+import { readQuoteSettings } from '../reads/options.ts';
+import { preorderLines, preorders } from '../tables.ts';
 import { lockPreorder, type PreorderRecord, readWishes, type WishRecord } from '../writes/preorders.ts';
 import { settleAndTell, startBuying } from '../writes/settle.ts';
 import { moveWishes } from '../writes/wishes.ts';
@@ -19,12 +20,6 @@ interface Versioned {
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 const idsOf = (lines: readonly WishRecord[]) => lines.map((line) => line.id);
-
-async function readQuoteSettings(tx: InTransaction) {
-  const [row] = await tx.db.select().from(quoteSettings);
-  if (row === undefined) throw new Error('no quote settings');
-  return row;
-}
 
 /** Refuses what the table of states, or the person, does not allow. */
 export function checkMove(tx: InTransaction<SignedInCtx>, line: WishRecord, command: LineCommand): void {

@@ -4,6 +4,7 @@ import { landedCosts } from '@trastienda/shared/purchases/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
+import { utc, utcOrNull } from '../../../platform/instants.ts';
 import { planned } from '../../../platform/planned.ts';
 import { shops } from '../../preorders/tables.ts';
 import { users } from '../../users/tables.ts';
@@ -83,9 +84,6 @@ function selectWhole(ctx: Ctx) {
 }
 type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
-/** PostgreSQL writes instants into JSON with its own offset. */
-const utc = (instant: string) => new Date(instant).toISOString();
-
 function wholeOf({ rateOfToday, closedAt, ...row }: WholeRow): Purchase {
   const rateNow = row.rate ?? rateOfToday;
   const reckoned = landedCosts(row, rateNow);
@@ -104,7 +102,7 @@ function wholeOf({ rateOfToday, closedAt, ...row }: WholeRow): Purchase {
     parcels: row.parcels.map((parcel) => ({
       ...parcel,
       statusSince: utc(parcel.statusSince),
-      receivedAt: parcel.receivedAt === null ? null : utc(parcel.receivedAt),
+      receivedAt: utcOrNull(parcel.receivedAt),
       events: parcel.events.map((event) => ({ ...event, happenedAt: utc(event.happenedAt) })),
     })),
   };

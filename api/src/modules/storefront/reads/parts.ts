@@ -1,6 +1,7 @@
 import type { Account } from '@trastienda/shared/storefront/contract-parts.ts';
 import type { PaymentNews } from '@trastienda/shared/storefront/steps.ts';
 import { sql } from 'drizzle-orm';
+import { utc, utcOrNull } from '../../../platform/instants.ts';
 import type { StoreProfile } from '../../../platform/store-settings.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{22}$/;
@@ -19,10 +20,6 @@ export const PAYMENT_FACTS = sql<
   PaymentNews[]
 >`coalesce(json_agg(json_build_object('status', p.status, 'method', p.method,
   'amount', a.amount, 'isFromCustomer', p.is_from_customer, 'submittedAt', p.submitted_at, 'reviewedAt', p.reviewed_at)), '[]')`;
-
-/** PostgreSQL writes instants into JSON with its own offset. */
-export const utc = (instant: string): string => new Date(instant).toISOString();
-export const utcOrNull = (instant: string | null): string | null => (instant === null ? null : utc(instant));
 
 export const inUtc = (payments: readonly PaymentNews[]): PaymentNews[] =>
   payments.map(({ submittedAt, reviewedAt, ...payment }) => ({

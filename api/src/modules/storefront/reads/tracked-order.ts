@@ -15,11 +15,12 @@ import {
 } from '@trastienda/shared/storefront/steps.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../platform/ctx.ts';
+import { utc } from '../../../platform/instants.ts';
 import { planned } from '../../../platform/planned.ts';
 import type { StoreProfile } from '../../../platform/store-settings.ts';
 import { orders } from '../../orders/tables.ts';
 import { users } from '../../users/tables.ts';
-import { ACCOUNTS, askedOf, askedToken, inUtc, PAYMENT_FACTS, utc } from './parts.ts';
+import { ACCOUNTS, askedOf, askedToken, inUtc, PAYMENT_FACTS } from './parts.ts';
 
 const MOST_NEWS = 200;
 
