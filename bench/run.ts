@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, platform, release, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -63,6 +63,20 @@ async function run(chosen: readonly string[]): Promise<BenchRow[]> {
   return rows;
 }
 
+/** A row as it is kept: when it was measured, and at which size. */
+interface KeptRow extends BenchRow {
+  readonly measuredAt: string;
+  readonly isQuick: boolean;
+}
+
+/** A run of a few keeps what was measured of the others before. */
+async function readKept(file: string): Promise<readonly KeptRow[]> {
+  if (values.only === undefined) return [];
+  const text = await readFile(file, 'utf8').catch(() => '{"rows":[]}');
+  const kept: { rows: readonly KeptRow[] } = JSON.parse(text);
+  return kept.rows;
+}
+
 async function save(rows: readonly BenchRow[]): Promise<void> {
   const machine = {
     cpu: cpus()[0]?.model ?? 'unknown',
@@ -70,11 +84,14 @@ async function save(rows: readonly BenchRow[]): Promise<void> {
     memoryGb: Math.round(totalmem() / 2 ** 30),
     system: `${platform()} ${release()}`,
     node: process.version,
-    measuredAt: new Date().toISOString(),
-    isQuick: values.quick,
   };
+  const measured = { measuredAt: new Date().toISOString(), isQuick: values.quick };
+  const file = `${RESULTS}latest.json`;
+  const names = new Set(rows.map((row) => row.name));
+  const kept = (await readKept(file)).filter((row) => !names.has(row.name));
+  const all = [...kept, ...rows.map((row) => ({ ...row, ...measured }))];
   await mkdir(RESULTS, { recursive: true });
-  await writeFile(`${RESULTS}latest.json`, `${JSON.stringify({ machine, rows }, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify({ machine, rows: all }, null, 2)}\n`);
 }
 
 function print(rows: readonly BenchRow[]): void {

@@ -211,10 +211,11 @@ describe('one who looks after all of them', () => {
       moneyIn: { price: 30_000, paid: 0, shipping: 0, discount: 0 },
       lines: [
         {
-          foreignQuoted: 2_000,
+          foreignQuoted: 2_140,
           foreignPaid: null,
           rateQuoted: 7_750_000,
-          goodsQuoted: 15_500,
+          goodsQuoted: 16_585,
+          extrasQuoted: 1_000,
           isFinal: false,
         },
       ],

@@ -257,6 +257,34 @@ describe('what a purchase costs', () => {
     expect(await promises()).toEqual([]);
   });
 
+  it('is told apart on the profit page: what moves with the rate, and what is paid here', async () => {
+    const preorder = await desk.funded([desk.wishOf({ quantity: 2 })]);
+    const bought = await desk.buyFor(preorder);
+    const costOf = (isForeign: boolean, amount: number) => ({
+      ...{ id: null, kind: 'freight', note: '', isForeign, amount, basis: 'quantity' },
+    });
+    const { id, version, buyerId } = bought;
+    const changed = await desk.app.call({
+      method: 'PATCH',
+      url: `/api/purchases/${id}`,
+      token: desk.buyer.token,
+      body: {
+        ...{ version, buyerId, externalNumber: '', note: '', lines: [] },
+        costs: [costOf(true, 500), costOf(false, 3_000)],
+      },
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    await desk.onPurchase(changed.json(), 'commands/pay', { rate: 8_000_000, paidWith: '' });
+    const { body } = await desk.get(`/preorders/${preorder.id}/profit`, desk.center);
+    expect(body.lines).toMatchObject([
+      {
+        ...{ foreignQuoted: 4_280, goodsQuoted: 33_170, extrasQuoted: 2_000 },
+        ...{ foreignPaid: 4_500, ratePaid: 8_000_000, goodsReal: 36_000, extrasReal: 3_000 },
+      },
+    ]);
+    expect(body.real.cost).toBe(39_000);
+  });
+
   it('cannot be closed while it is unpaid or on its way', async () => {
     const purchase = await desk.buyFor(await desk.funded());
     expect((await desk.onPurchase(purchase, 'commands/close')).body.code).toBe('purchase.not-paid');

@@ -50,7 +50,8 @@ interface LineRow extends Record<string, unknown> {
   readonly quantity: number;
   readonly price: number;
   readonly currency: string;
-  readonly foreign_price: number;
+  /** Of one unit: price, tax and shipping there, as the quote converts them together. */
+  readonly foreign_quoted: number;
   readonly rate: number;
   readonly unit_cost: number;
   readonly purchase_label: string | null;
@@ -61,6 +62,8 @@ interface LineRow extends Record<string, unknown> {
   /** Of this line's units: their part of the whole once the purchase is closed, else of what is known so far. */
   readonly landed: number | null;
   readonly extras: number | null;
+  /** What of the extras was paid in the purchase's own money. */
+  readonly foreign_extras: number | null;
   readonly is_final: boolean;
 }
 
@@ -73,20 +76,25 @@ async function readLines(ctx: SignedInCtx, id: PreorderId): Promise<LineRow[]> {
     sql.raw(`(CASE k.basis WHEN 'quantity' THEN ${line}.quantity
     WHEN 'value' THEN ${line}.quantity * ${line}.unit_price ELSE ${line}.quantity::bigint * coalesce(${line}.weight_grams, 0) END)`);
   const { rows } = await ctx.db.execute<LineRow>(sql`
-    SELECT l.id, l.description, l.quantity, l.total AS price, l.currency, l.foreign_price, l.rate, l.unit_cost,
+    SELECT l.id, l.description, l.quantity, l.total AS price, l.currency,
+      l.foreign_price + l.foreign_tax + l.foreign_shipping AS foreign_quoted, l.rate, l.unit_cost,
       u.label AS purchase_label, u.currency AS purchase_currency, b.unit_price AS paid_price, u.rate AS paid_rate,
       n.rate AS rate_now, b.landed::float8 * l.quantity / b.quantity AS landed,
-      e.amount * l.quantity / b.quantity AS extras, coalesce(u.closed_at IS NOT NULL, false) AS is_final
+      e.amount * l.quantity / b.quantity AS extras, e.abroad * l.quantity / b.quantity AS foreign_extras,
+      coalesce(u.closed_at IS NOT NULL, false) AS is_final
     FROM preorder_lines l
       LEFT JOIN purchase_lines b ON b.id = l.purchase_line_id
       LEFT JOIN purchases u ON u.id = b.purchase_id
       LEFT JOIN LATERAL (SELECT coalesce(u.rate, (SELECT r.rate FROM exchange_rates r
         WHERE r.currency = u.currency ORDER BY r.id DESC LIMIT 1)) AS rate WHERE u.id IS NOT NULL) n ON true
       LEFT JOIN LATERAL (
-        SELECT coalesce(sum(CASE WHEN k.is_foreign THEN k.amount * n.rate / 1000000.0 ELSE k.amount END
-          * CASE WHEN w.weight = 0 THEN 1.0 / w.lines ELSE ${weightOf('b')}::numeric / w.weight END), 0)::float8 AS amount
+        SELECT coalesce(sum(CASE WHEN k.is_foreign THEN k.amount * n.rate / 1000000.0 ELSE k.amount END * h.share),
+            0)::float8 AS amount,
+          coalesce(sum(k.amount * h.share) FILTER (WHERE k.is_foreign), 0)::float8 AS abroad
         FROM purchase_costs k CROSS JOIN LATERAL (SELECT sum(${weightOf('x')}) AS weight, count(*) AS lines
-          FROM purchase_lines x WHERE x.purchase_id = u.id) w
+            FROM purchase_lines x WHERE x.purchase_id = u.id) w
+          CROSS JOIN LATERAL (SELECT CASE WHEN w.weight = 0 THEN 1.0 / w.lines
+            ELSE ${weightOf('b')}::numeric / w.weight END AS share) h
         WHERE k.purchase_id = u.id) e ON u.id IS NOT NULL
     WHERE l.preorder_id = ${id} AND l.status <> 'cancelled'
     ORDER BY l.position, l.id`);
@@ -95,13 +103,15 @@ async function readLines(ctx: SignedInCtx, id: PreorderId): Promise<LineRow[]> {
 
 function toldOf(row: LineRow): Profit['lines'][number] {
   const { id, description, quantity, price, currency } = row;
-  const foreignQuoted = row.foreign_price * quantity;
+  const foreignQuoted = row.foreign_quoted * quantity;
   const goodsQuoted = inCentavos(foreignQuoted, row.rate);
   const isSameMoney = row.purchase_currency === currency;
-  const foreignPaid = row.paid_price === null ? null : row.paid_price * quantity;
+  const foreignPaid =
+    row.paid_price === null ? null : row.paid_price * quantity + roundHalfUp(row.foreign_extras ?? 0);
   const goodsReal =
     foreignPaid === null || row.rate_now === null ? null : inCentavos(foreignPaid, row.rate_now);
-  const whole = row.is_final && row.landed !== null ? row.landed : (goodsReal ?? 0) + (row.extras ?? 0);
+  const known = inCentavos((row.paid_price ?? 0) * quantity, row.rate_now ?? 0) + (row.extras ?? 0);
+  const whole = row.is_final && row.landed !== null ? row.landed : known;
   return {
     ...{ id, description, quantity, price, currency, foreignQuoted, goodsQuoted, goodsReal },
     foreignPaid: isSameMoney ? foreignPaid : null,
