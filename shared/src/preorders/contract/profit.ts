@@ -23,14 +23,14 @@ export const readProfit = route({
         quantity: z.number().int(),
         price: money,
         currency: currencyCode,
-        /** In hundredths of the currency, all units together. */
+        /** In hundredths of the currency, all units together: price, tax and shipping there. */
         foreignQuoted: money,
         foreignPaid: money.nullable(),
         rateQuoted: exchangeRate,
         ratePaid: exchangeRate.nullable(),
         goodsQuoted: money,
         goodsReal: money.nullable(),
-        /** Freight, duty, tax and the rest that came on top. */
+        /** Freight, duty and the rest that is paid here: another rate leaves it as it is. */
         extrasQuoted: money,
         extrasReal: money.nullable(),
         purchaseLabel: z.string().nullable(),

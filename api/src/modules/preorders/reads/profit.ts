@@ -88,7 +88,7 @@ async function readLines(ctx: SignedInCtx, id: PreorderId): Promise<LineRow[]> {
       LEFT JOIN LATERAL (SELECT coalesce(u.rate, (SELECT r.rate FROM exchange_rates r
         WHERE r.currency = u.currency ORDER BY r.id DESC LIMIT 1)) AS rate WHERE u.id IS NOT NULL) n ON true
       LEFT JOIN LATERAL (
-        SELECT coalesce(sum(CASE WHEN k.is_foreign THEN k.amount * n.rate / 1000000.0 ELSE k.amount END * h.share),
+        SELECT coalesce(sum(CASE WHEN k.is_foreign THEN k.amount::numeric * n.rate / 1000000 ELSE k.amount END * h.share),
             0)::float8 AS amount,
           coalesce(sum(k.amount * h.share) FILTER (WHERE k.is_foreign), 0)::float8 AS abroad
         FROM purchase_costs k CROSS JOIN LATERAL (SELECT sum(${weightOf('x')}) AS weight, count(*) AS lines
