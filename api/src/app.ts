@@ -15,6 +15,10 @@ import { LOOK_AT_PROOFS } from './modules/orders/use-cases/payment-details.ts';
 import { PAID_PREORDERS } from './modules/preorders/payable.ts';
 import { preordersRoutes } from './modules/preorders/routes.ts';
 import { purchasesRoutes } from './modules/purchases/routes.ts';
+import { startFolding } from './modules/reports/jobs.ts';
+import { reportPolicy } from './modules/reports/policy.ts';
+import { reportsRoutes } from './modules/reports/routes.ts';
+import { countDaysIn } from './modules/reports/use-cases/count-days.ts';
 import { shippingPolicy } from './modules/shipping/policy.ts';
 import { shippingRoutes } from './modules/shipping/routes.ts';
 import { storefrontRoutes } from './modules/storefront/routes.ts';
@@ -88,6 +92,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const housekeeping = startHousekeeping(db, logError);
   const lapsing = startLapsing(db, clock, logError);
+  await countDaysIn(db, config.store.timeZone);
+  const folding = startFolding(db, logError);
 
   const serving: ServeOptions = { app: http, db: db.orm, clock, readIdentity, served: [] };
   systemRoutes(serving, {
@@ -106,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   financeRoutes(serving, { files, policy });
   billingRoutes(serving, billingPolicy(config, logError));
   shippingRoutes(serving, shippingPolicy(config));
+  reportsRoutes(serving, reportPolicy(config));
   await storefrontRoutes(serving, { files, store: config.store, root: options.storefrontRoot });
   await servePages(http, options.webRoot, config.orders.mapTiles);
   await http.ready();
@@ -120,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async close() {
       housekeeping.close();
       await lapsing.close();
+      await folding.close();
       // Streams never end by themselves, and the server waits for every answer to end.
       await streams.close();
       await http.close();

@@ -36,6 +36,10 @@ import { PURCHASE_ERRORS } from '@trastienda/shared/purchases/errors.ts';
 import purchasesEn from '@trastienda/shared/purchases/words/en.json';
 import purchasesEs from '@trastienda/shared/purchases/words/es.json';
 import purchasesFr from '@trastienda/shared/purchases/words/fr.json';
+import { REPORT_ERRORS } from '@trastienda/shared/reports/errors.ts';
+import reportsEn from '@trastienda/shared/reports/words/en.json';
+import reportsEs from '@trastienda/shared/reports/words/es.json';
+import reportsFr from '@trastienda/shared/reports/words/fr.json';
 import { SHIPPING_ERRORS } from '@trastienda/shared/shipping/errors.ts';
 import shippingEn from '@trastienda/shared/shipping/words/en.json';
 import shippingEs from '@trastienda/shared/shipping/words/es.json';
@@ -68,6 +72,7 @@ export const ERROR_TABLE = {
   ...SHIPPING_ERRORS,
   ...PREORDER_ERRORS,
   ...PURCHASE_ERRORS,
+  ...REPORT_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_TABLE;
@@ -87,6 +92,7 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...shippingEs,
     ...preordersEs,
     ...purchasesEs,
+    ...reportsEs,
   },
   en: {
     ...kernelEn,
@@ -102,6 +108,7 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...shippingEn,
     ...preordersEn,
     ...purchasesEn,
+    ...reportsEn,
   },
   fr: {
     ...kernelFr,
@@ -117,6 +124,7 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...shippingFr,
     ...preordersFr,
     ...purchasesFr,
+    ...reportsFr,
   },
 };
 

@@ -10,6 +10,10 @@ export function roundHalfUp(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }
 
+/** Percentages are kept in hundredths of a percent. */
+export const shareOf = (amount: number, basisPoints: number): number =>
+  roundHalfUp((amount * basisPoints) / 10_000);
+
 /** An amount as banks and couriers write it: `Q 1,234.50`, `1.234,50`, `(12.00)`, `12.00-`. Centavos, or null. */
 export function readAmount(text: string): number | null {
   const plain = text.replace(/quetzales|gtq|q\.?/gi, '').replace(/[\s\u00a0$]/g, '');

@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../kernel/money.ts';
+import { roundHalfUp, shareOf } from '../kernel/money.ts';
 
 /** Rates are kept in millionths of a quetzal: exact, and whole numbers to reckon with. */
 export const RATE_ONE = 1_000_000;
@@ -37,9 +37,6 @@ export function costOf(quote: Quote): QuotedCost {
   const { duty, otherCost: other } = quote;
   return { goods, freight, duty, other, cost: goods + freight + duty + other };
 }
-
-export const shareOf = (amount: number, basisPoints: number): number =>
-  roundHalfUp((amount * basisPoints) / ALL_BP);
 
 /** Margin is what is earned on top of the cost; the price goes up to a round figure. */
 export function suggestPrice(cost: number, marginBp: number, roundTo: number): number {

@@ -1,4 +1,5 @@
-import { costOf, type Quote, shareOf, suggestPrice } from '@trastienda/shared/preorders/quote.ts';
+import { shareOf } from '@trastienda/shared/kernel/money.ts';
+import { costOf, type Quote, suggestPrice } from '@trastienda/shared/preorders/quote.ts';
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
 import type { DemoVariant } from '../demo-variant.ts';
 import { pickWeighted } from '../luck.ts';

@@ -41,8 +41,8 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission, method
   [/^\/invoices(\/|$)/, ['S-010']],
   [/^\/shipments\/\{id\}(\/|$)/, ['S-01']],
   [/^\/(couriers|guides|shipments|manifests)(\/|$)/, ['S-019', 'S-01']],
-  [/^\/reports\/user-sales(\/|$)/, ['S-012']],
-  [/^\/reports\/consolidated-sales(\/|$)/, ['S-013']],
+  [/^\/reports\/(user-sales|commissions)(\/|$)/, ['S-012']],
+  [/^\/reports\/(consolidated-sales|options)(\/|$)/, ['S-013']],
 
   [/^\/(friend|todo|taskboard|calendar)(\/|$)/, 'signed-in'],
 ];

@@ -1,47 +1,21 @@
-import { roundHalfUp } from '@trastienda/shared/kernel/money.ts';
+import { shareOf } from '@trastienda/shared/kernel/money.ts';
 import type { readMyMonth as monthRoute } from '@trastienda/shared/orders/contract/lists.ts';
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../../platform/ctx.ts';
-import { dayBegins, storeDay } from '../../../platform/store-days.ts';
-import { orders, paymentAllocations, payments } from '../tables.ts';
+import { storeDay } from '../../../platform/store-days.ts';
+import { orders } from '../tables.ts';
 import { isOpen } from './filter.ts';
 import { readSeller } from './people.ts';
 
 const MOST_LAPSING = 20;
 
-/** A seller's own month, by what they confirmed and by what was collected of it and verified. */
+/** A seller's own month, as the report of sales per user counts it: by what they confirmed in it. */
 export async function readMonth(ctx: SignedInCtx, zone: string): Promise<z.output<typeof monthRoute.reply>> {
   const month = storeDay(ctx.now, zone).slice(0, 7);
-  const begin = dayBegins(`${month}-01`, zone);
   const isMine = eq(orders.sellerId, ctx.actor.userId);
-  const [[sold], [collected], [owed], lapsing, seller] = await Promise.all([
-    ctx.db
-      .select({
-        orders: sql<number>`count(*)::int`,
-        sold: sql<number>`coalesce(sum(${orders.total}), 0)::float8`,
-      })
-      .from(orders)
-      .where(
-        and(
-          isMine,
-          sql`${orders.confirmedAt} >= ${begin.toISOString()}::timestamptz`,
-          sql`${orders.status} <> 'cancelled'`,
-        ),
-      ),
-    ctx.db
-      .select({ amount: sql<number>`coalesce(sum(${paymentAllocations.amount}), 0)::float8` })
-      .from(payments)
-      .innerJoin(paymentAllocations, eq(paymentAllocations.paymentId, payments.id))
-      .innerJoin(orders, eq(orders.id, paymentAllocations.orderId))
-      .where(
-        and(
-          isMine,
-          eq(payments.status, 'verified'),
-          sql`${payments.reviewedAt} >= ${begin.toISOString()}::timestamptz`,
-          sql`${orders.status} <> 'cancelled'`,
-        ),
-      ),
+  const [sold, [owed], lapsing, seller] = await Promise.all([
+    readSold(ctx, `${month}-01`),
     ctx.db
       .select({
         orders: sql<number>`count(*)::int`,
@@ -64,16 +38,33 @@ export async function readMonth(ctx: SignedInCtx, zone: string): Promise<z.outpu
       .limit(MOST_LAPSING),
     readSeller(ctx, ctx.actor.userId),
   ]);
-  const got = collected?.amount ?? 0;
   return {
     month,
-    orders: sold?.orders ?? 0,
-    sold: sold?.sold ?? 0,
-    collected: got,
-    commission: roundHalfUp((got * (seller?.commissionBp ?? 0)) / 10_000),
+    ...sold,
+    commission: shareOf(sold.collected, seller?.commissionBp ?? 0),
     owed: owed ?? { orders: 0, amount: 0 },
     lapsing: lapsing.flatMap(({ lapsesAt, ...order }) =>
       lapsesAt === null ? [] : [{ ...order, lapsesAt: lapsesAt.toISOString() }],
     ),
   };
+}
+
+interface Sold extends Record<string, unknown> {
+  readonly orders: number;
+  readonly sold: number;
+  readonly collected: number;
+}
+
+/** From the sums that are kept of every seller's month, and what is not added to them yet. */
+async function readSold(ctx: SignedInCtx, firstDay: string): Promise<Sold> {
+  const { rows } = await ctx.db.execute<Sold>(sql`
+    SELECT coalesce(sum(orders), 0)::float8 AS orders, coalesce(sum(sold), 0)::float8 AS sold,
+      coalesce(sum(collected), 0)::float8 AS collected
+    FROM (SELECT orders, gross - discount - returned + shipping AS sold, collected FROM sale_sums
+        WHERE basis = 'sold' AND dimension = 'seller' AND span = 'month' AND day = ${firstDay}::date
+          AND key = ${ctx.actor.userId}::text
+      UNION ALL
+      SELECT orders, gross - discount - returned + shipping, collected FROM sale_changes
+        WHERE seller_id = ${ctx.actor.userId} AND date_trunc('month', sold_on) = ${firstDay}::date) mine`);
+  return rows[0] ?? { orders: 0, sold: 0, collected: 0 };
 }

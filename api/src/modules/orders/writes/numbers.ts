@@ -9,7 +9,8 @@ type DocumentKind =
   | 'invoice'
   | 'manifest'
   | 'preorder'
-  | 'purchase';
+  | 'purchase'
+  | 'commission';
 
 /** The next number of a kind of document. Whoever takes it holds the counter until the transaction ends. */
 export async function takeNumber(tx: InTransaction, kind: DocumentKind): Promise<number> {

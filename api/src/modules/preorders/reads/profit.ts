@@ -1,7 +1,7 @@
-import { roundHalfUp } from '@trastienda/shared/kernel/money.ts';
+import { roundHalfUp, shareOf } from '@trastienda/shared/kernel/money.ts';
 import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
-import { inCentavos, shareOf } from '@trastienda/shared/preorders/quote.ts';
+import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SignedInCtx } from '../../../platform/ctx.ts';

@@ -1,0 +1,164 @@
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { canCommandRun } from '@trastienda/shared/reports/commissions.ts';
+import type {
+  CommissionRun,
+  CommissionStatement,
+  listCommissionLines,
+  listCommissionRuns,
+} from '@trastienda/shared/reports/contract/commissions.ts';
+import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
+import { cutPage, decodeCursor } from '../../../platform/paging.ts';
+import type { ReportPolicy } from '../policy.ts';
+
+interface HeadRow extends Record<string, unknown> {
+  readonly id: CommissionRunId;
+  readonly number: number;
+  readonly label: string;
+  readonly status: CommissionRun['status'];
+  readonly from: string;
+  readonly to: string;
+  readonly sellers: number;
+  readonly collected: number;
+  readonly earned: number;
+  readonly due: number;
+  readonly paid: number;
+  readonly closedById: UserId;
+  readonly closedBy: string;
+  readonly closedAt: Date;
+  readonly approvedBy: string | null;
+  readonly approvedAt: Date | null;
+  readonly note: string;
+  readonly version: number;
+  readonly isLast: boolean;
+}
+
+async function selectRuns(ctx: Ctx, where: SQL, limit: number): Promise<HeadRow[]> {
+  const { rows } = await ctx.db.execute<HeadRow>(sql`
+    SELECT r.id, r.number, r.label, r.status, r.from_day::text AS from, r.to_day::text AS to, s.*,
+      r.closed_by AS "closedById", c.first_name || ' ' || c.last_name AS "closedBy", r.closed_at AS "closedAt",
+      a.first_name || ' ' || a.last_name AS "approvedBy", r.approved_at AS "approvedAt", r.note, r.version,
+      r.status <> 'discarded' AND NOT EXISTS (SELECT 1 FROM commission_runs later
+        WHERE later.number > r.number AND later.status <> 'discarded') AS "isLast"
+    FROM commission_runs r JOIN users c ON c.id = r.closed_by LEFT JOIN users a ON a.id = r.approved_by
+      CROSS JOIN LATERAL (SELECT count(*)::int AS sellers, coalesce(sum(collected), 0)::float8 AS collected,
+        coalesce(sum(earned), 0)::float8 AS earned, coalesce(sum(due), 0)::float8 AS due,
+        coalesce(sum(due) FILTER (WHERE paid_on IS NOT NULL), 0)::float8 AS paid
+        FROM commission_statements WHERE run_id = r.id) s
+    WHERE ${where} ORDER BY r.number DESC LIMIT ${limit}`);
+  return rows;
+}
+
+function headOf({ number: _n, closedById: _c, isLast: _l, closedAt, approvedAt, ...row }: HeadRow) {
+  return {
+    ...row,
+    closedAt: new Date(closedAt).toISOString(),
+    approvedAt: approvedAt === null ? null : new Date(approvedAt).toISOString(),
+  };
+}
+
+export async function readRuns(
+  ctx: Ctx,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<z.infer<typeof listCommissionRuns.reply>> {
+  const before = cursor === undefined ? null : decodeCursor(cursor, z.tuple([z.number().int()]))[0];
+  const [rows, count] = await Promise.all([
+    selectRuns(ctx, before === null ? sql`true` : sql`r.number < ${before}`, limit + 1),
+    ctx.db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM commission_runs`),
+  ]);
+  const { items, nextCursor } = cutPage(rows, limit, (row) => [row.number]);
+  return { items: items.map(headOf), nextCursor, total: count.rows[0]?.total ?? 0, totalIsExact: true };
+}
+
+export async function readRun(
+  ctx: SignedInCtx,
+  id: CommissionRunId,
+  policy: Pick<ReportPolicy, 'isOnePersonShop'>,
+): Promise<CommissionRun> {
+  const [[row], statements] = await Promise.all([
+    selectRuns(ctx, sql`r.id = ${id}`, 1),
+    readStatements(ctx, id),
+  ]);
+  if (row === undefined) throw new AppError('resource.not-found');
+  const may = (command: 'approve' | 'discard' | 'pay') => canCommandRun(ctx.actor, row, command, policy).ok;
+  return {
+    ...headOf(row),
+    statements,
+    mayApprove: may('approve'),
+    mayPay: may('pay'),
+    mayDiscard: may('discard'),
+  };
+}
+
+type StatementRow = CommissionStatement & Record<string, unknown>;
+
+async function readStatements(ctx: Ctx, id: CommissionRunId): Promise<CommissionStatement[]> {
+  const { rows } = await ctx.db.execute<StatementRow>(sql`
+    SELECT s.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller, s.commission_bp AS "commissionBp",
+      s.orders, s.collected::float8 AS collected, s.earned::float8 AS earned, s.carried_in::float8 AS "carriedIn",
+      s.due::float8 AS due, s.carried_out::float8 AS "carriedOut", s.paid_on::text AS "paidOn", s.paid_with AS "paidWith",
+      s.reference, p.first_name || ' ' || p.last_name AS "paidBy"
+    FROM commission_statements s JOIN users u ON u.id = s.seller_id LEFT JOIN users p ON p.id = s.paid_by
+    WHERE s.run_id = ${id} ORDER BY s.due DESC, 2`);
+  return rows;
+}
+
+type Line = z.infer<typeof listCommissionLines.reply>['items'][number];
+interface LineRow extends Line, Record<string, unknown> {
+  readonly sellerId: UserId;
+  readonly seller: string;
+  readonly commissionBp: number;
+}
+
+/** What came back first; then by the order's number. */
+async function selectLines(
+  ctx: Ctx,
+  where: SQL,
+  { after, limit }: { readonly after: readonly [number, string] | null; readonly limit: number },
+): Promise<LineRow[]> {
+  const isPast =
+    after === null ? sql`` : sql` AND (l.collected, l.order_id) > (${after[0]}, ${after[1]}::uuid)`;
+  const { rows } = await ctx.db.execute<LineRow>(sql`
+    SELECT l.order_id AS "orderId", o.label, o.customer_name AS "customerName", l.collected::float8 AS collected,
+      l.earned::float8 AS earned, l.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller,
+      l.commission_bp AS "commissionBp"
+    FROM commission_lines l JOIN orders o ON o.id = l.order_id JOIN users u ON u.id = l.seller_id
+    WHERE ${where}${isPast} ORDER BY l.collected, l.order_id LIMIT ${limit}`);
+  return rows;
+}
+
+const linePosition = z.tuple([z.number().int(), z.uuid()]);
+
+export async function readCommissionLines(
+  ctx: Ctx,
+  { id, sellerId }: { readonly id: CommissionRunId; readonly sellerId: UserId },
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<z.infer<typeof listCommissionLines.reply>> {
+  const after = cursor === undefined ? null : decodeCursor(cursor, linePosition);
+  const where = sql`l.run_id = ${id} AND l.seller_id = ${sellerId}`;
+  const [rows, counted] = await Promise.all([
+    selectLines(ctx, where, { after, limit: limit + 1 }),
+    ctx.db.execute<{ orders: number }>(sql`
+      SELECT orders FROM commission_statements WHERE run_id = ${id} AND seller_id = ${sellerId}`),
+  ]);
+  const total = counted.rows[0]?.orders;
+  if (total === undefined) throw new AppError('resource.not-found');
+  return { ...cutPage(rows, limit, (row) => [row.collected, row.orderId]), total, totalIsExact: true };
+}
+
+/** Every line of a run, a page at a time. */
+export async function readLinesOfRun(
+  ctx: Ctx,
+  id: CommissionRunId,
+  cursor: string | undefined,
+  limit: number,
+): Promise<{ items: LineRow[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? null : decodeCursor(cursor, linePosition);
+  return cutPage(await selectLines(ctx, sql`l.run_id = ${id}`, { after, limit: limit + 1 }), limit, (row) => [
+    row.collected,
+    row.orderId,
+  ]);
+}

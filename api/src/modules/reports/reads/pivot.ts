@@ -1,0 +1,162 @@
+import type { Consolidated } from '@trastienda/shared/reports/contract/consolidated.ts';
+import { type Dimension, GOODS_GROUPS, isGrain } from '@trastienda/shared/reports/dimensions.ts';
+import {
+  COST_MEASURES,
+  figuresOf,
+  type Measure,
+  NO_SALES,
+  type SaleSums,
+} from '@trastienda/shared/reports/measures.ts';
+import {
+  type Grain,
+  type Period,
+  shiftDays,
+  shiftMonths,
+  spanOf,
+} from '@trastienda/shared/reports/period.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { SignedInCtx } from '../../../platform/ctx.ts';
+import { storeDay } from '../../../platform/store-days.ts';
+import type { ReportPolicy } from '../policy.ts';
+import { type Layout, readParts } from './cells.ts';
+import { type Asked, asksForGoods, shownKey } from './filter.ts';
+import { readNames } from './names.ts';
+import { addUp } from './totals.ts';
+
+/** Beyond these the smaller ones stand together; days are never put together. */
+const MOST_ROWS = 200;
+const MOST_COLUMNS = 40;
+const MOST_TIMES = 62;
+const OTHERS = 'others';
+
+interface Table extends Asked, Layout {
+  readonly measures: readonly Measure[];
+}
+
+type Shown = (sums: SaleSums, measure: Measure) => number | null;
+
+export async function readPivot(ctx: SignedInCtx, table: Table, policy: ReportPolicy): Promise<Consolidated> {
+  const parts = await readParts(ctx, table, table);
+  const { measures } = table;
+  const shown = shownTo(ctx, table, policy);
+  const valuesOf = (sums: SaleSums) => measures.map((measure) => shown(sums, measure));
+  const [first = 'net'] = measures;
+  const today = storeDay(ctx.now, policy.timeZone);
+  const rows = arrange(parts.rows, table.rows, { table, first, today, most: MOST_ROWS });
+  const columns =
+    table.columns === undefined
+      ? NOTHING
+      : arrange(parts.columns, table.columns, { table, first, today, most: MOST_COLUMNS });
+  if (table.columns !== undefined && isGrain(table.columns) && columns.keys.length > MOST_TIMES)
+    throw new AppError('report.too-many-columns');
+
+  const [rowNames, columnNames] = await Promise.all([
+    readNames(ctx, table.rows, rows.keys),
+    table.columns === undefined ? new Map<string, string>() : readNames(ctx, table.columns, columns.keys),
+  ]);
+  const cells = new Map<string, { row: number; column: number; sums: SaleSums }>();
+  for (const { row: rowKey, column: columnKey, sums } of parts.cells) {
+    const [row, column] = [rows.indexOf(rowKey), columns.indexOf(columnKey)];
+    const place = `${row} ${column}`;
+    const before = cells.get(place);
+    cells.set(place, { row, column, sums: before === undefined ? sums : addUp([before.sums, sums]) });
+  }
+  const headsOf = (arranged: Arranged, dimension: Dimension, names: ReadonlyMap<string, string>) => [
+    ...arranged.keys.map((key) => ({
+      key: shownKey(key),
+      name: names.get(key) ?? '',
+      values: valuesOf(arranged.sums.get(key) ?? NO_SALES),
+    })),
+    ...(arranged.others.length === 0
+      ? []
+      : [{ key: OTHERS, name: '', values: othersOf(arranged.others, dimension, measures, valuesOf) }]),
+  ];
+  return {
+    period: { from: table.from, to: table.to },
+    measures: [...measures],
+    rows: headsOf(rows, table.rows, rowNames),
+    columns: table.columns === undefined ? [] : headsOf(columns, table.columns, columnNames),
+    cells: [...cells.values()].map(({ row, column, sums }) => ({ row, column, values: valuesOf(sums) })),
+    totals: valuesOf(parts.totals),
+    otherRows: rows.others.length,
+    otherColumns: columns.others.length,
+  };
+}
+
+/** Costs only to whoever sees them, IVA only where there is some, and no cancelled goods. */
+function shownTo(ctx: SignedInCtx, table: Table, { holdsIva }: ReportPolicy): Shown {
+  const seesCosts = ctx.actor.codes.includes('M-03');
+  const isOfGoods =
+    asksForGoods(table.filter) ||
+    [table.rows, table.columns].some((one) => one !== undefined && GOODS_GROUPS.includes(one));
+  return (sums, measure) => {
+    if (!seesCosts && COST_MEASURES.includes(measure)) return null;
+    if (isOfGoods && (measure === 'cancelled' || measure === 'cancelledShare')) return null;
+    if (measure === 'iva' && !holdsIva) return 0;
+    return figuresOf(sums)[measure];
+  };
+}
+
+/** An order may stand in several of the others: how many they are together is not known. */
+function othersOf(
+  others: readonly SaleSums[],
+  dimension: Dimension,
+  measures: readonly Measure[],
+  valuesOf: (sums: SaleSums) => readonly (number | null)[],
+): (number | null)[] {
+  const isCountedTwice = (measure: Measure | undefined) =>
+    GOODS_GROUPS.includes(dimension) && (measure === 'orders' || measure === 'averageTicket');
+  return valuesOf(addUp(others)).map((value, at) => (isCountedTwice(measures[at]) ? null : value));
+}
+
+interface Arranged {
+  readonly keys: readonly string[];
+  readonly sums: ReadonlyMap<string, SaleSums>;
+  readonly others: readonly SaleSums[];
+  indexOf(key: string): number;
+}
+const NOTHING: Arranged = { keys: [], sums: new Map(), others: [], indexOf: () => 0 };
+
+/** Time in its order and without gaps, everything else the greatest first. */
+function arrange(
+  sums: ReadonlyMap<string, SaleSums>,
+  dimension: Dimension,
+  { table, first, today, most }: { table: Table; first: Measure; today: string; most: number },
+): Arranged {
+  const size = (key: string) => figuresOf(sums.get(key) ?? NO_SALES)[first];
+  const all = isGrain(dimension)
+    ? bucketsOf(table, dimension, today, [...sums.keys()])
+    : [...sums.keys()]
+        .filter((key) => isSomething(sums.get(key), table.measures))
+        .sort((a, b) => size(b) - size(a) || (a < b ? -1 : 1));
+  const keys = isGrain(dimension) || all.length <= most ? all : all.slice(0, most);
+  const places = new Map(keys.map((key, at) => [key, at]));
+  return {
+    keys,
+    sums,
+    others: all.slice(keys.length).map((key) => sums.get(key) ?? NO_SALES),
+    indexOf: (key) => places.get(key) ?? keys.length,
+  };
+}
+
+/** What was taken off again leaves sums of nothing. */
+const isSomething = (sums: SaleSums | undefined, measures: readonly Measure[]): boolean =>
+  sums !== undefined && measures.some((measure) => figuresOf(sums)[measure] !== 0);
+
+function bucketsOf({ from, to }: Period, grain: Grain, today: string, found: readonly string[]): string[] {
+  const last = [...found, to < today ? to : today].sort().at(-1) ?? to;
+  const begin = firstOf(from, grain);
+  const buckets: string[] = [];
+  for (let bucket = begin; bucket <= last && bucket <= to; bucket = nextOf(bucket, grain))
+    buckets.push(bucket);
+  return buckets;
+}
+
+function firstOf(day: string, grain: Grain): string {
+  if (grain === 'month') return `${day.slice(0, 7)}-01`;
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return grain === 'week' ? shiftDays(day, -weekday) : day;
+}
+
+const nextOf = (bucket: string, grain: Grain): string =>
+  grain === 'month' ? shiftMonths(bucket, 1) : shiftDays(spanOf(bucket, grain).to, 1);

@@ -1,0 +1,69 @@
+import {
+  closeCommissionRun,
+  commandCommissionRun,
+  commissionReceipt,
+  exportCommissionRun,
+  listCommissionLines,
+  listCommissionRuns,
+  payCommission as payRoute,
+  previewCommissionRun,
+  readCommissionRun,
+} from '@trastienda/shared/reports/contract/commissions.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { sentence } from '../../../platform/error-codes.ts';
+import { everyRow, sendExport } from '../../../platform/export.ts';
+import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import { word } from '../exports.ts';
+import { drawCommissionReceipt } from '../pdf/commission-receipt.ts';
+import type { ReportPolicy } from '../policy.ts';
+import { readCommissionLines, readLinesOfRun, readRun, readRuns } from '../reads/commissions.ts';
+import { readEarned } from '../reads/earned.ts';
+import { closeCommissions } from '../use-cases/close-commissions.ts';
+import { commandRun, payCommission } from '../use-cases/command-run.ts';
+
+/** A receipt is a paper to sign; whoever wants every order takes the file. */
+const MOST_ON_PAPER = 100;
+
+export function commissionRoutes(options: ServeOptions, policy: ReportPolicy): void {
+  serve(options, listCommissionRuns, ({ ctx, query }) => readRuns(ctx, query));
+  serve(options, previewCommissionRun, async ({ ctx, query }) => {
+    const { from, to, statements } = await readEarned(ctx, query.to, policy.timeZone);
+    return { from, to, statements: [...statements] };
+  });
+  serve(options, closeCommissionRun, ({ ctx, body }) => closeCommissions(ctx, body, policy));
+  serve(options, readCommissionRun, ({ ctx, params }) => readRun(ctx, params.id, policy));
+  serve(options, commandCommissionRun, ({ ctx, params, body }) =>
+    commandRun(ctx, params, body.version, policy),
+  );
+  serve(options, payRoute, ({ ctx, params, body }) => payCommission(ctx, params, body, policy));
+  serve(options, listCommissionLines, ({ ctx, params, query }) => readCommissionLines(ctx, params, query));
+  serve(options, commissionReceipt, async ({ ctx, params, reply }) => {
+    const [run, lines] = await Promise.all([
+      readRun(ctx, params.id, policy),
+      readCommissionLines(ctx, params, { limit: MOST_ON_PAPER }),
+    ]);
+    const statement = run.statements.find((one) => one.sellerId === params.sellerId);
+    if (statement === undefined) throw new AppError('resource.not-found');
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${run.label}.pdf"`)
+      .send(drawCommissionReceipt(run, statement, lines.items, policy));
+  });
+  serve(options, exportCommissionRun, async ({ ctx, params, query, reply }) => {
+    await readRun(ctx, params.id, policy);
+    const measure = (name: string) => sentence(ctx.language, `report.measure.${name}`);
+    return sendExport(reply, {
+      format: query.format,
+      fileName: word(ctx.language, 'commissions'),
+      columns: [
+        { title: word(ctx.language, 'seller'), value: (row) => row.seller },
+        { title: word(ctx.language, 'number'), value: (row) => row.label },
+        { title: word(ctx.language, 'customer'), value: (row) => row.customerName },
+        { title: measure('collected'), value: (row) => row.collected / 100 },
+        { title: word(ctx.language, 'rate'), value: (row) => row.commissionBp / 100 },
+        { title: measure('commission'), value: (row) => row.earned / 100 },
+      ],
+      rows: everyRow((cursor, limit) => readLinesOfRun(ctx, params.id, cursor, limit)),
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import {
+  exportConsolidated,
+  exportSoldOrders,
+  listSoldOrders,
+  readReportOptions as optionsRoute,
+  proveConsolidated,
+  readConsolidated,
+} from '@trastienda/shared/reports/contract/consolidated.ts';
+import { GROUPS, type GroupFilter } from '@trastienda/shared/reports/dimensions.ts';
+import type { Period } from '@trastienda/shared/reports/period.ts';
+import { sendExport } from '../../../platform/export.ts';
+import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import { everySoldOrder, pivotColumns, pivotRows, soldOrderColumns, word } from '../exports.ts';
+import type { ReportPolicy } from '../policy.ts';
+import type { Asked } from '../reads/filter.ts';
+import { readReportOptions } from '../reads/options.ts';
+import { readPivot } from '../reads/pivot.ts';
+import { readProof } from '../reads/proof.ts';
+import { readSoldOrders } from '../reads/sold-orders.ts';
+
+function askedOf(query: Period & GroupFilter): Asked {
+  const filter = Object.fromEntries(GROUPS.map((group) => [group, query[group]]));
+  return { basis: 'sold', from: query.from, to: query.to, filter };
+}
+
+/** Consolidated sales are counted on the day they were confirmed. */
+export function consolidatedRoutes(options: ServeOptions, policy: ReportPolicy): void {
+  serve(options, readConsolidated, ({ ctx, query }) => {
+    const { rows, columns, measures } = query;
+    return readPivot(ctx, { ...askedOf(query), rows, columns, measures }, policy);
+  });
+  serve(options, proveConsolidated, ({ ctx, query }) => readProof(ctx, askedOf(query), policy.timeZone));
+  serve(options, exportConsolidated, async ({ ctx, query, reply }) => {
+    const { rows, columns, measures, format } = query;
+    const table = await readPivot(ctx, { ...askedOf(query), rows, columns, measures }, policy);
+    return sendExport(reply, {
+      format,
+      fileName: word(ctx.language, 'consolidated'),
+      columns: pivotColumns(ctx.language, table, { rows, columns }),
+      rows: pivotRows(ctx.language, table, rows),
+    });
+  });
+  serve(options, listSoldOrders, ({ ctx, query }) => readSoldOrders(ctx, askedOf(query), query));
+  serve(options, exportSoldOrders, ({ ctx, query, reply }) =>
+    sendExport(reply, {
+      format: query.format,
+      fileName: word(ctx.language, 'orders'),
+      columns: soldOrderColumns(ctx.language),
+      rows: everySoldOrder(ctx, askedOf(query)),
+    }),
+  );
+  serve(options, optionsRoute, ({ ctx }) => readReportOptions(ctx));
+}

@@ -1,0 +1,43 @@
+import {
+  exportSoldBySellers,
+  exportUserSales,
+  listSoldBySellers,
+  readUserSales as salesRoute,
+} from '@trastienda/shared/reports/contract/user-sales.ts';
+import { sendExport } from '../../../platform/export.ts';
+import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import { everySoldOrder, sellerColumns, sellerRows, soldOrderColumns, word } from '../exports.ts';
+import type { Asked } from '../reads/filter.ts';
+import { readSoldOrders } from '../reads/sold-orders.ts';
+import { readUserSales } from '../reads/user-sales.ts';
+
+interface Behind extends Pick<Asked, 'basis' | 'from' | 'to'> {
+  readonly seller?: string | undefined;
+}
+
+const askedOf = ({ basis, from, to, seller }: Behind): Asked => ({
+  ...{ basis, from, to },
+  filter: seller === undefined ? {} : { seller: [seller] },
+});
+
+export function userSalesRoutes(options: ServeOptions): void {
+  serve(options, salesRoute, ({ ctx, query }) => readUserSales(ctx, query));
+  serve(options, exportUserSales, async ({ ctx, query: { format, ...query }, reply }) => {
+    const sales = await readUserSales(ctx, query);
+    return sendExport(reply, {
+      format,
+      fileName: word(ctx.language, 'user-sales'),
+      columns: sellerColumns(ctx.language),
+      rows: sellerRows(ctx.language, sales),
+    });
+  });
+  serve(options, listSoldBySellers, ({ ctx, query }) => readSoldOrders(ctx, askedOf(query), query));
+  serve(options, exportSoldBySellers, ({ ctx, query: { format, ...query }, reply }) =>
+    sendExport(reply, {
+      format,
+      fileName: word(ctx.language, 'orders'),
+      columns: soldOrderColumns(ctx.language),
+      rows: everySoldOrder(ctx, askedOf(query)),
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * What reports count, each defined once: here by name, in `words/` by a sentence that the page shows behind a
+ * question mark (`report.measure.<name>` and `.meaning`), and in `sale_facts` of the database by what it is.
+ */
+export const MEASURES = [
+  'orders',
+  'units',
+  'gross',
+  'discount',
+  'returned',
+  'net',
+  'shipping',
+  'total',
+  'iva',
+  'cost',
+  'margin',
+  'collected',
+  'owed',
+  'codOut',
+  'averageTicket',
+  'cancelled',
+  'cancelledShare',
+  'commission',
+] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** How a figure is written; `share` is in hundredths of a percent. */
+export type MeasureKind = 'count' | 'money' | 'share';
+
+const COUNTS: readonly Measure[] = ['orders', 'units', 'cancelled'];
+export const kindOf = (measure: Measure): MeasureKind =>
+  measure === 'cancelledShare' ? 'share' : COUNTS.includes(measure) ? 'count' : 'money';
+
+/** Shown only to whoever sees costs (M-03). */
+export const COST_MEASURES: readonly Measure[] = ['cost', 'margin'];
+
+/** What is kept added up; everything else follows from it. */
+export interface SaleSums {
+  readonly orders: number;
+  readonly cancelled: number;
+  readonly units: number;
+  readonly gross: number;
+  readonly discount: number;
+  readonly returned: number;
+  readonly shipping: number;
+  readonly iva: number;
+  readonly cost: number;
+  readonly collected: number;
+  readonly owed: number;
+  readonly codOut: number;
+}
+
+export const NO_SALES: SaleSums = {
+  orders: 0,
+  cancelled: 0,
+  units: 0,
+  gross: 0,
+  discount: 0,
+  returned: 0,
+  shipping: 0,
+  iva: 0,
+  cost: 0,
+  collected: 0,
+  owed: 0,
+  codOut: 0,
+};
+
+const netOf = (sums: SaleSums): number => sums.gross - sums.discount - sums.returned;
+
+const perHundred = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part * 10_000) / whole);
+
+/** Every measure of the same sales; a commission is a seller's, so it is asked for with theirs. */
+export function figuresOf(sums: SaleSums, commission = 0): Readonly<Record<Measure, number>> {
+  const net = netOf(sums);
+  return {
+    ...sums,
+    net,
+    total: net + sums.shipping,
+    margin: net - sums.cost,
+    averageTicket: sums.orders === 0 ? 0 : Math.round(net / sums.orders),
+    cancelledShare: perHundred(sums.cancelled, sums.orders + sums.cancelled),
+    commission,
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/** A day of the store, `2026-03-01`. */
+export const day = z.iso.date();
+
+const MOST_DAYS = 3660;
+const DAY_MS = 86_400_000;
+
+const instantOf = (text: string): number => new Date(`${text}T00:00:00Z`).getTime();
+const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+export const shiftDays = (from: string, by: number): string => dayOf(instantOf(from) + by * DAY_MS);
+
+/** How many days, both ends counted. */
+export const daysWithin = ({ from, to }: Period): number =>
+  Math.round((instantOf(to) - instantOf(from)) / DAY_MS) + 1;
+
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Both ends included, in days of the store. */
+export const period = { from: day, to: day };
+export const isPeriod = ({ from, to }: Period): boolean =>
+  from <= to && daysWithin({ from, to }) <= MOST_DAYS;
+
+export const COMPARISONS = ['none', 'previous', 'year'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+const lastOfMonth = (text: string): string => {
+  const date = new Date(`${text.slice(0, 7)}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + 1);
+  return dayOf(date.getTime() - DAY_MS);
+};
+const isWholeMonths = ({ from, to }: Period): boolean => from.endsWith('-01') && to === lastOfMonth(to);
+
+/** The same day so many months before; the last of a shorter month where it has no such day. */
+export function shiftMonths(text: string, by: number): string {
+  const date = new Date(`${text.slice(0, 7)}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + by);
+  const month = dayOf(date.getTime()).slice(0, 7);
+  const last = lastOfMonth(`${month}-01`);
+  const same = `${month}-${text.slice(8)}`;
+  return same > last ? last : same;
+}
+
+/** What a period is compared with. Whole months are compared with whole months, whatever their days. */
+export function comparedWith(asked: Period, comparison: Comparison): Period | null {
+  if (comparison === 'none') return null;
+  const months =
+    (Number(asked.to.slice(0, 4)) - Number(asked.from.slice(0, 4))) * 12 +
+    Number(asked.to.slice(5, 7)) -
+    Number(asked.from.slice(5, 7)) +
+    1;
+  if (comparison === 'year' || isWholeMonths(asked)) {
+    const by = comparison === 'year' ? -12 : -months;
+    const to = shiftMonths(asked.to, by);
+    return { from: shiftMonths(asked.from, by), to: isWholeMonths(asked) ? lastOfMonth(to) : to };
+  }
+  return { from: shiftDays(asked.from, -daysWithin(asked)), to: shiftDays(asked.from, -1) };
+}
+
+export const GRAINS = ['day', 'week', 'month'] as const;
+export type Grain = (typeof GRAINS)[number];
+
+/** Fine enough to see the course of a period, coarse enough to draw it. */
+export function grainFor(asked: Period): Grain {
+  const days = daysWithin(asked);
+  return days <= 92 ? 'day' : days <= 366 ? 'week' : 'month';
+}
+
+/** The days that a key of a grain stands for: a day, the Monday of a week, the first of a month. */
+export function spanOf(key: string, grain: Grain): Period {
+  if (grain === 'day') return { from: key, to: key };
+  return grain === 'week' ? { from: key, to: shiftDays(key, 6) } : { from: key, to: lastOfMonth(key) };
+}
+
+/** The part of a period that a cell stands for: a week may begin before the period does. */
+export const withinPeriod = (span: Period, asked: Period): Period => ({
+  from: span.from > asked.from ? span.from : asked.from,
+  to: span.to < asked.to ? span.to : asked.to,
+});
