@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import writeXlsx, { type Image } from 'write-excel-file/node';
 import { PICTURE_COLUMN_WIDTH, PICTURE_ROW_HEIGHT, sheetPicture } from './sheet-pictures.ts';
+import { type Cell, streamXlsx } from './xlsx-stream.ts';
 
 const MOST_EXPORTED = 100_000;
 const AT_A_TIME = 1000;
@@ -44,25 +45,37 @@ export interface Export<Row> {
 /** Sends a list as a file. A cell never starts a formula in whoever's spreadsheet opens it. */
 export async function sendExport<Row>(reply: FastifyReply, table: Export<Row>): Promise<FastifyReply> {
   reply.header('content-disposition', `attachment; filename="${table.fileName}.${table.format}"`);
-  return table.format === 'csv' ? sendCsv(reply, table) : sendXlsx(reply, table);
+  if (table.format === 'csv') return sendCsv(reply, table);
+  return table.pictures === undefined
+    ? sendXlsx(reply, table)
+    : sendIllustrated(reply, table, table.pictures);
 }
 
-function sendCsv<Row>(reply: FastifyReply, { columns, rows }: Export<Row>): FastifyReply {
+async function* cellsOf<Row>({ columns, rows }: Export<Row>): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield columns.map((column) => column.value(row));
+}
+
+function sendCsv<Row>(reply: FastifyReply, table: Export<Row>): FastifyReply {
   const lines = stringify({
     bom: true,
     header: true,
     escape_formulas: true,
-    columns: columns.map((one) => one.title),
+    columns: table.columns.map((one) => one.title),
   });
-  const cells = (async function* () {
-    for await (const row of rows) yield columns.map((column) => column.value(row));
-  })();
-  return reply.type('text/csv; charset=utf-8').send(Readable.from(cells).pipe(lines));
+  const cells = Readable.from(cellsOf(table));
+  // A list that fails on the way ends the file there, cut off: a short one would look whole.
+  cells.on('error', (error) => lines.destroy(error));
+  return reply.type('text/csv; charset=utf-8').send(cells.pipe(lines));
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Pictures are held in memory until the file is written. */
+function sendXlsx<Row>(reply: FastifyReply, table: Export<Row>): FastifyReply {
+  const titles = table.columns.map((one) => one.title);
+  return reply.type(XLSX).send(streamXlsx(titles, cellsOf(table)));
+}
+
+/** Pictures are held in memory until the file is written: only the first so many rows have one. */
 const MOST_PICTURES = 500;
 
 type SheetCell = {
@@ -71,12 +84,13 @@ type SheetCell = {
   readonly height?: number;
 } | null;
 
-async function sendXlsx<Row>(
+async function sendIllustrated<Row>(
   reply: FastifyReply,
-  { columns, rows, pictures }: Export<Row>,
+  { columns, rows }: Export<Row>,
+  pictures: NonNullable<Export<Row>['pictures']>,
 ): Promise<FastifyReply> {
   // Cells carry their type, so text stays text and needs no escaping against formulas.
-  const titles = [...(pictures === undefined ? [] : [pictures.title]), ...columns.map((one) => one.title)];
+  const titles = [pictures.title, ...columns.map((one) => one.title)];
   const sheet: SheetCell[][] = [
     titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
   ];
@@ -87,12 +101,11 @@ async function sendXlsx<Row>(
       if (value === null) return null;
       return typeof value === 'number' ? { value, type: Number } : { value, type: String };
     });
-    const picture =
-      pictures === undefined || images.length >= MOST_PICTURES ? null : await pictures.read(row);
+    const picture = images.length >= MOST_PICTURES ? null : await pictures.read(row);
     if (picture !== null) images.push(await sheetPicture(picture, sheet.length + 1));
     const height = picture === null ? {} : { height: PICTURE_ROW_HEIGHT };
-    sheet.push(pictures === undefined ? cells : [{ value: '', type: String, ...height }, ...cells]);
+    sheet.push([{ value: '', type: String, ...height }, ...cells]);
   }
-  const look = pictures === undefined ? {} : { images, columns: [{ width: PICTURE_COLUMN_WIDTH }] };
+  const look = { images, columns: [{ width: PICTURE_COLUMN_WIDTH }] };
   return reply.type(XLSX).send(await writeXlsx(sheet, look).toBuffer());
 }
