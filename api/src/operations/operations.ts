@@ -2,6 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { VERSION } from '../app.ts';
 import { prepareInstallation } from '../installation.ts';
 import { recomputeOrders } from '../modules/orders/use-cases/recompute-orders.ts';
+import { recomputeSales } from '../modules/reports/use-cases/recompute-sales.ts';
 import { createAdmin } from '../modules/users/use-cases/create-admin.ts';
 import { openStore, type Store } from '../open-store.ts';
 import { CannotStart } from '../platform/cannot-start.ts';
@@ -68,7 +69,14 @@ export async function runCreateAdmin(config: Config, args: readonly string[], sa
   });
 }
 
-/** Reckons all orders anew, says where what is stored differs, and mends it only when told to. */
+/** What `check_sales` finds, in the words of the terminal. */
+const WRONG_SALES: Readonly<Record<string, string>> = {
+  'sale counted otherwise than the order says': 'una línea no dice lo mismo que su pedido',
+  'sales that do not add up to their orders': 'las líneas no suman su pedido',
+  'sums of sales that do not add up to their lines': 'los totales guardados no suman las líneas',
+};
+
+/** Reckons all orders and sales anew, says where what is stored differs, and mends it only when told to. */
 export async function runRecompute(config: Config, args: readonly string[], say: Say): Promise<void> {
   const mend = args.includes('--mend');
   await withStore(config, say, async (store) => {
@@ -87,7 +95,14 @@ export async function runRecompute(config: Config, args: readonly string[], say:
     say(
       `${looked} pedidos revisados, ${differing} con diferencias${differing > 0 && mend ? ', corregidos' : ''}.`,
     );
-    if (differing > 0 && !mend) say('Para corregirlos: npm run recompute -- --mend');
+    const sales = await recomputeSales(store.db, {
+      mend,
+      onDifference: ({ rule, detail }) => say(`Ventas: ${WRONG_SALES[rule] ?? rule} (${detail})`),
+    });
+    say(
+      `${sales.looked} líneas de venta revisadas, ${sales.differing} con diferencias${sales.differing > 0 && mend ? ', contadas de nuevo' : ''}.`,
+    );
+    if (differing + sales.differing > 0 && !mend) say('Para corregirlo: npm run recompute -- --mend');
   });
 }
 

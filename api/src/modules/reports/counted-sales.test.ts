@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSalesDesk, type SalesDesk } from '../../testing/sales.ts';
+import { brokenPromises } from '../../testing/test-app.ts';
+import { recomputeSales } from './use-cases/recompute-sales.ts';
+
+let desk: SalesDesk;
+beforeAll(async () => {
+  desk = await openSalesDesk();
+});
+afterAll(() => desk.app.close());
+
+const line = (article: number) => [{ article, quantity: 1, discount: 0 }];
+const day = new Date('2026-05-05T18:00:00Z');
+const totals = async () =>
+  (
+    await desk.get(
+      '/reports/consolidated-sales?rows=category&columns=seller&measures=orders,units,net&from=2026-05-01&to=2026-05-31',
+    )
+  ).body.totals;
+
+it('are whole at every moment while many sell, regroup goods and fold at once', {
+  timeout: 120_000,
+}, async () => {
+  const { pool } = desk.app.database.db;
+  const seen: number[][] = [];
+  let isOver = false;
+  const selling = Array.from({ length: 24 }, (_, at) =>
+    desk.sell({ seller: at % 3, lines: line(at % 6), at: day }),
+  );
+  const others = (async () => {
+    while (!isOver) {
+      await Promise.all([desk.fold(), desk.fold()]);
+      await pool.query(`UPDATE products SET category_id = (SELECT id FROM categories ORDER BY random() LIMIT 1)
+        WHERE name = 'Artículo 1'`);
+      seen.push(await totals());
+    }
+  })();
+  await Promise.all(selling);
+  isOver = true;
+  await others;
+  expect(await totals()).toEqual([24, 24, expect.any(Number)]);
+  expect(await brokenPromises(desk.app.database.db)).toEqual([]);
+  // Orders and units are told by the same rows: never one without the other.
+  for (const [orders, units] of seen) expect(units).toBe(orders);
+});
+
+it('are mended by the command that reckons them anew', async () => {
+  const { db } = desk.app.database;
+  await db.pool.query('UPDATE sale_lines SET gross = gross + 100 WHERE orders = 1');
+  await db.pool.query(`DELETE FROM sale_sums WHERE dimension = 'brand' AND span = 'month'`);
+  const found: string[] = [];
+  const look = (mend: boolean) => recomputeSales(db, { mend, onDifference: ({ rule }) => found.push(rule) });
+  expect((await look(false)).differing).toBeGreaterThan(0);
+  expect(new Set(found)).toEqual(
+    new Set([
+      'sale counted otherwise than the order says',
+      'sales that do not add up to their orders',
+      'sums of sales that do not add up to their lines',
+    ]),
+  );
+  expect((await look(true)).differing).toBeGreaterThan(0);
+  expect(await look(false)).toMatchObject({ differing: 0, looked: 24 });
+});
