@@ -223,28 +223,39 @@ BEGIN
   END LOOP;
   WITH gone AS (
     DELETE FROM sale_changes WHERE id IN (SELECT id FROM sale_changes ORDER BY id LIMIT at_most) RETURNING *),
+  days AS (
+    SELECT 'sold' AS basis, d.dimension, c.sold_on AS day, d.key, sum(d.orders) AS orders, sum(c.cancelled) AS cancelled, sum(c.units) AS units, sum(c.gross) AS gross,
+        sum(c.discount) AS discount, sum(c.returned) AS returned, sum(c.shipping) AS shipping, sum(c.iva) AS iva, sum(c.cost) AS cost,
+        sum(c.collected) AS collected, sum(c.owed) AS owed, sum(c.cod_out) AS cod_out
+      FROM gone c CROSS JOIN LATERAL (VALUES
+        ('seller', c.seller_id::text, c.orders),
+        ('channel', c.channel, c.orders),
+        ('department', left(c.municipality, 2), c.orders),
+        ('municipality', c.municipality, c.orders),
+        ('courier', coalesce(c.courier_id::text, ''), c.orders),
+        ('terms', c.terms, c.orders),
+        ('stage', c.stage, c.orders),
+        ('category', c.category_id::text, c.category_orders),
+        ('brand', coalesce(c.brand_id::text, ''), c.brand_orders),
+        ('product', c.product_id::text, c.product_orders)) d (dimension, key, orders)
+      GROUP BY 2, 3, 4
+    UNION ALL
+    SELECT b.basis, 'seller', b.day, c.seller_id::text, sum(c.orders), sum(c.cancelled) AS cancelled, sum(c.units) AS units, sum(c.gross) AS gross,
+        sum(c.discount) AS discount, sum(c.returned) AS returned, sum(c.shipping) AS shipping, sum(c.iva) AS iva, sum(c.cost) AS cost,
+        sum(c.collected) AS collected, sum(c.owed) AS owed, sum(c.cod_out) AS cod_out
+      FROM gone c CROSS JOIN LATERAL (VALUES ('delivered', c.delivered_on), ('collected', c.collected_on)) b (basis, day)
+      WHERE b.day IS NOT NULL GROUP BY 1, 3, 4),
+  spans AS (
+    SELECT basis, dimension, 'day' AS span, day, key, orders, cancelled, units, gross, discount, returned, shipping, iva, cost,
+        collected, owed, cod_out FROM days
+    UNION ALL
+    SELECT basis, dimension, 'month', date_trunc('month', day)::date, key, sum(orders), sum(cancelled), sum(units), sum(gross),
+        sum(discount), sum(returned), sum(shipping), sum(iva), sum(cost), sum(collected), sum(owed), sum(cod_out)
+      FROM days GROUP BY 1, 2, 4, 5),
   added AS (
     INSERT INTO sale_sums AS kept (basis, dimension, span, day, key, orders, cancelled, units, gross, discount, returned,
         shipping, iva, cost, collected, owed, cod_out)
-      SELECT * FROM (
-        SELECT b.basis, d.dimension, s.span, s.day, d.key, sum(d.orders) AS orders, sum(c.cancelled), sum(c.units), sum(c.gross),
-          sum(c.discount), sum(c.returned), sum(c.shipping), sum(c.iva), sum(c.cost), sum(c.collected), sum(c.owed), sum(c.cod_out)
-        FROM gone c
-          CROSS JOIN LATERAL (VALUES ('sold', c.sold_on), ('delivered', c.delivered_on), ('collected', c.collected_on)) b (basis, day)
-          CROSS JOIN LATERAL (VALUES ('day', b.day), ('month', date_trunc('month', b.day)::date)) s (span, day)
-          CROSS JOIN LATERAL (VALUES
-            ('seller', c.seller_id::text, c.orders),
-            ('channel', c.channel, c.orders),
-            ('department', left(c.municipality, 2), c.orders),
-            ('municipality', c.municipality, c.orders),
-            ('courier', coalesce(c.courier_id::text, ''), c.orders),
-            ('terms', c.terms, c.orders),
-            ('stage', c.stage, c.orders),
-            ('category', c.category_id::text, c.category_orders),
-            ('brand', coalesce(c.brand_id::text, ''), c.brand_orders),
-            ('product', c.product_id::text, c.product_orders)) d (dimension, key, orders)
-        WHERE b.day IS NOT NULL AND (b.basis = 'sold' OR d.dimension = 'seller')
-        GROUP BY 1, 2, 3, 4, 5) added
+      SELECT * FROM spans
       ON CONFLICT (basis, dimension, span, day, key) DO UPDATE SET
         orders = kept.orders + excluded.orders, cancelled = kept.cancelled + excluded.cancelled,
         units = kept.units + excluded.units, gross = kept.gross + excluded.gross,
@@ -252,7 +263,7 @@ BEGIN
         shipping = kept.shipping + excluded.shipping, iva = kept.iva + excluded.iva, cost = kept.cost + excluded.cost,
         collected = kept.collected + excluded.collected, owed = kept.owed + excluded.owed,
         cod_out = kept.cod_out + excluded.cod_out
-    RETURNING 1)
+      RETURNING 1)
   -- Both are carried out whether or not they are read.
   SELECT count(*) INTO folded FROM gone;
   RETURN folded;

@@ -9,7 +9,7 @@ export type RunStatus = (typeof RUN_STATUSES)[number];
 /** What may be done with a run as it stands; a pair that is not here is refused. */
 export const RUN_COMMANDS = ['approve', 'discard'] as const;
 export type RunCommand = (typeof RUN_COMMANDS)[number];
-export const RUN_TRANSITIONS: Record<RunStatus, Partial<Record<RunCommand | 'pay', RunStatus>>> = {
+const RUN_TRANSITIONS: Record<RunStatus, Partial<Record<RunCommand | 'pay', RunStatus>>> = {
   closed: { approve: 'approved', discard: 'discarded' },
   // Paid when the last of its sellers is.
   approved: { pay: 'approved' },

@@ -12,7 +12,7 @@ const dayOf = (instant: number): string => new Date(instant).toISOString().slice
 export const shiftDays = (from: string, by: number): string => dayOf(instantOf(from) + by * DAY_MS);
 
 /** How many days, both ends counted. */
-export const daysWithin = ({ from, to }: Period): number =>
+const daysWithin = ({ from, to }: Period): number =>
   Math.round((instantOf(to) - instantOf(from)) / DAY_MS) + 1;
 
 export interface Period {

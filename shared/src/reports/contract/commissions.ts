@@ -193,7 +193,7 @@ export const exportCommissionRun = route({
   ...shared,
   method: 'GET',
   path: '/reports/commissions/{id}/export',
-  summary: 'Every line of a run as a file',
+  summary: 'A file of every line of a run',
   params,
   query: z.object({ format: exportFormat }),
   reply: 'file',

@@ -91,7 +91,7 @@ export type Proof = z.infer<typeof proveConsolidated.reply>;
 export const exportConsolidated = route({
   ...shared,
   path: '/reports/consolidated-sales/export',
-  summary: 'The same table as a file',
+  summary: 'A file of the same table',
   query: z
     .object({ ...asked, ...laidOut, format: exportFormat })
     .refine(isPeriod, isWithinReason)
@@ -112,7 +112,7 @@ export const listSoldOrders = route({
 export const exportSoldOrders = route({
   ...shared,
   path: '/reports/consolidated-sales/orders/export',
-  summary: 'The same orders as a file',
+  summary: 'A file of the same orders',
   query: z.object({ ...asked, format: exportFormat }).refine(isPeriod, isWithinReason),
   reply: 'file',
 });

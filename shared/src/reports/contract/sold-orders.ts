@@ -12,7 +12,7 @@ export type Basis = (typeof BASES)[number];
 const money = z.number().int();
 
 /** One of the orders behind a number, with the part of it that the number counts. */
-export const soldOrder = z.object({
+const soldOrder = z.object({
   id: orderId,
   label: z.string(),
   /** By the basis that was asked for. */

@@ -70,7 +70,7 @@ export type UserSales = z.infer<typeof readUserSales.reply>;
 export const exportUserSales = route({
   ...shared,
   path: '/reports/user-sales/export',
-  summary: 'The same table as a file',
+  summary: 'A file of the same table',
   query: z.object({ ...asked, format: exportFormat }).refine(isPeriod, isWithinReason),
   reply: 'file',
 });
@@ -89,7 +89,7 @@ export const listSoldBySellers = route({
 export const exportSoldBySellers = route({
   ...shared,
   path: '/reports/user-sales/orders/export',
-  summary: 'The same orders as a file',
+  summary: 'A file of the same orders',
   query: z.object({ ...behind, format: exportFormat }).refine(isPeriod, isWithinReason),
   reply: 'file',
 });

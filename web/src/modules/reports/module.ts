@@ -1,22 +1,26 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { WordSource } from '../../lib/i18n/word-store.ts';
 import type { ModuleCard } from '../../lib/module-card.ts';
-
-const ownWords: WordSource = {
-  es: () => import('./messages/es.json'),
-  en: () => import('./messages/en.json'),
-  fr: () => import('./messages/fr.json'),
-};
+import { COMMISSION_WORDS } from './parts/commissions/words.ts';
+import { PIVOT_WORDS } from './parts/pivot/words.ts';
+import { REPORT_WORDS } from './parts/shared/words.ts';
+import { USER_SALES_WORDS } from './parts/user-sales/words.ts';
 
 export const REPORTS_CARD: ModuleCard = {
   name: 'reports',
-  words: [ownWords],
+  words: [...REPORT_WORDS, USER_SALES_WORDS, COMMISSION_WORDS, PIVOT_WORDS],
   screens: [
     {
       path: '/reports/user-sales',
       area: 'signed-in',
       codes: ['S-012'],
       component: lazyRouteComponent(() => import('./screens/user-sales-screen.tsx'), 'UserSalesScreen'),
+    },
+    {
+      path: '/reports/commissions',
+      area: 'signed-in',
+      codes: ['S-012'],
+      title: 'commissions.title',
+      component: lazyRouteComponent(() => import('./screens/commissions-screen.tsx'), 'CommissionsScreen'),
     },
     {
       path: '/reports/consolidated-sales',

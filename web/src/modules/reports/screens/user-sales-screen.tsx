@@ -1,12 +1,75 @@
-import { ListOrdered, TrendingUp, Trophy, UsersRound } from 'lucide-react';
-import { ComingScreen } from '../../../ui/coming-screen.tsx';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { HandCoins, RotateCw } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import type { ExportFormat } from '../../../ui/export-format.ts';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
+import { downloadFile } from '../../../ui/list/download-file.ts';
+import { PageActions } from '../../../ui/page-actions.tsx';
+import { PrintSheet, usePrinting } from '../../../ui/print-sheet.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { Controls } from '../parts/user-sales/controls.tsx';
+import { fetchUserSalesFile, useUserSales } from '../parts/user-sales/queries.ts';
+import { SalesSheet } from '../parts/user-sales/sales-sheet.tsx';
+import { SalesSkeleton } from '../parts/user-sales/sales-skeleton.tsx';
+import style from '../parts/user-sales/sales-view.module.css';
+import { SalesView } from '../parts/user-sales/sales-view.tsx';
+import { useAskedSales } from '../parts/user-sales/use-asked-sales.ts';
 
-const COMING = [
-  { word: 'reports.user-sales.figures', icon: UsersRound },
-  { word: 'reports.user-sales.compare', icon: TrendingUp },
-  { word: 'reports.user-sales.drill', icon: ListOrdered },
-] as const;
-
+/** What each person sold in a period, beside another. */
 export function UserSalesScreen() {
-  return <ComingScreen icon={Trophy} word="reports.user-sales.lead" points={COMING} />;
+  const t = useWords();
+  const intl = useIntl();
+  const chosen = useAskedSales();
+  const { asked } = chosen;
+  const { isPrinting, print } = usePrinting();
+  const { data, error, isPaused, isPlaceholderData, isFetching, dataUpdatedAt, refetch } =
+    useUserSales(asked);
+  // Without a connection the numbers of other days would stay under these for good.
+  const isMissing = data === undefined || (isPlaceholderData && isPaused);
+  const download = async (format: ExportFormat) =>
+    downloadFile(
+      await fetchUserSalesFile(asked, format),
+      `${t('export.reports.user-sales')}-${asked.from}-${asked.to}.${format}`,
+    );
+  return (
+    <div className={style.page}>
+      <PageActions>
+        <div className={style.actions}>
+          <Button
+            variant="default"
+            leftSection={<HandCoins size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/reports/commissions" {...props} />}
+          >
+            {t('commissions.title')}
+          </Button>
+          <ExportMenu download={download} {...(!isMissing && { onPrint: print })} />
+        </div>
+      </PageActions>
+      <Controls {...chosen}>
+        <p className={style.fresh}>
+          {!isMissing && <span>{t('reports.sellers.fresh', { time: intl.formatTime(dataUpdatedAt) })}</span>}
+          <Button
+            variant="subtle"
+            leftSection={<RotateCw size={16} aria-hidden />}
+            loading={isFetching && !isMissing}
+            onClick={() => void refetch()}
+          >
+            {t('reports.sellers.refresh')}
+          </Button>
+        </p>
+      </Controls>
+      {(error !== null || (isMissing && isPaused)) && (
+        <Trouble refusal={error} onRetry={() => void refetch()} />
+      )}
+      {isMissing && error === null && !isPaused && <SalesSkeleton />}
+      {!isMissing && data !== undefined && <SalesView {...chosen} sales={data} isOld={isPlaceholderData} />}
+      {isPrinting && data !== undefined && (
+        <PrintSheet>
+          <SalesSheet sales={data} />
+        </PrintSheet>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,103 @@
+import { Button, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
+import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
+import { shiftDays } from '@trastienda/shared/reports/period.ts';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../lib/refusal.ts';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { FormAlert } from '../../../../ui/form/form-alert.tsx';
+import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { toastDone } from '../../../../ui/toasts.tsx';
+import { Trouble } from '../../../../ui/trouble.tsx';
+import { useDays } from '../../../finance/parts/use-days.ts';
+import { isClosable, proposedDay } from './closing-day.ts';
+import { Preview } from './preview.tsx';
+import { useCloseRun, usePreview } from './queries.ts';
+
+interface Props {
+  /** Up to when commissions are closed already. */
+  readonly lastDay: string | null;
+  readonly onDone: (run: CommissionRun) => void;
+  readonly onClose: () => void;
+}
+
+const LONGEST_NOTE = 300;
+
+/** Up to which day, and what that would pay, before it is closed. */
+export function CloseDialog({ lastDay, onDone, onClose }: Props) {
+  const t = useWords();
+  const { today } = useDays();
+  const [to, setTo] = useState(() => proposedDay(today, lastDay));
+  const [note, setNote] = useState('');
+  const isAskable = isClosable(to, today);
+  const preview = usePreview(isAskable ? to : null);
+  const { mutate, error, isPending, reset } = useCloseRun();
+  const refusal = readProblem(preview.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || !isAskable || preview.data === undefined) return;
+    mutate(
+      { to, note: note.trim() },
+      {
+        onSuccess: (run) => {
+          toastDone(t('commissions.close-done', { label: run.label }));
+          onDone(run);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog title={t('commissions.close')} onClose={onClose} width={760} isStaying={isPending}>
+      <form onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <Stack gap="md">
+          <FormAlert refusal={error} />
+          <p>{t('commissions.close-text')}</p>
+          <TextInput
+            data-autofocus
+            type="date"
+            label={t('commissions.close-to')}
+            max={shiftDays(today, -1)}
+            value={to}
+            error={isAskable ? undefined : t('commission.too-late')}
+            onChange={(event) => {
+              setTo(event.currentTarget.value);
+              reset();
+            }}
+          />
+          {isAskable && preview.data !== undefined && preview.error === null && (
+            <Preview preview={preview.data} />
+          )}
+          {isAskable && preview.isPending && !preview.isPaused && (
+            <Skeleton height={160} aria-label={t('commissions.previewing')} />
+          )}
+          {isAskable && refusal !== null && <Notice tone="info">{refusal.message}</Notice>}
+          {isAskable && refusal === null && (preview.error !== null || preview.isPaused) && (
+            <Trouble refusal={preview.error} onRetry={() => void preview.refetch()} />
+          )}
+          <Textarea
+            label={t('commissions.note')}
+            maxLength={LONGEST_NOTE}
+            autosize
+            minRows={2}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose} disabled={isPending}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={isPending}
+            disabled={!isAskable || preview.data === undefined || preview.error !== null}
+          >
+            {t('commissions.close')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

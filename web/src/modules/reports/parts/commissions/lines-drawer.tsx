@@ -1,0 +1,70 @@
+import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
+import { ListOrdered } from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { BlankState } from '../../../../ui/blank-state.tsx';
+import { PagedRows } from '../../../../ui/list/paged-rows.tsx';
+import { MoneyText } from '../../../../ui/money-text.tsx';
+import { SideDrawer } from '../../../../ui/side-drawer.tsx';
+import { OrderLink } from '../../../finance/parts/order-link.tsx';
+import { usePeriodWords } from '../shared/use-period-words.ts';
+import style from './lines-drawer.module.css';
+import { useLines } from './queries.ts';
+import { StatementFigures } from './statement-figures.tsx';
+
+interface Props {
+  readonly run: CommissionRun;
+  readonly statement: CommissionStatement;
+  readonly onClose: () => void;
+}
+
+/** The orders a seller is paid for; what came back stands first and is taken off. */
+export function LinesDrawer({ run, statement, onClose }: Props) {
+  const t = useWords();
+  const showPeriod = usePeriodWords();
+  const list = useLines(run.id, statement.sellerId);
+  return (
+    <SideDrawer title={t('commissions.lines-of', { name: statement.seller })} onClose={onClose} width={560}>
+      <div className={style.body}>
+        <p className={style.soft}>
+          {run.label} · {t('commissions.collected-in', { period: showPeriod(run) })}
+        </p>
+        <StatementFigures statement={statement} beside={[statement]} />
+        <PagedRows
+          list={list}
+          rowHeight={56}
+          blank={
+            <BlankState
+              icon={ListOrdered}
+              title={t('commissions.lines-none')}
+              text={t('commissions.lines-none-text')}
+            />
+          }
+        >
+          {(lines) => (
+            <ul className={style.rows}>
+              {lines.map((line) => (
+                <li key={line.orderId} className={style.row}>
+                  <div className={style.what}>
+                    <p>
+                      <OrderLink id={line.orderId} label={line.label} /> · {line.customerName}
+                    </p>
+                    {line.collected < 0 && <Badge tone="waiting">{t('commissions.came-back')}</Badge>}
+                  </div>
+                  <div className={style.money}>
+                    <b>
+                      <MoneyText centavos={line.earned} />
+                    </b>
+                    <span className={style.soft}>
+                      {t('commissions.of')} <MoneyText centavos={line.collected} />
+                    </span>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedRows>
+      </div>
+    </SideDrawer>
+  );
+}

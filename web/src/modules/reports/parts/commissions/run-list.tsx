@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
+import { HandCoins, LockKeyhole } from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { BlankState } from '../../../../ui/blank-state.tsx';
+import { PagedRows } from '../../../../ui/list/paged-rows.tsx';
+import { MoneyText } from '../../../../ui/money-text.tsx';
+import type { Address } from '../../../../ui/use-address.ts';
+import { usePeriodWords } from '../shared/use-period-words.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { CommissionsPage } from './commissions-page.tsx';
+import { useRuns } from './queries.ts';
+import { RunBadge } from './run-badge.tsx';
+import style from './run-list.module.css';
+
+type RunHead = Omit<CommissionRun, 'statements' | 'mayApprove' | 'mayPay' | 'mayDiscard'>;
+
+/** Every period that was closed, the latest first. */
+export function RunList({ read, go }: Address) {
+  const t = useWords();
+  const list = useRuns();
+  const begin = () => go({ panel: 'close' });
+  const last = list.data?.pages.flatMap(({ items }) => items).find(({ status }) => status !== 'discarded');
+  return (
+    <CommissionsPage
+      actions={
+        <Button leftSection={<LockKeyhole size={16} aria-hidden />} onClick={begin}>
+          {t('commissions.close')}
+        </Button>
+      }
+    >
+      <p className={style.lead}>{t('commissions.lead')}</p>
+      <section className={style.card} aria-label={t('commissions.runs')}>
+        <PagedRows
+          list={list}
+          rowHeight={64}
+          blank={
+            <BlankState icon={HandCoins} title={t('commissions.none')} text={t('commissions.none-text')}>
+              <Button variant="default" onClick={begin}>
+                {t('commissions.close')}
+              </Button>
+            </BlankState>
+          }
+        >
+          {(runs) => (
+            <ul className={style.rows}>
+              {runs.map((run) => (
+                <Row key={run.id} run={run} />
+              ))}
+            </ul>
+          )}
+        </PagedRows>
+      </section>
+      {read('panel') === 'close' && !list.isPending && (
+        <CloseDialog
+          lastDay={last?.to ?? null}
+          onDone={(run) => go({ panel: undefined, run: run.id }, true)}
+          onClose={() => go({ panel: undefined }, true)}
+        />
+      )}
+    </CommissionsPage>
+  );
+}
+
+function Row({ run }: { readonly run: RunHead }) {
+  const t = useWords();
+  const showPeriod = usePeriodWords();
+  return (
+    <li className={style.row}>
+      <div className={style.what}>
+        <Link to="." search={{ run: run.id }} className={style.name}>
+          {run.label}
+        </Link>
+        <span className={style.soft}>{showPeriod(run)}</span>
+      </div>
+      <div className={style.state}>
+        <RunBadge status={run.status} />
+        <span className={style.soft}>{t('commissions.sellers', { count: run.sellers })}</span>
+      </div>
+      <dl className={style.figures}>
+        {(['earned', 'due', 'paid'] as const).map((figure) => (
+          <div key={figure}>
+            <dt>{t(`commissions.figure.${figure}`)}</dt>
+            <dd>
+              <MoneyText centavos={run[figure]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
+import type { RunCommand } from '@trastienda/shared/reports/commissions.ts';
+import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../../../lib/actor.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import type { ExportFormat } from '../../../../ui/export-format.ts';
+import { ExportMenu } from '../../../../ui/export-menu.tsx';
+import { downloadFile } from '../../../../ui/list/download-file.ts';
+import { Moment } from '../../../../ui/moment.tsx';
+import { MoneyText } from '../../../../ui/money-text.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { FigureTiles } from '../../../finance/parts/figure-tiles.tsx';
+import { usePeriodWords } from '../shared/use-period-words.ts';
+import { CommandDialog } from './command-dialog.tsx';
+import { fetchRunFile } from './queries.ts';
+import { RunBadge } from './run-badge.tsx';
+import style from './run-view.module.css';
+import { Statements } from './statements.tsx';
+
+const FIGURES = ['collected', 'earned', 'due', 'paid'] as const;
+
+/** One closed period: what it comes to, what is next, and everybody's part. */
+export function RunView({ run }: { readonly run: CommissionRun }) {
+  const t = useWords();
+  const showPeriod = usePeriodWords();
+  const [command, setCommand] = useState<RunCommand | null>(null);
+  const download = async (format: ExportFormat) =>
+    downloadFile(
+      await fetchRunFile(run.id, format),
+      `${t('export.reports.commissions')}-${run.label}.${format}`,
+    );
+  return (
+    <div className={style.view}>
+      <section className={style.card} aria-labelledby="run">
+        <header className={style.head}>
+          <div className={style.what}>
+            <h2 id="run" className={style.title}>
+              {run.label}
+            </h2>
+            <p className={style.facts}>
+              <RunBadge status={run.status} />
+              <span>{t('commissions.collected-in', { period: showPeriod(run) })}</span>
+            </p>
+            <p className={style.soft}>
+              {t('commissions.closed-by', { name: run.closedBy })} · <Moment at={run.closedAt} />
+            </p>
+            {run.approvedBy !== null && run.approvedAt !== null && (
+              <p className={style.soft}>
+                {t('commissions.approved-by', { name: run.approvedBy })} · <Moment at={run.approvedAt} />
+              </p>
+            )}
+            {run.note !== '' && <p className={style.note}>{run.note}</p>}
+          </div>
+          <div className={style.actions}>
+            {run.mayDiscard && (
+              <Button variant="subtle" color="gray" onClick={() => setCommand('discard')}>
+                {t('commissions.discard')}
+              </Button>
+            )}
+            <ExportMenu download={download} />
+            {run.mayApprove && (
+              <Button leftSection={<Check size={16} aria-hidden />} onClick={() => setCommand('approve')}>
+                {t('commissions.approve')}
+              </Button>
+            )}
+          </div>
+        </header>
+        <WhyWaits run={run} />
+        <FigureTiles
+          figures={FIGURES.map((figure) => ({
+            name: t(`commissions.figure.${figure}`),
+            value: <MoneyText centavos={run[figure]} />,
+            ...(figure === 'paid' && run.status === 'paid' && { tone: 'good' as const }),
+          }))}
+        />
+      </section>
+      <section className={style.list} aria-labelledby="statements">
+        <h3 id="statements" className={style.subtitle}>
+          {t('commissions.statements')}
+        </h3>
+        <Statements run={run} />
+      </section>
+      {command !== null && <CommandDialog run={run} command={command} onClose={() => setCommand(null)} />}
+    </div>
+  );
+}
+
+/** Where the next step is not this person's: whose it is. */
+function WhyWaits({ run }: { readonly run: CommissionRun }) {
+  const t = useWords();
+  const actor = useActor();
+  const hasRight = actor !== null && holdsOneOf(actor.codes, ['M-03']);
+  if (run.status === 'closed' && !run.mayApprove)
+    return <Notice tone="info">{t(hasRight ? 'commissions.own' : 'commissions.needs-right')}</Notice>;
+  if (run.status === 'approved' && !run.mayPay)
+    return <Notice tone="info">{t('commissions.needs-right-to-pay')}</Notice>;
+  return null;
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
+import { Banknote, FileText, ListOrdered } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { FailureDialog } from '../../../../ui/failure-dialog.tsx';
+import { useDays } from '../../../finance/parts/use-days.ts';
+import { LinesDrawer } from './lines-drawer.tsx';
+import { openInTab } from './open-in-tab.ts';
+import { PayDialog } from './pay-dialog.tsx';
+import { fetchReceipt } from './queries.ts';
+import { StatementFigures } from './statement-figures.tsx';
+import { RateName } from './statement-name.tsx';
+import style from './statements.module.css';
+
+interface Asked {
+  readonly kind: 'pay' | 'lines';
+  readonly sellerId: CommissionStatement['sellerId'];
+}
+
+/** What each seller gets of a run, and whether they have it. */
+export function Statements({ run }: { readonly run: CommissionRun }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // As it is now: after a refusal the next try speaks of the fresh state.
+  const current = run.statements.find(({ sellerId }) => sellerId === asked?.sellerId);
+  return (
+    <>
+      <ul className={style.statements}>
+        {run.statements.map((statement) => (
+          <Row
+            key={statement.sellerId}
+            run={run}
+            statement={statement}
+            onAsk={(kind) => setAsked({ kind, sellerId: statement.sellerId })}
+          />
+        ))}
+      </ul>
+      {asked?.kind === 'pay' && current !== undefined && (
+        <PayDialog run={run} statement={current} onClose={() => setAsked(null)} />
+      )}
+      {asked?.kind === 'lines' && current !== undefined && (
+        <LinesDrawer key={current.sellerId} run={run} statement={current} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly run: CommissionRun;
+  readonly statement: CommissionStatement;
+  readonly onAsk: (kind: Asked['kind']) => void;
+}
+
+function Row({ run, statement, onAsk }: RowProps) {
+  const t = useWords();
+  const isSettled = run.status === 'approved' || run.status === 'paid';
+  const { due, paidOn, seller } = statement;
+  return (
+    <li className={style.statement} aria-label={seller}>
+      <RateName statement={statement} />
+      <StatementFigures statement={statement} beside={run.statements} />
+      <div className={style.next}>
+        {isSettled && <PaidNote statement={statement} />}
+        <div className={style.buttons}>
+          <Button
+            variant="subtle"
+            leftSection={<ListOrdered size={16} aria-hidden />}
+            aria-label={t('commissions.lines-of', { name: seller })}
+            onClick={() => onAsk('lines')}
+          >
+            {t('commissions.lines')}
+          </Button>
+          {isSettled && due > 0 && <Receipt run={run} statement={statement} />}
+          {run.mayPay && run.status === 'approved' && due > 0 && paidOn === null && (
+            <Button
+              variant="default"
+              leftSection={<Banknote size={16} aria-hidden />}
+              aria-label={t('commissions.pay-to', { name: seller })}
+              onClick={() => onAsk('pay')}
+            >
+              {t('commissions.pay')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function PaidNote({ statement }: Pick<RowProps, 'statement'>) {
+  const t = useWords();
+  const { showDay } = useDays();
+  const { due, paidOn, paidWith, reference, paidBy } = statement;
+  if (due === 0) return <Badge tone="draft">{t('commissions.nothing-due')}</Badge>;
+  if (paidOn === null) return <Badge tone="waiting">{t('commissions.unpaid')}</Badge>;
+  return (
+    <div className={style.paid}>
+      <Badge tone="good">{t('commissions.paid-on', { day: showDay(paidOn) })}</Badge>
+      <span className={style.soft}>
+        {[paidWith === null ? '' : t(`commissions.with.${paidWith}`), reference, paidBy ?? '']
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </div>
+  );
+}
+
+function Receipt({ run, statement }: Pick<RowProps, 'run' | 'statement'>) {
+  const t = useWords();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () =>
+      openInTab(() => fetchReceipt(run.id, statement.sellerId), `${run.label}-${statement.seller}.pdf`),
+  });
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<FileText size={16} aria-hidden />}
+        aria-label={t('commissions.receipt-of', { name: statement.seller })}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        {t('commissions.receipt')}
+      </Button>
+      {error !== null && (
+        <FailureDialog title={t('commissions.receipt-failed')} refusal={error} onClose={reset} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { isGrain } from '@trastienda/shared/reports/dimensions.ts';
+import type { Grain } from '@trastienda/shared/reports/period.ts';
+import type { ChartPoint, ChartSeries } from '../shared/chart/series.ts';
+import { OTHERS } from './opened.ts';
+import type { Question } from './question.ts';
+import type { Line, PivotTable, Shown } from './table-model.ts';
+import { timeKeys } from './time-keys.ts';
+
+export interface Drawn {
+  readonly points: readonly ChartPoint[];
+  readonly series: readonly ChartSeries[];
+}
+
+/** More lines than these nobody tells apart. */
+const MOST_LINES = 5;
+const MOST_BARS = 12;
+
+type Way = { readonly grain: Grain; readonly isTimeInRows: boolean };
+
+/** Where time stands; null where it stands nowhere, and no line can be drawn. */
+export function timeWay({ rows, columns }: Pick<Question, 'rows' | 'columns'>): Way | null {
+  if (isGrain(rows)) return { grain: rows, isTimeInRows: true };
+  return columns !== null && isGrain(columns) ? { grain: columns, isTimeInRows: false } : null;
+}
+
+interface Asked {
+  readonly question: Question;
+  readonly table: PivotTable;
+  readonly figure: Shown;
+  readonly today: string;
+  readonly nameTime: (key: string, grain: Grain) => { readonly name: string; readonly short: string };
+  /** The name of the one line that is everything. */
+  readonly allName: string;
+}
+
+/** Time from left to right, and a line for each of the greatest of the other side. */
+export function linesOf({ question, table, figure, today, nameTime, allName }: Asked): Drawn | null {
+  const way = timeWay(question);
+  if (way === null) return null;
+  const { grain, isTimeInRows } = way;
+  const keys = timeKeys(question.period, grain, today);
+  const [times, others] = isTimeInRows ? [table.rows, table.columns] : [table.columns, table.rows];
+  const timeOf = new Map(times.map((line) => [line.key, line]));
+  const valuesOf = (pick: (time: Line) => number | null | undefined) =>
+    keys.map((key) => {
+      const time = timeOf.get(key);
+      return time === undefined ? 0 : (pick(time) ?? 0);
+    });
+  const points = keys.map((key) => ({ key, ...nameTime(key, grain) }));
+  // Two kinds of time cross: one line says it all.
+  const isCrossed =
+    others.length === 0 || (question.columns !== null && isGrain(question.rows) && isGrain(question.columns));
+  if (isCrossed)
+    return {
+      points,
+      series: [{ key: 'all', name: allName, values: valuesOf((time) => time.values[figure.at]) }],
+    };
+  const series = greatest(others, figure, MOST_LINES).map((line) => ({
+    key: line.key,
+    name: line.name,
+    values: valuesOf((time) =>
+      isTimeInRows ? table.valueAt(time, line, figure) : table.valueAt(line, time, figure),
+    ),
+  }));
+  return { points, series };
+}
+
+/** The greatest rows by the figure that is drawn. */
+export function barsOf(table: PivotTable, figure: Shown, name: string): Drawn {
+  const rows = greatest(table.rows, figure, MOST_BARS);
+  return {
+    points: rows.map((row) => ({ key: row.key, name: row.name, short: row.name })),
+    series: [{ key: figure.measure, name, values: rows.map((row) => row.values[figure.at] ?? 0) }],
+  };
+}
+
+function greatest(lines: readonly Line[], { at }: Shown, most: number): readonly Line[] {
+  return lines
+    .filter(({ key }) => key !== OTHERS)
+    .toSorted((one, other) => (other.values[at] ?? 0) - (one.values[at] ?? 0))
+    .slice(0, most);
+}

@@ -1,0 +1,129 @@
+import type { KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Figure, useFigureText } from '../shared/figure.tsx';
+import { colorSteps, legendOf, stepOf } from './color-steps.ts';
+import style from './department-map.module.css';
+import { departmentShapes, FIELD } from './department-shapes.ts';
+import { nameOf } from './key-names.ts';
+import { OTHERS } from './opened.ts';
+import type { Answered, OnOpen } from './pivot-props.ts';
+import type { Shown } from './table-model.ts';
+
+interface Props {
+  /** By department. */
+  readonly answered: Answered;
+  readonly figure: Shown;
+  readonly onOpen: OnOpen;
+}
+
+/** Where sales go: the stronger the colour the more, and beside it the same as a table. */
+export function DepartmentMap({ answered, figure, onOpen }: Props) {
+  const t = useWords();
+  const intl = useIntl();
+  const show = useFigureText();
+  const [pointed, setPointed] = useState<string | null>(null);
+  const shapes = useMemo(departmentShapes, []);
+  const { measure } = figure;
+  const at = answered.answer.measures.indexOf(measure);
+  const rows = answered.answer.rows
+    .filter(({ key }) => key !== OTHERS)
+    .map(({ key, name, values }) => ({
+      key,
+      name: nameOf(intl, 'department', { key, name }),
+      value: values[at] ?? 0,
+    }))
+    .toSorted((one, other) => other.value - one.value);
+  const sold = new Map(rows.map(({ key, value }) => [key, value]));
+  const ends = colorSteps(shapes.flatMap(({ code }) => sold.get(code) ?? []));
+  const open = (code: string) => onOpen(measure, [['department', code]]);
+  const onKey = (event: KeyboardEvent, code: string) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    open(code);
+  };
+  const measureName = t(`report.measure.${measure}`);
+  const shown = shapes.find(({ code }) => code === pointed);
+  return (
+    <div className={style.box}>
+      <div className={style.picture}>
+        <p className={style.reading} aria-hidden="true">
+          {shown === undefined ? (
+            t('reports.pivot.map-hint')
+          ) : (
+            <>
+              <b>{shown.name}</b> {show(measure, sold.get(shown.code) ?? 0)}
+            </>
+          )}
+        </p>
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose parts are pressed, not a field set */}
+        <svg
+          role="group"
+          aria-label={t('reports.pivot.map-title', { name: measureName })}
+          className={style.map}
+          viewBox={`0 0 ${FIELD.width} ${FIELD.height}`}
+        >
+          {shapes.map(({ code, name, path }) => {
+            const value = sold.get(code);
+            const isSold = value !== undefined;
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a shape of a drawing can be no button element
+              <path
+                key={code}
+                d={path}
+                role="button"
+                className={style.department}
+                data-step={stepOf(value, ends)}
+                tabIndex={isSold ? 0 : -1}
+                aria-disabled={!isSold}
+                aria-label={`${name}: ${show(measure, value ?? 0)}`}
+                onPointerEnter={() => setPointed(code)}
+                onPointerLeave={() => setPointed(null)}
+                onFocus={() => setPointed(code)}
+                onBlur={() => setPointed(null)}
+                onClick={() => isSold && open(code)}
+                onKeyDown={(event) => isSold && onKey(event, code)}
+              />
+            );
+          })}
+        </svg>
+        <ul className={style.legend} aria-label={t('reports.pivot.map-legend')}>
+          <li>
+            <span className={style.swatch} data-step={0} aria-hidden="true" />
+            {t('reports.pivot.map-nothing')}
+          </li>
+          {legendOf(ends).map(({ step, to }) => (
+            <li key={step}>
+              <span className={style.swatch} data-step={step} aria-hidden="true" />
+              {t('reports.pivot.map-up-to', { value: show(measure, to) })}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={style.list}>
+        <table>
+          <caption className={style.hidden}>{t('reports.pivot.map-title', { name: measureName })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('report.dimension.department')}</th>
+              <th scope="col">{measureName}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, value }) => (
+              <tr key={key} data-pointed={key === pointed || undefined}>
+                <th scope="row">{name}</th>
+                <td>
+                  <button type="button" className={style.number} onClick={() => open(key)}>
+                    <Figure measure={measure} value={value} />
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { FilterEditor } from '../../../../ui/list/filter-editor.tsx';
+import type { Filter } from '../../../../ui/list/list-definition.ts';
+import style from './pivot-tools.module.css';
+
+interface Props {
+  readonly filters: readonly Filter[];
+  readonly setTo: (id: string) => string;
+  readonly onChange: (id: string, value: string) => void;
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+}
+
+/** All filters, under the thumb. */
+export function FiltersDialog({ filters, setTo, onChange, onClear, onClose }: Props) {
+  const t = useWords();
+  return (
+    <Dialog title={t('list.filters')} onClose={onClose}>
+      <div className={style.editors}>
+        {filters.map((filter) => (
+          <FilterEditor
+            key={filter.id}
+            filter={filter}
+            value={setTo(filter.id)}
+            onChange={(value) => onChange(filter.id, value)}
+          />
+        ))}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClear}>
+          {t('list.clear')}
+        </Button>
+        <Button onClick={onClose}>{t('list.show-all')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

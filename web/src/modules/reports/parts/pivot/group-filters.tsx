@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import type { Group } from '@trastienda/shared/reports/dimensions.ts';
+import { GROUPS } from '@trastienda/shared/reports/dimensions.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { usePart } from '../../../../lib/use-part.ts';
+import { FilterChip } from '../../../../ui/list/filter-chip.tsx';
+import type { Filter } from '../../../../ui/list/list-definition.ts';
+import { MoreFilters } from '../../../../ui/list/more-filters.tsx';
+import { PartMissing } from '../../../../ui/part-missing.tsx';
+import type { PivotState } from './pivot-state.ts';
+import style from './pivot-tools.module.css';
+import { useGroupFilters } from './use-group-filters.ts';
+import type { Go } from './use-pivot-state.ts';
+
+interface Props {
+  readonly state: PivotState;
+  readonly go: Go;
+  readonly isPhone: boolean;
+}
+
+/** Always in sight; the others wait until they are asked for. */
+const USUAL: readonly string[] = ['seller', 'channel', 'category', 'department'];
+
+/** What counts at all: chips at a desk, a sheet on a phone. */
+export function GroupFilters({ state, go, isPhone }: Props) {
+  const t = useWords();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const filters = useGroupFilters(state, asked === 'product' || isOpen);
+  const { part, hasFailed, retry } = usePart('pivot-filters', () => import('./filters-dialog.tsx'), isOpen);
+  const values: Readonly<Record<string, string | undefined>> = state.filters;
+  const setTo = (id: string) => values[id] ?? '';
+  const set = Object.keys(state.filters).length;
+  const change = (id: string, value: string) => {
+    const group = groupOf(id);
+    if (group === undefined) return;
+    const { [group]: _old, ...others } = state.filters;
+    go({ filters: value === '' ? others : { ...others, [group]: value }, open: null });
+  };
+  const clear = () => go({ filters: {}, open: null });
+  const close = () => setOpen(false);
+  if (isPhone)
+    return (
+      <div className={style.filters}>
+        <Button
+          variant="default"
+          leftSection={<SlidersHorizontal size={18} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {t('list.filters-set', { set })}
+        </Button>
+        {part !== undefined && (
+          <part.FiltersDialog
+            filters={filters}
+            setTo={setTo}
+            onChange={change}
+            onClear={clear}
+            onClose={close}
+          />
+        )}
+        {hasFailed && <PartMissing onRetry={() => void retry()} onClose={close} />}
+      </div>
+    );
+  const isShown = ({ id }: Filter) => USUAL.includes(id) || id === asked || setTo(id) !== '';
+  return (
+    <div className={style.filters}>
+      {filters.filter(isShown).map((filter) => (
+        <FilterChip
+          key={filter.id}
+          filter={filter}
+          value={setTo(filter.id)}
+          onChange={(value) => change(filter.id, value)}
+          isAsked={filter.id === asked}
+          onLeave={() => setAsked(null)}
+        />
+      ))}
+      <MoreFilters filters={filters.filter((one) => !isShown(one))} onChoose={setAsked} />
+      {set > 0 && (
+        <Button variant="subtle" size="compact-sm" className={style.clear ?? ''} onClick={clear}>
+          {t('list.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const groupOf = (id: string): Group | undefined => GROUPS.find((one) => one === id);

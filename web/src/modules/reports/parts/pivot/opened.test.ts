@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { narrowed, readOpen, writeOpen } from './opened.ts';
+
+const ASKED = {
+  period: { from: '2026-11-04', to: '2026-11-16' },
+  filters: { seller: 'a,b', channel: 'store' },
+};
+
+test('the sum of all is behind no narrower question', () => {
+  expect(narrowed(ASKED, [])).toEqual(ASKED);
+});
+
+test('a row takes the place of the filter it passed; the others stay', () => {
+  expect(narrowed(ASKED, [['seller', 'b']]).filters).toEqual({ seller: 'b', channel: 'store' });
+  expect(narrowed(ASKED, [['courier', 'none']]).filters).toEqual({ ...ASKED.filters, courier: 'none' });
+});
+
+test('a time narrows the period and never widens it', () => {
+  // A week that begins before the period does.
+  expect(narrowed(ASKED, [['week', '2026-11-02']]).period).toEqual({ from: '2026-11-04', to: '2026-11-08' });
+  expect(narrowed(ASKED, [['month', '2026-11-01']]).period).toEqual(ASKED.period);
+  expect(
+    narrowed(ASKED, [
+      ['month', '2026-11-01'],
+      ['day', '2026-11-05'],
+    ]).period,
+  ).toEqual({ from: '2026-11-05', to: '2026-11-05' });
+});
+
+test('goes through the address and back', () => {
+  const opened = {
+    measure: 'net',
+    places: [
+      ['seller', '0b9e'],
+      ['day', '2026-11-05'],
+    ],
+  } as const;
+  expect(writeOpen(opened)).toBe('net~seller.0b9e~day.2026-11-05');
+  expect(readOpen(writeOpen(opened))).toEqual(opened);
+  expect(readOpen('orders')).toEqual({ measure: 'orders', places: [] });
+});
+
+test.each(['', 'gold', 'commission', 'net~', 'net~seller', 'net~moon.1', 'net~seller.'])(
+  '«%s» opens nothing',
+  (text) => {
+    expect(readOpen(text)).toBeNull();
+  },
+);

@@ -1,0 +1,132 @@
+import { Button, Skeleton } from '@mantine/core';
+import { ShoppingBag } from 'lucide-react';
+import { useCallback } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { hasCode, readProblem } from '../../../../lib/refusal.ts';
+import { BlankState } from '../../../../ui/blank-state.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Trouble } from '../../../../ui/trouble.tsx';
+import { LazyMap } from './lazy-map.tsx';
+import style from './pivot-body.module.css';
+import { PivotCards } from './pivot-cards.tsx';
+import { PivotChart } from './pivot-chart.tsx';
+import { PivotGrid } from './pivot-grid.tsx';
+import type { Answered, OnOpen, OnSort } from './pivot-props.ts';
+import { FIRST, laidOut, type PivotState } from './pivot-state.ts';
+import { nextSort } from './sort.ts';
+import { isEmpty, type PivotTable, type Shown } from './table-model.ts';
+import type { Go } from './use-pivot-state.ts';
+
+interface Props {
+  readonly answered: Answered;
+  readonly table: PivotTable;
+  readonly figure: Shown | undefined;
+  readonly state: PivotState;
+  readonly isBusy: boolean;
+  readonly isPhone: boolean;
+  readonly go: Go;
+}
+
+/** What was sold, as the person wants to see it. */
+export function PivotBody({ answered, table, figure, state, isBusy, isPhone, go }: Props) {
+  const { sort } = state;
+  const onOpen = useCallback<OnOpen>((measure, places) => go({ open: { measure, places } }), [go]);
+  const onSort = useCallback<OnSort>(
+    (by, column) => go({ sort: nextSort(sort, by, column) }, true),
+    [go, sort],
+  );
+  if (isEmpty(answered.answer)) return <NothingSold state={state} go={go} />;
+  if (state.face === 'table' || figure === undefined)
+    return isPhone ? (
+      <PivotCards answered={answered} table={table} state={state} isBusy={isBusy} go={go} onOpen={onOpen} />
+    ) : (
+      <PivotGrid
+        answered={answered}
+        table={table}
+        sort={sort}
+        isBusy={isBusy}
+        onSort={onSort}
+        onOpen={onOpen}
+      />
+    );
+  if (state.face === 'map') return <LazyMap answered={answered} figure={figure} onOpen={onOpen} />;
+  return <PivotChart answered={answered} table={table} figure={figure} state={state} go={go} />;
+}
+
+/** No sale in these days: other days, or fewer filters. */
+function NothingSold({ state, go }: { readonly state: PivotState; readonly go: Go }) {
+  const t = useWords();
+  const isFiltered = Object.keys(state.filters).length > 0;
+  const wider = state.days === FIRST.days ? 'last-90' : state.days === 'last-90' ? 'last-year' : 'last-90';
+  return (
+    <BlankState
+      icon={ShoppingBag}
+      title={t('reports.pivot.empty')}
+      text={t(isFiltered ? 'reports.pivot.empty-filtered' : 'reports.pivot.empty-text')}
+    >
+      {isFiltered ? (
+        <Button variant="default" onClick={() => go({ filters: {} })}>
+          {t('list.clear')}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => go({ days: wider })}>
+          {t(`reports.pivot.look-at.${wider}`)}
+        </Button>
+      )}
+    </BlankState>
+  );
+}
+
+interface RefusedProps {
+  readonly refusal: unknown;
+  readonly state: PivotState;
+  readonly go: Go;
+  readonly onRetry: () => void;
+}
+
+/** A table too wide is no failure: asking again would not help, another layout does. */
+export function PivotRefused({ refusal, state, go, onRetry }: RefusedProps) {
+  const t = useWords();
+  if (!hasCode(refusal, 'report.too-many-columns') || state.columns === null)
+    return <Trouble refusal={refusal} onRetry={onRetry} />;
+  const { rows, columns } = state;
+  return (
+    <div className={style.refused}>
+      <Notice tone="info">
+        <p>{readProblem(refusal)?.message}</p>
+        <div className={style.ways}>
+          <Button variant="default" onClick={() => go(laidOut(state, columns, rows))}>
+            {t('reports.pivot.swap')}
+          </Button>
+          {columns === 'day' && rows !== 'month' && (
+            <Button variant="default" onClick={() => go(laidOut(state, rows, 'month'))}>
+              {t('reports.pivot.by-month')}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => go(laidOut(state, rows, null))}>
+            {t('reports.pivot.without-columns')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+const ROWS = Array.from({ length: 10 }, (_, row) => row);
+const CELLS = [0, 1, 2, 3, 4];
+
+/** The shape of what comes. */
+export function PivotSkeleton() {
+  const t = useWords();
+  return (
+    <output className={style.skeleton} aria-label={t('reports.pivot.loading')}>
+      {ROWS.map((row) => (
+        <span key={row} className={style.skeletonRow}>
+          {CELLS.map((cell) => (
+            <Skeleton key={cell} height={10} radius="xl" width={cell === 0 ? 140 : 72} />
+          ))}
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,113 @@
+import { NativeSelect } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Figure } from '../shared/figure.tsx';
+import { MeasureName } from '../shared/measure-name.tsx';
+import style from './pivot-cards.module.css';
+import type { Answered, OnOpen } from './pivot-props.ts';
+import { placesOf } from './pivot-props.ts';
+import type { PivotState } from './pivot-state.ts';
+import { readSort, writeSort } from './sort.ts';
+import { type Line, type PivotTable, sortedRows } from './table-model.ts';
+import type { Go } from './use-pivot-state.ts';
+
+interface Props {
+  readonly answered: Answered;
+  readonly table: PivotTable;
+  readonly state: PivotState;
+  readonly isBusy: boolean;
+  readonly go: Go;
+  readonly onOpen: OnOpen;
+}
+
+/** On a phone one card a row, of one column at a time. */
+export function PivotCards({ answered, table, state, isBusy, go, onOpen }: Props) {
+  const t = useWords();
+  const { locale } = useIntl();
+  const column = table.columns.find(({ key }) => key === state.only) ?? null;
+  const rows = useMemo(
+    () =>
+      sortedRows(table, state.sort, locale)
+        // A card that says five times «nothing» is only in the way of the next.
+        .filter((row) => table.shown.some((figure) => table.valueAt(row, column, figure) !== undefined)),
+    [table, state.sort, locale, column],
+  );
+  const figuresOf = (row: Line | null) => (
+    <dl className={style.figures}>
+      {table.shown.map((figure) => {
+        const value = row === null ? table.sumAt(column, figure) : table.valueAt(row, column, figure);
+        const places = placesOf(answered.question, row?.key, column?.key);
+        return (
+          <div key={figure.measure}>
+            <dt>
+              {row === null ? (
+                <MeasureName measure={figure.measure} />
+              ) : (
+                t(`report.measure.${figure.measure}`)
+              )}
+            </dt>
+            <dd>
+              {value === undefined || places === null ? (
+                <Figure measure={figure.measure} value={value ?? null} />
+              ) : (
+                <button type="button" className={style.number} onClick={() => onOpen(figure.measure, places)}>
+                  <Figure measure={figure.measure} value={value} />
+                </button>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+  return (
+    <div className={style.box} data-busy={isBusy} aria-busy={isBusy}>
+      <div className={style.choices}>
+        {table.columns.length > 0 && (
+          <NativeSelect
+            label={t(`report.dimension.${answered.question.columns}`)}
+            rightSection={<ChevronDown size={16} aria-hidden />}
+            value={column?.key ?? ''}
+            onChange={(event) => go({ only: event.currentTarget.value || null }, true)}
+            data={[
+              { value: '', label: t('reports.pivot.total') },
+              ...table.columns.map(({ key, name }) => ({ value: key, label: name })),
+            ]}
+          />
+        )}
+        <NativeSelect
+          label={t('list.sort')}
+          rightSection={<ChevronDown size={16} aria-hidden />}
+          value={state.sort === null ? '' : writeSort({ ...state.sort, column: null })}
+          onChange={(event) => {
+            const sort = readSort(event.currentTarget.value);
+            const isOfColumn = sort !== null && sort.by !== 'name';
+            go({ sort: isOfColumn ? { ...sort, column: column?.key ?? null } : sort }, true);
+          }}
+          data={[
+            { value: '', label: t('reports.pivot.sort.own') },
+            { value: 'name', label: t(`report.dimension.${answered.question.rows}`) },
+            ...table.shown.map(({ measure }) => ({
+              value: `-${measure}`,
+              label: t(`report.measure.${measure}`),
+            })),
+          ]}
+        />
+      </div>
+      <section className={style.card} data-sum aria-label={t('reports.pivot.total')}>
+        <h3 className={style.name}>{t('reports.pivot.total')}</h3>
+        {figuresOf(null)}
+      </section>
+      <ul className={style.cards}>
+        {rows.map((row) => (
+          <li key={row.key} className={style.card}>
+            <h3 className={style.name}>{row.name}</h3>
+            {figuresOf(row)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

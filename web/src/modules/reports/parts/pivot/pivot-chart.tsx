@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { kindOf } from '@trastienda/shared/reports/measures.ts';
+import { grainFor } from '@trastienda/shared/reports/period.ts';
+import { CalendarRange } from 'lucide-react';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { BlankState } from '../../../../ui/blank-state.tsx';
+import { useDays } from '../../../finance/parts/use-days.ts';
+import { BarChart } from '../shared/chart/bar-chart.tsx';
+import { LineChart } from '../shared/chart/line-chart.tsx';
+import { useFigureText } from '../shared/figure.tsx';
+import { barsOf, linesOf, timeWay } from './chart-data.ts';
+import { nameOf, shortTime, spansYears } from './key-names.ts';
+import style from './pivot-chart.module.css';
+import type { Answered } from './pivot-props.ts';
+import { laidOut, type PivotMeasure, type PivotState } from './pivot-state.ts';
+import type { PivotTable, Shown } from './table-model.ts';
+import type { Go } from './use-pivot-state.ts';
+
+interface Props {
+  readonly answered: Answered;
+  readonly table: PivotTable;
+  readonly figure: Shown;
+  readonly state: PivotState;
+  readonly go: Go;
+}
+
+/** The same numbers as a drawing: over time, or the greatest side by side. */
+export function PivotChart({ answered, table, figure, state, go }: Props) {
+  const t = useWords();
+  const intl = useIntl();
+  const { today } = useDays();
+  const scale = useScale(figure.measure);
+  const { question } = answered;
+  const name = t(`report.measure.${figure.measure}`);
+  if (state.face === 'bars') {
+    const title = t('reports.pivot.bars-title', { name, rows: t(`report.dimension.${question.rows}`) });
+    return (
+      <div className={style.chart}>
+        <BarChart
+          title={title}
+          pointsName={t(`report.dimension.${question.rows}`)}
+          {...barsOf(table, figure, name)}
+          {...scale}
+        />
+      </div>
+    );
+  }
+  const way = timeWay(question);
+  const lines = linesOf({
+    question,
+    table,
+    figure,
+    today,
+    nameTime: (key, grain) => ({
+      name: nameOf(intl, grain, { key, name: '' }, { withYear: spansYears(question.period) }),
+      short: shortTime(intl, grain, key),
+    }),
+    allName: name,
+  });
+  if (way === null || lines === null)
+    return (
+      <BlankState
+        icon={CalendarRange}
+        title={t('reports.pivot.no-time')}
+        text={t('reports.pivot.no-time-text')}
+      >
+        <Button variant="default" onClick={() => go(laidOut(state, state.rows, grainFor(question.period)))}>
+          {t('reports.pivot.time-columns')}
+        </Button>
+      </BlankState>
+    );
+  return (
+    <div className={style.chart}>
+      <LineChart
+        title={t('reports.pivot.lines-title', { name, grain: t(`report.dimension.${way.grain}`) })}
+        pointsName={t(`report.dimension.${way.grain}`)}
+        {...lines}
+        {...scale}
+      />
+    </div>
+  );
+}
+
+/** How values are written beside a drawing, and on its axis, where there is little room. */
+function useScale(measure: PivotMeasure) {
+  const intl = useIntl();
+  const figureText = useFigureText();
+  const show = useCallback((value: number) => figureText(measure, value), [figureText, measure]);
+  const showShort = useCallback(
+    (value: number) =>
+      kindOf(measure) === 'share'
+        ? figureText(measure, value)
+        : intl.formatNumber(kindOf(measure) === 'money' ? value / 100 : value, { notation: 'compact' }),
+    [figureText, intl, measure],
+  );
+  return { show, showShort };
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import {
+  FIRST,
+  keptSearch,
+  laidOut,
+  type PivotState,
+  readKept,
+  readPivot,
+  writePivot,
+} from './pivot-state.ts';
+import { askedMeasures, periodOf, writePeriod } from './question.ts';
+
+const readFrom = (address: Readonly<Record<string, string | undefined>>) =>
+  readPivot((name) => address[name] ?? '');
+
+const FULL: PivotState = {
+  days: '2026-01-05..2026-02-01',
+  rows: 'seller',
+  columns: 'week',
+  measures: ['net', 'margin'],
+  filters: { channel: 'whatsapp,store', department: '07' },
+  sort: { by: 'net', column: '2026-01-05', isDescending: true },
+  face: 'lines',
+  drawn: 'margin',
+  only: '2026-01-12',
+  open: {
+    measure: 'net',
+    places: [
+      ['seller', 'a1'],
+      ['week', '2026-01-05'],
+    ],
+  },
+  view: 'v1',
+};
+
+test('the first state needs no address', () => {
+  expect(Object.values(writePivot(FIRST)).every((value) => value === undefined)).toBe(true);
+  expect(readFrom({})).toEqual(FIRST);
+});
+
+test('every state comes back from its address', () => {
+  expect(readFrom(writePivot(FULL))).toEqual(FULL);
+  const total: PivotState = { ...FIRST, open: { measure: 'orders', places: [] } };
+  expect(readFrom(writePivot(total))).toEqual(total);
+});
+
+test('what nobody knows is left out', () => {
+  expect(
+    readFrom({
+      rows: 'moon',
+      columns: 'day',
+      figures: 'gold,commission',
+      sort: '-gold',
+      as: 'song',
+      open: 'net~moon.1',
+    }),
+  ).toEqual(FIRST);
+});
+
+test('the same thing never stands on both sides', () => {
+  expect(readFrom({ rows: 'seller', columns: 'seller' }).columns).toBeNull();
+  expect(laidOut(FULL, 'week', 'week').columns).toBeNull();
+});
+
+test('another layout forgets what belonged to the one before', () => {
+  expect(laidOut(FULL, 'brand', null)).toEqual({
+    ...FULL,
+    rows: 'brand',
+    columns: null,
+    sort: null,
+    only: null,
+    open: null,
+  });
+});
+
+test('a saved table keeps the table and not the number that was open', () => {
+  const kept = keptSearch(FULL);
+  expect(kept).not.toHaveProperty('open');
+  expect(kept).not.toHaveProperty('view');
+  expect(readKept(kept, 'v2')).toEqual({ ...FULL, only: null, open: null, view: 'v2' });
+});
+
+test('days are said by their name where they have one, so that a saved table moves with time', () => {
+  expect(writePeriod({ from: '2026-11-01', to: '2026-11-16' }, '2026-11-16')).toBe('this-month');
+  expect(writePeriod({ from: '2026-11-03', to: '2026-11-09' }, '2026-11-16')).toBe('2026-11-03..2026-11-09');
+  expect(periodOf('this-month', '2026-12-05')).toEqual({ from: '2026-12-01', to: '2026-12-05' });
+  expect(periodOf('2026-11-03..2026-11-09', '2026-12-05')).toEqual({ from: '2026-11-03', to: '2026-11-09' });
+});
+
+test.each(['', 'never', '2026-11-09..2026-11-03', '2026-13-01..2026-13-09', '2026-11-03', '..'])(
+  'days that are none (%s) are this month',
+  (days) => {
+    expect(periodOf(days, '2026-11-16')).toEqual({ from: '2026-11-01', to: '2026-11-16' });
+  },
+);
+
+test('what proves the table is always asked for, and money decides which rows are the greatest', () => {
+  expect(askedMeasures(['units'])).toEqual(['units', 'orders', 'total']);
+  expect(askedMeasures(['orders', 'units', 'net'])).toEqual(['net', 'orders', 'units', 'total']);
+  expect(askedMeasures(['orders', 'total'])).toEqual(['total', 'orders']);
+});

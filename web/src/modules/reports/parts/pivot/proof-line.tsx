@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import type { Consolidated, Proof } from '@trastienda/shared/reports/contract/consolidated.ts';
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useMoney } from '../../../../ui/money-text.tsx';
+import type { Answered } from './pivot-props.ts';
+import { holdAgainst } from './proof.ts';
+import style from './proof-line.module.css';
+import { useProof } from './queries.ts';
+
+interface Props {
+  readonly answered: Answered;
+  /** When the table was read. */
+  readonly readAt: number;
+  /** Reads the table again, and then this. */
+  readonly onRetry: () => void;
+}
+
+/** The table held against the orders themselves, reckoned another way. */
+export function ProofLine({ answered, readAt, onRetry }: Props) {
+  const t = useWords();
+  const { data, error, isPaused, refetch } = useProof(answered.question, readAt);
+  if (data !== undefined) return <Verdict answer={answered.answer} proof={data} onRetry={onRetry} />;
+  const hasFailed = error !== null || isPaused;
+  return (
+    <div className={style.proof} role="status">
+      <Info size={16} aria-hidden />
+      <p>{t(hasFailed ? 'reports.pivot.proof.unknown' : 'reports.pivot.proof.reading')}</p>
+      {hasFailed && (
+        <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
+          {t('ui.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface VerdictProps {
+  readonly answer: Consolidated;
+  readonly proof: Proof;
+  readonly onRetry: () => void;
+}
+
+function Verdict({ answer, proof, onRetry }: VerdictProps) {
+  const t = useWords();
+  const money = useMoney();
+  const { verdict, table } = holdAgainst(answer, proof);
+  const sums = {
+    total: money(table.total),
+    orders: table.orders,
+    foundTotal: money(proof.total),
+    foundOrders: proof.orders,
+  };
+  switch (verdict) {
+    case 'partial':
+      return (
+        <div className={style.proof} role="status">
+          <Info size={16} aria-hidden />
+          <p>{t('reports.pivot.proof.partial', sums)}</p>
+        </div>
+      );
+    case 'matches':
+      return (
+        <div className={style.proof} data-tone="good" role="status">
+          <CircleCheck size={16} aria-hidden />
+          <p>{t('reports.pivot.proof.matches', sums)}</p>
+        </div>
+      );
+    case 'differs':
+      return (
+        <div className={style.proof} data-tone="trouble" role="alert">
+          <TriangleAlert size={16} aria-hidden />
+          <p>{t('reports.pivot.proof.differs', sums)}</p>
+          <Button variant="default" size="compact-sm" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      );
+  }
+}

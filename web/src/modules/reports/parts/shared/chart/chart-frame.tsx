@@ -1,0 +1,148 @@
+import type { PointerEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import style from './chart.module.css';
+import { ChartTable } from './chart-table.tsx';
+import type { Look } from './looks.tsx';
+import { Sample } from './looks.tsx';
+import { namedPoints } from './scale.ts';
+import type { ChartProps, Plot } from './series.ts';
+import { usePlot } from './use-plot.ts';
+
+interface Props extends ChartProps {
+  readonly kind: 'line' | 'bar';
+  /** Of the drawing's own fillings. */
+  readonly id: string;
+  readonly looks: readonly Look[];
+  readonly lowest: number;
+  readonly highest: number;
+  readonly children: (plot: Plot, pointed: number | null) => ReactNode;
+}
+
+/** Room for one name below the chart. */
+const NAME_PX = 64;
+
+/**
+ * What every chart has around its drawing: lines and their numbers, names below, what is what, and the point
+ * one stands on: under the pointer, or by the arrow keys, for which it is a slider that says its values.
+ */
+export function ChartFrame({ children, kind, id, looks, lowest, highest, ...chart }: Props) {
+  const { title, points, series, show, showShort } = chart;
+  const t = useWords();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const { box, plot, ticks } = usePlot(points.length, lowest, highest);
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    const index = Math.floor((event.clientX - left) / plot.band);
+    setPointed(Math.min(points.length - 1, Math.max(0, index)));
+  };
+  const shown = pointed === null ? undefined : points[pointed];
+  const at = Math.min(pointed ?? points.length - 1, points.length - 1);
+  const said = series
+    .map(({ name, names, values }) => `${names?.[at] ?? name}: ${sayValue(values[at], show)}`)
+    .join('; ');
+  const axisCh = Math.max(...ticks.map((tick) => showShort(tick).length));
+  return (
+    <figure className={style.chart}>
+      {series.length > 1 && (
+        <ul className={style.legend} aria-hidden="true">
+          {series.map(({ key, name }, index) => {
+            const look = looks[index];
+            return (
+              <li key={key}>
+                {look !== undefined && (
+                  <Sample look={look} kind={look.tone === 'before' ? 'line' : kind} id={id} />
+                )}
+                {name}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className={style.area} style={{ paddingInlineStart: `${axisCh + 1.5}ch` }}>
+        <div ref={box} className={style.plot} style={{ height: plot.height }}>
+          <div aria-hidden="true">
+            {ticks.map((tick) => (
+              <span key={tick} className={style.tick} style={{ top: plot.yOf(tick) }}>
+                {showShort(tick)}
+              </span>
+            ))}
+          </div>
+          <svg
+            role="img"
+            aria-label={title}
+            className={style.drawing}
+            width={plot.width}
+            height={plot.height}
+            onPointerMove={point}
+            onPointerDown={point}
+            onPointerLeave={() => setPointed(null)}
+          >
+            {ticks.map((tick) => (
+              <line
+                key={tick}
+                className={style.line}
+                data-ground={tick === 0 || undefined}
+                x1={0}
+                x2={plot.width}
+                y1={plot.yOf(tick)}
+                y2={plot.yOf(tick)}
+              />
+            ))}
+            {pointed !== null && (
+              <rect
+                className={style.pointed}
+                x={plot.xOf(pointed) - plot.band / 2}
+                width={plot.band}
+                height={plot.height}
+              />
+            )}
+            {plot.width > 0 && children(plot, pointed)}
+          </svg>
+          {points.length > 0 && (
+            <input
+              type="range"
+              className={style.walk}
+              aria-label={t('reports.chart.walk', { title })}
+              aria-valuetext={`${points[at]?.name ?? ''}. ${said}`}
+              min={0}
+              max={points.length - 1}
+              value={at}
+              onFocus={() => setPointed(at)}
+              onBlur={() => setPointed(null)}
+              onChange={(event) => setPointed(event.currentTarget.valueAsNumber)}
+            />
+          )}
+          {shown !== undefined && pointed !== null && (
+            <div
+              className={style.tip}
+              data-side={pointed > (points.length - 1) / 2 ? 'left' : 'right'}
+              style={{ insetInlineStart: plot.xOf(pointed) }}
+              aria-hidden="true"
+            >
+              <b>{shown.name}</b>
+              {series.map(({ key, name, names, values }) => (
+                <span key={key} className={style.tipLine}>
+                  <span>{names?.[pointed] ?? name}</span>
+                  <span>{sayValue(values[pointed], show)}</span>
+                </span>
+              ))}
+            </div>
+          )}
+        </div>
+        <div className={style.names} aria-hidden="true">
+          {namedPoints(points.length, plot.width, NAME_PX).map((index) => (
+            <span key={points[index]?.key} style={{ insetInlineStart: plot.xOf(index) }}>
+              {points[index]?.short}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ChartTable {...chart} />
+    </figure>
+  );
+}
+
+function sayValue(value: number | null | undefined, show: (value: number) => string): string {
+  return value === null || value === undefined ? '—' : show(value);
+}

@@ -1,0 +1,40 @@
+const STEPS = [1, 2, 5];
+const MOST_LINES = 5;
+
+/** Round numbers from at or below the lowest to at or above the highest; nothing is always among them. */
+export function ticksOf(lowest: number, highest: number): readonly number[] {
+  const low = Math.min(0, lowest);
+  const high = Math.max(0, highest);
+  // A chart of nothing still has a height.
+  if (low === 0 && high === 0) return [0, 1];
+  for (let power = 1; ; power *= 10)
+    for (const step of STEPS) {
+      const size = step * power;
+      const first = Math.floor(low / size);
+      const last = Math.ceil(high / size);
+      if (last - first < MOST_LINES)
+        return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * size);
+    }
+}
+
+/** Which of so many names below the chart are written, so that none runs into the next. */
+export function namedPoints(count: number, widthPx: number, leastPx: number): readonly number[] {
+  const most = Math.max(1, Math.floor(widthPx / leastPx));
+  const every = Math.max(1, Math.ceil(count / most));
+  return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every);
+}
+
+/** What stands on top of one another, from the ground up; what is below nothing hangs from it. */
+export function stackOf(
+  values: readonly number[],
+): readonly { readonly from: number; readonly to: number }[] {
+  let above = 0;
+  let below = 0;
+  return values.map((value) => {
+    const from = value >= 0 ? above : below;
+    const to = from + value;
+    if (value >= 0) above = to;
+    else below = to;
+    return { from, to };
+  });
+}

@@ -1,0 +1,59 @@
+import type { Measure } from '@trastienda/shared/reports/measures.ts';
+import { kindOf } from '@trastienda/shared/reports/measures.ts';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { MoneyText } from '../../../../ui/money-text.tsx';
+import style from './figure.module.css';
+
+const NOTHING = '—';
+
+interface Props {
+  readonly measure: Measure;
+  readonly value: number | null;
+}
+
+/** A number as its measure is written; nothing where there is none to see. */
+export function Figure({ measure, value }: Props) {
+  const show = useFigureText();
+  if (value === null || kindOf(measure) !== 'money')
+    return <span className={style.figure}>{show(measure, value)}</span>;
+  return <MoneyText centavos={value} />;
+}
+
+/** For labels and paper, where only plain text fits. */
+export function useFigureText(): (measure: Measure, value: number | null) => string {
+  const intl = useIntl();
+  return useCallback(
+    (measure, value) => {
+      if (value === null) return NOTHING;
+      switch (kindOf(measure)) {
+        case 'money':
+          return intl.formatNumber(value / 100, { format: 'money' });
+        case 'share':
+          return intl.formatNumber(value / 10_000, { style: 'percent', maximumFractionDigits: 1 });
+        case 'count':
+          return intl.formatNumber(value);
+      }
+    },
+    [intl],
+  );
+}
+
+/** On the axis of a chart: «Q12.5 k». */
+export function useShortFigure(measure: Measure): (value: number) => string {
+  const intl = useIntl();
+  return useCallback(
+    (value) => {
+      const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
+      switch (kindOf(measure)) {
+        case 'money':
+          return intl.formatNumber(value / 100, { format: 'money', ...short });
+        case 'share':
+          return intl.formatNumber(value / 10_000, { style: 'percent' });
+        case 'count':
+          return intl.formatNumber(value, short);
+      }
+    },
+    [intl, measure],
+  );
+}

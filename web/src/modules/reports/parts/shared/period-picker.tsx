@@ -1,0 +1,85 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { Period } from '@trastienda/shared/reports/period.ts';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useDays } from '../../../finance/parts/use-days.ts';
+import style from './period-picker.module.css';
+import type { PeriodPreset } from './period-presets.ts';
+import { isAskable, moveEnd, PERIOD_PRESETS, presetDays, presetOf } from './period-presets.ts';
+
+interface Props {
+  readonly period: Period;
+  readonly onChange: (period: Period) => void;
+}
+
+const OWN = 'own';
+
+/** One of the usual periods, or two days of one's own. */
+export function PeriodPicker({ period, onChange }: Props) {
+  const t = useWords();
+  const { today } = useDays();
+  const [chosen, setChosen] = useState<PeriodPreset | null>(null);
+  const preset = presetOf(period, today, chosen);
+  const choose = (value: string) => {
+    const found = PERIOD_PRESETS.find((one) => one === value);
+    if (found === undefined) return;
+    setChosen(found);
+    onChange(presetDays(found, today));
+  };
+  const move = (end: 'from' | 'to', day: string) => {
+    const moved = moveEnd(period, end, day);
+    if (isAskable(moved, today)) onChange(moved);
+  };
+  return (
+    <fieldset className={style.picker}>
+      <legend className={style.legend}>{t('reports.period')}</legend>
+      <NativeSelect
+        className={style.preset ?? ''}
+        label={t('reports.period')}
+        rightSection={<ChevronDown size={16} aria-hidden />}
+        value={preset ?? OWN}
+        onChange={(event) => choose(event.currentTarget.value)}
+        data={[
+          ...PERIOD_PRESETS.map((value) => ({ value, label: t(`reports.period.${value}`) })),
+          // Only says what is so: one's own days are chosen in the fields.
+          { value: OWN, label: t('reports.period.own'), disabled: preset !== null },
+        ]}
+      />
+      <DayField
+        label={t('list.date-from')}
+        value={period.from}
+        max={today}
+        onSettle={(day) => move('from', day)}
+      />
+      <DayField label={t('list.date-to')} value={period.to} max={today} onSettle={(day) => move('to', day)} />
+    </fieldset>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string;
+  readonly max: string;
+  readonly onSettle: (day: string) => void;
+}
+
+/** Keeps what is half typed: a year passes through 0002 and 0020 before it is 2026. */
+function DayField({ label, value, max, onSettle }: DayProps) {
+  const [held, setHeld] = useState({ given: value, typed: value });
+  if (held.given !== value) setHeld({ given: value, typed: value });
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      max={max}
+      value={held.typed}
+      onChange={(event) => {
+        const typed = event.currentTarget.value;
+        setHeld({ given: value, typed });
+        if (typed !== '') onSettle(typed);
+      }}
+      onBlur={() => setHeld({ given: value, typed: value })}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { SoldOrder, soldOrders } from '@trastienda/shared/reports/contract/sold-orders.ts';
+import type { Measure } from '@trastienda/shared/reports/measures.ts';
+import { PackageSearch } from 'lucide-react';
+import type { z } from 'zod';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { BlankState } from '../../../../ui/blank-state.tsx';
+import type { ExportFormat } from '../../../../ui/export-format.ts';
+import { ExportMenu } from '../../../../ui/export-menu.tsx';
+import { byCursor } from '../../../../ui/list/by-cursor.ts';
+import { downloadFile } from '../../../../ui/list/download-file.ts';
+import { PagedRows } from '../../../../ui/list/paged-rows.tsx';
+import { MoneyText } from '../../../../ui/money-text.tsx';
+import { SideDrawer } from '../../../../ui/side-drawer.tsx';
+import { OrderLink } from '../../../finance/parts/order-link.tsx';
+import { useDays } from '../../../finance/parts/use-days.ts';
+import { StageBadge } from '../../../orders/parts/stage/badges.tsx';
+import { Figure } from './figure.tsx';
+import style from './sold-orders-drawer.module.css';
+
+type SoldOrdersPage = z.infer<typeof soldOrders>;
+
+interface Props {
+  readonly title: string;
+  /** Of which days, by which of them, of whom. */
+  readonly lead: string;
+  /** The number that was opened. */
+  readonly opened?: { readonly measure: Measure; readonly value: number | null };
+  /** What `load` asks for, to be kept by. */
+  readonly queryKey: readonly unknown[];
+  readonly load: (cursor: string | undefined, signal: AbortSignal) => Promise<SoldOrdersPage>;
+  readonly exportFile: (format: ExportFormat) => Promise<Blob>;
+  readonly onClose: () => void;
+}
+
+/** Where they say something; a report of orders that owe nothing does not speak of debts. */
+const SUMS = ['orders', 'units', 'net', 'shipping', 'collected', 'owed', 'cancelled'] as const;
+const ALWAYS: readonly (typeof SUMS)[number][] = ['orders', 'units', 'net', 'collected'];
+
+/** Exactly the orders behind a number, and on top of them what they come to: the same number. */
+export function SoldOrdersDrawer({ title, lead, opened, queryKey, load, exportFile, onClose }: Props) {
+  const t = useWords();
+  const { today } = useDays();
+  const list = useInfiniteQuery({
+    queryKey: ['reports', 'orders', ...queryKey],
+    queryFn: ({ pageParam: cursor, signal }) => load(cursor, signal),
+    ...byCursor,
+  });
+  const sums = list.data?.pages[0]?.sums;
+  const download = async (format: ExportFormat) =>
+    downloadFile(await exportFile(format), `${t('export.reports.orders')}-${today}.${format}`);
+  return (
+    <SideDrawer title={title} onClose={onClose} width={560}>
+      <div className={style.body}>
+        <div className={style.head}>
+          <div>
+            {opened !== undefined && (
+              <p className={style.opened}>
+                <Figure measure={opened.measure} value={opened.value} />
+              </p>
+            )}
+            <p className={style.soft}>{lead}</p>
+          </div>
+          <ExportMenu download={download} />
+        </div>
+        {sums !== undefined && (
+          <dl className={style.sums}>
+            {SUMS.filter((name) => ALWAYS.includes(name) || sums[name] !== 0).map((name) => (
+              <div key={name} data-opened={name === opened?.measure || undefined}>
+                <dt>{t(`report.measure.${name}`)}</dt>
+                <dd>
+                  <Figure measure={name} value={sums[name]} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <PagedRows
+          list={list}
+          rowHeight={64}
+          blank={
+            <BlankState
+              icon={PackageSearch}
+              title={t('reports.orders.none')}
+              text={t('reports.orders.none-text')}
+            />
+          }
+        >
+          {(rows) => (
+            <ul className={style.rows}>
+              {rows.map((row) => (
+                // An order may be behind a number on more than one day.
+                <Row key={`${row.id}-${row.day}`} order={row} />
+              ))}
+            </ul>
+          )}
+        </PagedRows>
+      </div>
+    </SideDrawer>
+  );
+}
+
+function Row({ order }: { readonly order: SoldOrder }) {
+  const t = useWords();
+  const { showDay } = useDays();
+  return (
+    <li className={style.row} data-cancelled={order.isCancelled || undefined}>
+      <div className={style.what}>
+        <p>
+          <OrderLink id={order.id} label={order.label} /> · {order.customerName}
+        </p>
+        <p className={style.soft}>
+          {[showDay(order.day), order.seller, t(`orders.channel.${order.channel}`)].join(' · ')}
+        </p>
+        <StageBadge stage={order.isCancelled ? 'cancelled' : order.stage} />
+      </div>
+      <div className={style.money}>
+        <span className={style.net}>
+          <MoneyText centavos={order.net} />
+        </span>
+        {order.isCancelled ? (
+          <span className={style.soft}>{t('reports.orders.not-counted')}</span>
+        ) : (
+          <>
+            <span className={style.soft}>{t('reports.orders.units', { count: order.units })}</span>
+            {order.owed > 0 && (
+              <span className={style.owed}>
+                {t('reports.orders.owed')} <MoneyText centavos={order.owed} />
+              </span>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { NativeSelect } from '@mantine/core';
+import { BASES } from '@trastienda/shared/reports/contract/sold-orders.ts';
+import { COMPARISONS } from '@trastienda/shared/reports/period.ts';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Segments } from '../../../../ui/segments.tsx';
+import { PeriodPicker } from '../shared/period-picker.tsx';
+import style from './controls.module.css';
+import type { AskedOfAddress } from './use-asked-sales.ts';
+
+interface Props extends Pick<AskedOfAddress, 'asked' | 'setPeriod' | 'setBasis' | 'setCompare'> {
+  /** At the end: how fresh it all is. */
+  readonly children: ReactNode;
+}
+
+/** By which day sales count, of which days, and beside which others. */
+export function Controls({ asked, setPeriod, setBasis, setCompare, children }: Props) {
+  const t = useWords();
+  return (
+    <section className={style.controls} aria-label={t('reports.sellers.controls')}>
+      <div className={style.basis}>
+        <Segments
+          label={t('reports.sellers.basis')}
+          value={asked.basis}
+          onChange={setBasis}
+          options={BASES.map((value) => ({ value, label: t(`reports.sellers.basis.${value}`) }))}
+        />
+        <p className={style.meaning} aria-live="polite">
+          {t(`reports.sellers.basis-meaning.${asked.basis}`)}
+        </p>
+      </div>
+      <div className={style.days}>
+        <PeriodPicker period={asked} onChange={setPeriod} />
+        <NativeSelect
+          className={style.compare ?? ''}
+          label={t('reports.sellers.compare')}
+          rightSection={<ChevronDown size={16} aria-hidden />}
+          value={asked.compare}
+          onChange={(event) => {
+            const chosen = COMPARISONS.find((one) => one === event.currentTarget.value);
+            if (chosen !== undefined) setCompare(chosen);
+          }}
+          data={COMPARISONS.map((value) => ({ value, label: t(`reports.sellers.compare.${value}`) }))}
+        />
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import type { Seller } from './opened.ts';
+import style from './seller-name.module.css';
+
+/** Who it is, what they earn of a sale, and whether they are still here. */
+export function SellerName({ seller }: { readonly seller: Seller }) {
+  const t = useWords();
+  const intl = useIntl();
+  const rate = intl.formatNumber(seller.commissionBp / 10_000, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  return (
+    <span className={style.seller}>
+      <span className={style.name}>{seller.name}</span>
+      <span className={style.soft}>
+        {[
+          t('reports.sellers.rate', { rate }),
+          ...(seller.isActive ? [] : [t('reports.sellers.inactive')]),
+        ].join(' · ')}
+      </span>
+    </span>
+  );
+}

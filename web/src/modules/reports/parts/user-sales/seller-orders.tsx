@@ -1,0 +1,40 @@
+import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { SoldOrdersDrawer } from '../shared/sold-orders-drawer.tsx';
+import { usePeriodWords } from '../shared/use-period-words.ts';
+import type { Opened } from './opened.ts';
+import type { AskedOrders } from './queries.ts';
+import { fetchSoldOrders, fetchSoldOrdersFile } from './queries.ts';
+
+interface Props {
+  readonly sales: UserSales;
+  readonly opened: Opened;
+  readonly onClose: () => void;
+}
+
+/** The orders behind a number of the ranking. */
+export function SellerOrders({ sales, opened, onClose }: Props) {
+  const t = useWords();
+  const showPeriod = usePeriodWords();
+  const { whose, measure } = opened;
+  // As the table was read: it may be of other days than those just chosen.
+  const asked: AskedOrders = {
+    ...sales.period,
+    basis: sales.basis,
+    ...(whose.seller !== null && { seller: whose.seller.id }),
+  };
+  return (
+    <SoldOrdersDrawer
+      title={t('reports.sellers.opened', {
+        measure: t(`report.measure.${measure}`),
+        name: whose.seller?.name ?? t('reports.sellers.everyone'),
+      })}
+      lead={`${t(`reports.sellers.basis.${sales.basis}`)} · ${showPeriod(sales.period)}`}
+      opened={{ measure, value: whose.figures[measure] }}
+      queryKey={['user-sales', asked]}
+      load={(cursor, signal) => fetchSoldOrders(asked, cursor, signal)}
+      exportFile={(format) => fetchSoldOrdersFile(asked, format)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { partOf } from './changed.ts';
+import style from './share-bar.module.css';
+
+/** How much of the whole is theirs, as a length and in words. */
+export function ShareBar({ value, whole }: { readonly value: number; readonly whole: number }) {
+  const t = useWords();
+  const intl = useIntl();
+  const part = partOf(value, whole);
+  const share = intl.formatNumber(part, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <span className={style.share}>
+      <span className={style.rail} aria-hidden="true">
+        <span className={style.part} style={{ width: `${part * 100}%` }} />
+      </span>
+      <span className={style.said}>{t('reports.sellers.share', { share })}</span>
+    </span>
+  );
+}

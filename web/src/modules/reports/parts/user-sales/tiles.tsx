@@ -1,0 +1,38 @@
+import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { MeasureName } from '../shared/measure-name.tsx';
+import { usePeriodWords } from '../shared/use-period-words.ts';
+import { FigureButton } from './figure-button.tsx';
+import type { Open } from './opened.ts';
+import { ofAll } from './opened.ts';
+import style from './tiles.module.css';
+
+const MAIN = ['net', 'orders', 'collected', 'commission'] as const;
+
+/** The four numbers one comes for. */
+export function Tiles({ sales, onOpen }: { readonly sales: UserSales; readonly onOpen: Open }) {
+  const t = useWords();
+  const showPeriod = usePeriodWords();
+  const all = ofAll(sales);
+  return (
+    <div>
+      <dl className={style.tiles}>
+        {MAIN.map((measure) => (
+          <div key={measure} className={style.tile}>
+            <dt>
+              <MeasureName measure={measure} />
+            </dt>
+            <dd>
+              <FigureButton whose={all} measure={measure} onOpen={onOpen} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {sales.compared !== null && (
+        <p className={style.compared}>
+          {t('reports.sellers.compared', { period: showPeriod(sales.compared) })}
+        </p>
+      )}
+    </div>
+  );
+}
