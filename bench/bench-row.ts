@@ -2,7 +2,7 @@
 export interface BenchRow {
   readonly name: string;
   readonly clients: number;
-  readonly unit: 'requests/s' | 'ms' | 'MB' | 'kB' | 'times';
+  readonly unit: 'requests/s' | 'ms' | 'MB' | 'kB' | 'times' | 'rows';
   readonly product: number;
   /** The bare handler's figure from the same run, or the bar that must not be passed. */
   readonly limit: number;
@@ -47,5 +47,31 @@ export function growthRow(row: { name: string; before: number; after: number; ba
     p99: null,
     bar: row.bar,
     isMet: times < row.bar,
+  };
+}
+
+/** Printed beside another figure and held to nothing: how many times as long the one takes as the other. */
+export function besideRow(row: {
+  name: string;
+  unit: 'ms' | 'rows';
+  product: number;
+  beside: number;
+}): BenchRow {
+  const { name, unit, product, beside } = row;
+  const ratio = product / beside;
+  return { name, unit, product, ratio, limit: beside, clients: 0, p50: null, p99: null, bar: 0, isMet: true };
+}
+
+/** What must be exactly so many. */
+export function exactRow(row: { name: string; unit: 'rows'; product: number; limit: number }): BenchRow {
+  const { product, limit } = row;
+  return {
+    ...row,
+    clients: 0,
+    ratio: product / limit,
+    p50: null,
+    p99: null,
+    bar: 1,
+    isMet: product === limit,
   };
 }

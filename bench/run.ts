@@ -9,6 +9,7 @@ import { benchInventory } from './rows/inventory.ts';
 import { benchMemory } from './rows/memory.ts';
 import { benchOrders } from './rows/orders.ts';
 import { benchPreorders } from './rows/preorders.ts';
+import { benchReports } from './rows/reports.ts';
 import { benchScreen } from './rows/screen.ts';
 import { benchSignInCheck } from './rows/sign-in-check.ts';
 import { benchStartUp } from './rows/start-up.ts';
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   orders: benchOrders,
   finance: benchFinance,
   preorders: benchPreorders,
+  reports: benchReports,
   screen: benchScreen,
   tracking: benchTracking,
 };

@@ -8,10 +8,10 @@ import { missArticle } from '../../modules/purchases/use-cases/keep-article.ts';
 import { moveParcel } from '../../modules/purchases/use-cases/move-parcel.ts';
 import { receiveParcel } from '../../modules/purchases/use-cases/receive-parcel.ts';
 import { lockPurchase, readParcelRecords } from '../../modules/purchases/writes/purchases.ts';
+import type { Actors } from '../actors.ts';
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
 import { between } from '../luck.ts';
 import { HOUR_MS } from '../store-year.ts';
-import type { Actors } from './actors.ts';
 import type { GoodsOfWishes } from './goods-of-wishes.ts';
 import type {
   PlannedLine,

@@ -4,9 +4,9 @@ import { shops } from '../../modules/preorders/tables.ts';
 import { createShop } from '../../modules/preorders/use-cases/keep-shop.ts';
 import { setRate } from '../../modules/preorders/use-cases/set-rate.ts';
 import type { InTransaction } from '../../platform/ctx.ts';
+import type { Actors } from '../actors.ts';
 import type { Staff } from '../staff.ts';
 import { DAY_MS } from '../store-year.ts';
-import type { Actors } from './actors.ts';
 
 export type ShopName = 'Shein' | 'Amazon' | 'Mayorista' | 'Temu' | 'Zara México' | 'Parfois';
 export type CurrencyCode = 'USD' | 'MXN' | 'EUR';

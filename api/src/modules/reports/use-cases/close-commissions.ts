@@ -16,7 +16,7 @@ import { commissionLines, commissionRuns, commissionStatements } from '../tables
 export async function closeCommissions(
   ctx: SignedInCtx,
   { to, note }: { readonly to: string; readonly note: string },
-  policy: ReportPolicy,
+  policy: Pick<ReportPolicy, 'timeZone' | 'isOnePersonShop'>,
 ): Promise<CommissionRun> {
   return inTransaction(ctx, async (tx) => {
     // One after the other: the second finds what the first has counted.

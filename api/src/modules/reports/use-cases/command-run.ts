@@ -16,7 +16,7 @@ export async function commandRun(
   ctx: SignedInCtx,
   { id, command }: { readonly id: CommissionRunId; readonly command: RunCommand },
   version: number,
-  policy: ReportPolicy,
+  policy: Pick<ReportPolicy, 'isOnePersonShop'>,
 ): Promise<CommissionRun> {
   return inTransaction(ctx, async (tx) => {
     const run = await takeRun(tx, id, version, command, policy);
@@ -45,7 +45,7 @@ export async function payCommission(
   ctx: SignedInCtx,
   { id, sellerId }: { readonly id: CommissionRunId; readonly sellerId: UserId },
   { version, ...paid }: Paid,
-  policy: ReportPolicy,
+  policy: Pick<ReportPolicy, 'isOnePersonShop'>,
 ): Promise<CommissionRun> {
   return inTransaction(ctx, async (tx) => {
     const ofSeller = and(eq(commissionStatements.runId, id), eq(commissionStatements.sellerId, sellerId));
@@ -73,7 +73,7 @@ async function takeRun(
   id: CommissionRunId,
   version: number,
   command: RunCommand | 'pay',
-  policy: ReportPolicy,
+  policy: Pick<ReportPolicy, 'isOnePersonShop'>,
 ): Promise<RunRecord> {
   const [run] = await tx.db.select().from(commissionRuns).where(eq(commissionRuns.id, id)).for('update');
   if (run === undefined) throw new AppError('resource.not-found');
