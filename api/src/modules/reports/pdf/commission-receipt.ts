@@ -95,7 +95,7 @@ function drawSums(sheet: Sheet, statement: CommissionStatement, from: number, cu
     write(sheet, said, x, from + 21, { size: 14, weight: 'semibold', width, isFigure: true });
   });
   const notes = [
-    statement.carriedIn < 0 ? `Se descuenta de corridas anteriores: ${figure(statement.carriedIn)}` : '',
+    statement.carriedIn < 0 ? `Se descuenta de cierres anteriores: ${figure(statement.carriedIn)}` : '',
     statement.carriedOut < 0 ? `Queda por descontar en la siguiente: ${figure(statement.carriedOut)}` : '',
   ];
   let y = from + 58;
@@ -142,7 +142,7 @@ function drawLines(
     y += ROW;
   }
   if (orders > lines.length)
-    y = write(sheet, `y ${orders - lines.length} más, en el archivo de la corrida`, LEFT, y + 2, {
+    y = write(sheet, `y ${orders - lines.length} más, en el archivo del cierre`, LEFT, y + 2, {
       size: 9,
       colour: INK.soft,
       width: INSIDE,
