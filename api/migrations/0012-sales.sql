@@ -215,9 +215,10 @@ DECLARE
   folded integer;
 BEGIN
   IF NOT pg_try_advisory_xact_lock(hashtext('fold_sales')) THEN RETURN 0; END IF;
-  -- Whoever changes an order holds it until the change is counted, so it is held here too.
+  -- Whoever changes an order holds it until the change is counted, so it is held here too; who is at it now is
+  -- left for the next time.
   FOR sale IN SELECT id FROM orders WHERE id IN (SELECT order_id FROM sale_recounts ORDER BY order_id LIMIT at_most)
-    ORDER BY id FOR UPDATE LOOP
+    ORDER BY id FOR NO KEY UPDATE SKIP LOCKED LOOP
     PERFORM count_sale(sale);
     DELETE FROM sale_recounts WHERE order_id = sale;
   END LOOP;

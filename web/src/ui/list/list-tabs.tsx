@@ -22,7 +22,7 @@ export function ListTabs<Row extends ListRow>({ list }: { readonly list: ListMod
   }));
   return (
     <TabBar label={t('list.tabs')} tabs={[...stages, ...own]} current={view?.id ?? state.tab}>
-      <ViewMenu list={list} />
+      <ViewMenu owner={list} />
     </TabBar>
   );
 }

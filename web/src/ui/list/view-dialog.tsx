@@ -9,11 +9,10 @@ import { FormAlert } from '../form/form-alert.tsx';
 import { useFormSending } from '../form/use-form-sending.ts';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { toastDone } from '../toasts.tsx';
-import type { ListRow } from './list-definition.ts';
-import type { ListModel } from './use-list.ts';
+import type { ViewOwner } from './view-owner.ts';
 
-interface Props<Row extends ListRow> {
-  readonly list: ListModel<Row>;
+interface Props {
+  readonly owner: ViewOwner;
   /** Null to keep what is on the screen as a new view. */
   readonly renamed: SavedView | null;
   readonly onClose: () => void;
@@ -22,9 +21,9 @@ interface Props<Row extends ListRow> {
 const named = z.strictObject({ name: line(60) });
 const FIELD_OF_CODE = { 'view.name-taken': 'name' };
 
-export function ViewDialog<Row extends ListRow>({ list, renamed, onClose }: Props<Row>) {
+export function ViewDialog({ owner, renamed, onClose }: Props) {
   const t = useWords();
-  const { views, present, go } = list;
+  const { views, present, go, hint = 'list.view-hint' } = owner;
   const { mutateAsync: create } = views.create;
   const { mutateAsync: change } = views.change;
   const form = useSchemaForm({ schema: named, defaultValues: { name: renamed?.name ?? '' } });
@@ -46,7 +45,7 @@ export function ViewDialog<Row extends ListRow>({ list, renamed, onClose }: Prop
           <TextInput
             data-autofocus
             label={t('list.view-name')}
-            description={t('list.view-hint')}
+            description={t(hint)}
             maxLength={60}
             error={form.formState.errors.name?.message}
             {...form.register('name')}

@@ -6,14 +6,13 @@ import { usePart } from '../../lib/use-part.ts';
 import { useFloat } from '../floating/use-float.tsx';
 import { PartMissing } from '../part-missing.tsx';
 import { toastDone } from '../toasts.tsx';
-import type { ListRow } from './list-definition.ts';
-import type { ListModel } from './use-list.ts';
 import style from './view-menu.module.css';
+import type { ViewOwner } from './view-owner.ts';
 
 /** Keeping what is on the screen under a name, and what can be done with a view that is open. */
-export function ViewMenu<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
+export function ViewMenu({ owner }: { readonly owner: ViewOwner }) {
   const t = useWords();
-  const { view, views, present, go } = list;
+  const { view, views, present, go } = owner;
   const [asking, setAsking] = useState<'create' | 'rename' | null>(null);
   const { part, hasFailed, retry } = usePart(
     'view-dialog',
@@ -89,7 +88,7 @@ export function ViewMenu<Row extends ListRow>({ list }: { readonly list: ListMod
       {menu.missing}
       {part !== undefined && (
         <part.ViewDialog
-          list={list}
+          owner={owner}
           renamed={asking === 'rename' ? view : null}
           onClose={() => setAsking(null)}
         />

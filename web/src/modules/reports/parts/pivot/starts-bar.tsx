@@ -1,9 +1,9 @@
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { TabBar } from '../../../../ui/list/tab-bar.tsx';
 import { useViews } from '../../../../ui/list/use-views.ts';
-import { laidOut, type PivotState, readKept } from './pivot-state.ts';
+import { ViewMenu } from '../../../../ui/list/view-menu.tsx';
+import { keptSearch, laidOut, type PivotState, readKept } from './pivot-state.ts';
 import { STARTS } from './question.ts';
-import { SavedTables } from './saved-tables.tsx';
 import type { Go } from './use-pivot-state.ts';
 
 /** The name that saved tables go by. */
@@ -19,6 +19,7 @@ export function StartsBar({ state, go }: Props) {
   const t = useWords();
   const views = useViews(LIST);
   const view = views.views.find(({ id }) => id === state.view) ?? null;
+  const present = { search: keptSearch(state), columns: [] };
   const start = STARTS.find(({ rows, columns }) => rows === state.rows && columns === state.columns);
   const begin = (chosen: (typeof STARTS)[number]) =>
     go({
@@ -45,7 +46,7 @@ export function StartsBar({ state, go }: Props) {
       ]}
       current={view?.id ?? start?.id ?? ''}
     >
-      <SavedTables state={state} go={go} views={views} view={view} />
+      <ViewMenu owner={{ views, view, go, present, hint: 'reports.pivot.saved-hint' }} />
     </TabBar>
   );
 }
