@@ -89,7 +89,7 @@ it('brings everything back into an empty database, and the product works on it',
   await target.drop();
 });
 
-it('is one moment, though people go on working', async () => {
+it('is one moment, though people go on working', { timeout: 120_000 }, async () => {
   const person = await makePerson(app);
   let isWorking = true;
   const work = (async () => {
