@@ -176,8 +176,10 @@ test('what a customer wants is quoted, paid in part, bought, received, handed ov
   await expect(owner.getByRole('heading', { name: `Ganancia de ${preorder.label}` })).toBeVisible();
   const line = owner.getByRole('region', { name: 'Artículo por artículo' });
   await expect(line.getByRole('row', { name: /^Tipo de cambio/ })).toContainText(/7\.75.*8/);
-  // Twenty dollars, quoted at 7.75 and paid at 8.
-  await expect(line.getByRole('row', { name: /^Artículos en la tienda/ })).toContainText(/155\.00.*160\.00/);
+  // Quoted: twenty dollars and 1.40 of tax there, at 7.75. Paid: twenty, at 8.
+  await expect(line.getByRole('row', { name: /^Compra en el extranjero/ })).toContainText(
+    /165\.85.*160\.00/,
+  );
   await expectAccessible(owner);
   await expectNoSidewaysScroll(owner);
   await owner.context().close();
