@@ -113,7 +113,7 @@ interface LineRow extends Line, Record<string, unknown> {
   readonly commissionBp: number;
 }
 
-/** What came back first; then by the order's number. */
+/** What came back first, because somebody will ask about it; then the smallest sums. */
 async function selectLines(
   ctx: Ctx,
   where: SQL,

@@ -56,6 +56,8 @@ export async function readPivot(ctx: SignedInCtx, table: Table, policy: ReportPo
   ]);
   const cells = new Map<string, { row: number; column: number; sums: SaleSums }>();
   for (const { row: rowKey, column: columnKey, sums } of parts.cells) {
+    // A row of nothing is not shown, so its cells would point nowhere.
+    if (!isSomething(sums, measures)) continue;
     const [row, column] = [rows.indexOf(rowKey), columns.indexOf(columnKey)];
     const place = `${row} ${column}`;
     const before = cells.get(place);
