@@ -177,9 +177,7 @@ test('what a customer wants is quoted, paid in part, bought, received, handed ov
   const line = owner.getByRole('region', { name: 'Artículo por artículo' });
   await expect(line.getByRole('row', { name: /^Tipo de cambio/ })).toContainText(/7\.75.*8/);
   // Quoted: twenty dollars and 1.40 of tax there, at 7.75. Paid: twenty, at 8.
-  await expect(line.getByRole('row', { name: /^Compra en el extranjero/ })).toContainText(
-    /165\.85.*160\.00/,
-  );
+  await expect(line.getByRole('row', { name: /^Compra en el extranjero/ })).toContainText(/165\.85.*160\.00/);
   await expectAccessible(owner);
   await expectNoSidewaysScroll(owner);
   await owner.context().close();
