@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { financeLimits } from './limit-finance.ts';
@@ -11,6 +12,15 @@ import { trackingLimits } from './limit-tracking.ts';
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const app = Fastify();
+
+/** The same bytes as a page of the product, from memory. */
+const PAGE = process.env['BENCH_BYTES'];
+if (PAGE !== undefined) {
+  const bytes = readFileSync(PAGE);
+  app.get('/bytes', (_, reply) =>
+    reply.header('content-type', 'text/html; charset=utf-8').header('content-encoding', 'gzip').send(bytes),
+  );
+}
 
 const SESSION = process.env['BENCH_SESSION'];
 const IDENTITY = `

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { BenchOptions, BenchRow } from './bench-row.ts';
 import { stopWhatIsLeft } from './processes.ts';
+import { benchCatalogue } from './rows/catalogue.ts';
 import { benchFinance } from './rows/finance.ts';
 import { benchInventory } from './rows/inventory.ts';
 import { benchMemory } from './rows/memory.ts';
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   reports: benchReports,
   screen: benchScreen,
   tracking: benchTracking,
+  catalogue: benchCatalogue,
 };
 
 const RESULTS = fileURLToPath(new URL('../../bench/results/', import.meta.url));

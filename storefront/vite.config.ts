@@ -35,6 +35,18 @@ export default defineConfig({
     // The server writes the style into the page and must know what the script is called.
     manifest: true,
     modulePreload: false,
-    rolldownOptions: { input: fromHere('src/main.tsx') },
+    rolldownOptions: {
+      // Whoever follows an order loads nothing of the window.
+      input: {
+        main: fromHere('src/main.tsx'),
+        window: fromHere('src/window.tsx'),
+        'window-worker': fromHere('src/window-worker.ts'),
+      },
+      output: {
+        // The server hands the worker out under a name that never changes, or phones would keep the old one.
+        entryFileNames: ({ name }) =>
+          name === 'window-worker' ? 'window-worker.js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
 });

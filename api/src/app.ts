@@ -113,7 +113,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   billingRoutes(serving, billingPolicy(config, logError));
   shippingRoutes(serving, shippingPolicy(config));
   reportsRoutes(serving, reportPolicy(config));
-  await storefrontRoutes(serving, { files, store: config.store, root: options.storefrontRoot });
+  await storefrontRoutes(serving, {
+    ...{ files, store: config.store, publicUrl: config.publicUrl, root: options.storefrontRoot },
+    depositBp: config.orders.depositBp,
+  });
   await servePages(http, options.webRoot, config.orders.mapTiles);
   await http.ready();
 

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { type BenchOptions, type BenchRow, ceilingRow, rateRow } from '../bench-row.ts';
 import { openBrowser } from '../browser.ts';
+import { filesOf } from '../built-files.ts';
 import { compareWork } from '../load.ts';
 import { startLimit, startProduct } from '../processes.ts';
 import type { Workshop } from '../workshop.ts';
@@ -13,7 +14,7 @@ import type { Workshop } from '../workshop.ts';
 const HEAVIEST_KB = 60;
 const SLOWEST_MS = 3000;
 const BAR = 0.5;
-const ASSETS = fileURLToPath(new URL('../storefront/assets', import.meta.url));
+const BUILT = fileURLToPath(new URL('../storefront/', import.meta.url));
 /** What the browsers' own tools call slow 3G. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
@@ -66,9 +67,9 @@ async function someToken(connectionString: string): Promise<string> {
 
 /** Script and style as they travel. */
 async function weigh(): Promise<number> {
-  const files = (await readdir(ASSETS)).filter((name) => /\.(js|css)$/.test(name));
+  const files = await filesOf(BUILT, 'src/main.tsx');
   const sizes = await Promise.all(
-    files.map(async (name) => gzipSync(await readFile(join(ASSETS, name)), { level: 9 }).length),
+    files.map(async (name) => gzipSync(await readFile(join(BUILT, name)), { level: 9 }).length),
   );
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }

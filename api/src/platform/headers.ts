@@ -23,7 +23,7 @@ export function pagePolicy(nonce: string, tilesUrl: string | null = null): strin
 }
 
 /** The customer's page: one script of ours, and no style but the one with this fingerprint. */
-export function customerPagePolicy(styleHash: string): string {
+export function customerPagePolicy(styleHash: string, formAction: "'none'" | "'self'" = "'none'"): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -32,7 +32,7 @@ export function customerPagePolicy(styleHash: string): string {
     "connect-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'none'",
+    `form-action ${formAction}`,
   ].join('; ');
 }
 

@@ -7,6 +7,7 @@ const OUTLIVED = [
   "DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(SELECT ctid FROM idempotency_keys WHERE created_at < now() - interval '7 days' LIMIT 5000))",
   "DELETE FROM live_events WHERE ctid = ANY (ARRAY(SELECT ctid FROM live_events WHERE at < now() - interval '2 days' LIMIT 5000))",
   "DELETE FROM outbox WHERE ctid = ANY (ARRAY(SELECT ctid FROM outbox WHERE done_at < now() - interval '7 days' LIMIT 5000))",
+  'DELETE FROM bags WHERE ctid = ANY (ARRAY(SELECT ctid FROM bags WHERE expires_at < now() LIMIT 5000))',
   "DELETE FROM sign_in_failures WHERE window_start < now() - interval '1 day'",
 ];
 

@@ -25,7 +25,8 @@ type ReadBody<Body> = Body extends SpecialBody ? Buffer : OutputOf<Body>;
 
 /** What a use case gets as the body of a route: `BodyOf<typeof changeUser>`. */
 export type BodyOf<R> = R extends Route<infer _P, infer _Q, infer B, infer _R> ? OutputOf<B> : never;
-type Answer<Reply> = Reply extends z.ZodType ? z.input<Reply> : FastifyReply;
+/** What is sent, or the reply itself where the handler has sent it: a copy that was made before, a file. */
+type Answer<Reply> = Reply extends z.ZodType ? z.input<Reply> | FastifyReply : FastifyReply;
 
 type Params = z.ZodObject | undefined;
 type Query = z.ZodObject | undefined;

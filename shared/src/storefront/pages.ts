@@ -1,3 +1,5 @@
+import type { CatalogueSort } from './catalogue.ts';
+import type { Catalogue, CatalogueProduct, SharedList } from './catalogue-contract.ts';
 import type { Tracked } from './contract.ts';
 
 /** What a page needs to know besides what it tells. */
@@ -8,6 +10,39 @@ export interface TrackingView<What extends Tracked = Tracked> {
   readonly currency: string;
   /** The store's own day, the last one on which a payment can have been made. */
   readonly today: string;
+}
+
+/** What every page of the window knows of the store. */
+interface WindowView {
+  /** `https://tienda.example.com`, without a slash at the end: links that are shared must be whole. */
+  readonly origin: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  /** The store's own number; null where it has none. */
+  readonly whatsapp: string | null;
+  /** Of the deposit for what is brought on order, in hundredths of a percent. */
+  readonly depositBp: number;
+}
+
+/** What the address asks for, as it stands there. */
+export interface AskedWindow {
+  readonly q: string;
+  readonly category: readonly string[];
+  readonly size: readonly string[];
+  readonly colour: readonly string[];
+  readonly availability: 'now' | 'order' | null;
+  readonly sort: CatalogueSort;
+}
+
+export interface CatalogueView extends WindowView {
+  readonly catalogue: Catalogue;
+  readonly asked: AskedWindow;
+}
+export interface ProductView extends WindowView {
+  readonly product: CatalogueProduct;
+}
+export interface ListView extends WindowView {
+  readonly list: SharedList;
 }
 
 /** What the build has made for the browser; nothing where only the API is wanted. */
@@ -22,6 +57,17 @@ export interface CustomerPages {
   missing(): string;
   tooMany(): string;
   trouble(): string;
+  catalogue(view: CatalogueView): string;
+  product(view: ProductView): string;
+  list(view: ListView): string;
+  /** An article, a list or a page of the window that is not there, or not any more. */
+  notInWindow(): string;
 }
 
-export type OpenPages = (assets: PageAssets, store: { readonly name: string }) => CustomerPages;
+/** The window has a script and a style of its own: whoever follows an order does not load them. */
+export interface AllAssets {
+  readonly tracking: PageAssets;
+  readonly window: PageAssets;
+}
+
+export type OpenPages = (assets: AllAssets, store: { readonly name: string }) => CustomerPages;

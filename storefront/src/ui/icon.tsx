@@ -20,10 +20,19 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+interface DrawnProps {
+  readonly path: string;
+  readonly size?: number;
+}
+
+export function Drawn({ path, size = 20 }: DrawnProps) {
   return (
     <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+  return <Drawn path={PATHS[name]} size={size} />;
 }

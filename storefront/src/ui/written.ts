@@ -1,3 +1,5 @@
+import { moneyIn } from './money.ts';
+
 /** Money and days as the store writes them, on the server and in the browser alike. */
 export interface Written {
   money(centavos: number): string;
@@ -12,11 +14,6 @@ export interface Written {
 const LOCALE = 'es-GT';
 
 export function writtenIn(timeZone: string, currency: string, today: string): Written {
-  const amount = new Intl.NumberFormat(LOCALE, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  });
   const inZone = (zone: string) =>
     new Intl.DateTimeFormat(LOCALE, {
       weekday: 'long',
@@ -48,13 +45,7 @@ export function writtenIn(timeZone: string, currency: string, today: string): Wr
   const plainDay = (iso: string) => new Date(`${iso}T12:00:00Z`);
 
   return {
-    // Set apart: «Q 350.00», and never at the end of a line without its figure.
-    money: (centavos) =>
-      amount
-        .formatToParts(centavos / 100)
-        .filter(({ type, value }) => type !== 'literal' || value.trim() !== '')
-        .map(({ type, value }) => (type === 'currency' ? `${value}\u00a0` : value))
-        .join(''),
+    money: moneyIn(currency),
     moment: (iso) => `${dayIn(days, new Date(iso))}, ${hour.format(new Date(iso))}`,
     day: (iso) => dayIn(plainDays, plainDay(iso)),
     span: (from, to) => {

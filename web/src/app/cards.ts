@@ -4,10 +4,12 @@ import { BILLING_CARD } from '../modules/billing/module.ts';
 import { FINANCE_CARD } from '../modules/finance/module.ts';
 import { INVENTORY_CARD } from '../modules/inventory/module.ts';
 import { ORDERS_CARD } from '../modules/orders/module.ts';
+import type { OrderStarter } from '../modules/orders/parts/order-form/order-starters.ts';
 import { PREORDERS_CARD } from '../modules/preorders/module.ts';
 import { PURCHASES_CARD } from '../modules/purchases/module.ts';
 import { REPORTS_CARD } from '../modules/reports/module.ts';
 import { SHIPPING_CARD } from '../modules/shipping/module.ts';
+import { loadBagStarter, STOREFRONT_CARD } from '../modules/storefront/module.ts';
 import { USERS_CARD } from '../modules/users/module.ts';
 
 /** Every module of the product. */
@@ -22,4 +24,8 @@ export const CARDS: readonly ModuleCard[] = [
   FINANCE_CARD,
   BILLING_CARD,
   SHIPPING_CARD,
+  STOREFRONT_CARD,
 ];
+
+/** What the form of an order can begin with, from modules above it. */
+export const ORDER_STARTERS: readonly (() => Promise<OrderStarter>)[] = [loadBagStarter];

@@ -7,8 +7,10 @@ import { useKeyListener } from '../lib/keys/use-keys.ts';
 import { useLiveConnection } from '../lib/live-events-connection.ts';
 import { writeLastPath } from '../lib/remembered-path.ts';
 import { useAuth } from '../modules/auth/exports/use-auth.ts';
+import { OrderStartersContext } from '../modules/orders/parts/order-form/order-starters.ts';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { PageActionsContext } from '../ui/page-actions.tsx';
+import { ORDER_STARTERS } from './cards.ts';
 import style from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { LayoutProvider } from './layout/layout-provider.tsx';
@@ -19,6 +21,7 @@ import { useDrawer } from './menu/use-drawer.ts';
 import { usePath } from './menu/use-path.ts';
 import { findCollapse } from './menu/visible-menu.ts';
 import { Overlays } from './overlays.tsx';
+import { ScreenExtras } from './screen-extras.tsx';
 import { TitleBar } from './title/title-bar.tsx';
 import { useHeadingFocus } from './title/use-heading-focus.ts';
 
@@ -70,7 +73,10 @@ function Furniture() {
         <main id="content" className={style.content} tabIndex={-1} inert={isOpen}>
           <TitleBar actions={setActions} />
           <PageActionsContext value={actions}>
-            <Outlet />
+            <ScreenExtras />
+            <OrderStartersContext value={ORDER_STARTERS}>
+              <Outlet />
+            </OrderStartersContext>
           </PageActionsContext>
         </main>
       </div>

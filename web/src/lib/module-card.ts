@@ -1,6 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { WordSource } from './i18n/word-store.ts';
 
 /**
@@ -52,12 +53,20 @@ export interface FinderCard {
   ) => Promise<readonly FoundDocument[]>;
 }
 
+/** What a module adds to a screen of another one, which does not know of it: a button among its actions. */
+export interface ExtraCard {
+  readonly path: `/${string}`;
+  /** Fetched with its words after the screen, which is whole without it. */
+  readonly load: () => Promise<{ readonly Extra: ComponentType }>;
+}
+
 /** What a module shows of itself to the app: the app mounts cards and knows nothing else of modules. */
 export interface ModuleCard {
   readonly name: string;
   readonly screens: readonly ScreenCard[];
   /** Loaded together with the first of its screens. */
   readonly words: readonly WordSource[];
+  readonly extras?: readonly ExtraCard[];
   /** What the command palette offers beyond the screens. */
   readonly commands?: readonly CommandCard[];
   /** Where the command palette looks for documents. */

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { PageAssets } from '@trastienda/shared/storefront/pages.ts';
+import type { CustomerPages, PageAssets } from '@trastienda/shared/storefront/pages.ts';
 import { orderInstead } from '@trastienda/shared/storefront/preorder-steps.ts';
-import { openPages } from '@trastienda/storefront/pages.tsx';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { customerPagePolicy } from '../../platform/headers.ts';
@@ -20,13 +19,16 @@ const compressed = promisify(gzip);
 
 interface PageDeps {
   readonly store: StoreProfile;
+  readonly pages: CustomerPages;
   readonly assets: PageAssets;
   readonly countVisit: CountVisit;
 }
 
 /** `/tracking/…`: a finished page for whoever holds the link, a friendly one for everybody else. */
-export function servePage({ app, db, clock }: ServeOptions, { store, assets, countVisit }: PageDeps): void {
-  const pages = openPages(assets, { name: store.brand });
+export function servePage(
+  { app, db, clock }: ServeOptions,
+  { store, pages, assets, countVisit }: PageDeps,
+): void {
   const policy = customerPagePolicy(createHash('sha256').update(assets.css).digest('base64'));
 
   const send = async (request: FastifyRequest, reply: FastifyReply, status: number, html: string) => {

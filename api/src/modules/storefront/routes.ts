@@ -3,10 +3,14 @@ import {
   sendReceipt as receiptRoute,
   readTracking as trackingRoute,
 } from '@trastienda/shared/storefront/contract.ts';
+import { openPages } from '@trastienda/storefront/pages.tsx';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { type ServeOptions, servePublic } from '../../platform/serve.ts';
 import type { StoreProfile } from '../../platform/store-settings.ts';
-import { readAssets } from './assets.ts';
+import { readAssets, readWorker } from './assets.ts';
+import { FreshCopies } from './catalogue/fresh-copies.ts';
+import { serveWindow } from './catalogue/pages.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import { serveAssets, servePage } from './pages.ts';
 import { readArticlePicture } from './reads/pictures.ts';
 import { readTracked } from './reads/tracked.ts';
@@ -16,13 +20,15 @@ import { keepPrivate, visitCounter } from './visitors.ts';
 export interface StorefrontDeps {
   readonly files: FileStore;
   readonly store: StoreProfile;
+  readonly publicUrl: string;
+  readonly depositBp: number;
   /** Folder of what was built for customers' browsers; left out where only the API is wanted. */
   readonly root?: string | undefined;
 }
 
 export async function storefrontRoutes(
   options: ServeOptions,
-  { files, store, root }: StorefrontDeps,
+  { files, store, root, publicUrl, depositBp }: StorefrontDeps,
 ): Promise<void> {
   const countVisit = visitCounter(options.app);
 
@@ -44,6 +50,16 @@ export async function storefrontRoutes(
     return takeReceipt(ctx, said, { files, policy: store });
   });
 
+  const copies = new FreshCopies();
+  catalogueRoutes(options, store, copies);
+
   if (root !== undefined) await serveAssets(options.app, root);
-  servePage(options, { store, assets: await readAssets(root), countVisit });
+  const assets = {
+    tracking: await readAssets(root, 'src/main.tsx'),
+    window: await readAssets(root, 'src/window.tsx'),
+  };
+  const pages = openPages(assets, { name: store.brand });
+  servePage(options, { store, pages, assets: assets.tracking, countVisit });
+  const worker = await readWorker(root);
+  serveWindow(options, { store, pages, assets: assets.window, copies, worker, publicUrl, depositBp });
 }

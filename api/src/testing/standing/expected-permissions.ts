@@ -12,6 +12,7 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission, method
   [/^\/(logout|me|me\/.+)$/, 'signed-in'],
   [/^\/(events|files|files\/\{id\})$/, 'signed-in'],
   [/^\/views(\/|$)/, 'signed-in'],
+  [/^\/(bags|catalogue-lists)(\/|$)/, 'signed-in'],
 
   [/^\/(users|audit)(\/|$)/, ['M-03']],
 

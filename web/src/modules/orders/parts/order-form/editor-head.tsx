@@ -12,6 +12,7 @@ interface Props {
   readonly order: Order | null;
   readonly phase: SavingPhase;
   readonly onCancel: () => void;
+  /** What an order may begin with. */
   readonly children: ReactNode;
 }
 
@@ -37,7 +38,7 @@ export function EditorHead({ order, phase, onCancel, children }: Props) {
         {order?.status === 'draft' && <Badge tone="draft">{t('orders.form.draft')}</Badge>}
         <SavingState phase={phase} />
       </div>
-      {children}
+      <div className={style.ways}>{children}</div>
     </header>
   );
 }

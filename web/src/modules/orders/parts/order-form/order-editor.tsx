@@ -1,6 +1,6 @@
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { canEdit, canEditGoods, depositDue, seesAll, withParcels } from '@trastienda/shared/orders/rules.ts';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Actor } from '../../../../lib/actor.ts';
 import type { DraftPlace } from '../../../../lib/drafts.ts';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
@@ -8,7 +8,6 @@ import { useKeys } from '../../../../lib/keys/use-keys.ts';
 import { LeaveGuard } from '../../../../ui/form/leave-guard.tsx';
 import { toastDone } from '../../../../ui/toasts.tsx';
 import { ChatOutcome } from '../chat/chat-outcome.tsx';
-import type { Outcome } from '../chat/merge-proposal.ts';
 import { isStill, undone } from '../chat/merge-proposal.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ChatPaste } from './chat-paste.tsx';
@@ -24,6 +23,7 @@ import { OrderConflict } from './order-conflict.tsx';
 import style from './order-editor.module.css';
 import type { OrderFormProps } from './order-form-props.ts';
 import type { Start } from './order-start.ts';
+import type { Filling, OrderStarter } from './order-starters.ts';
 import { OrderSummary } from './order-summary.tsx';
 import type { OrderTyped } from './order-typed.ts';
 import { typedOf } from './order-typed.ts';
@@ -40,6 +40,7 @@ interface Props extends Omit<OrderFormProps, 'orderId'> {
   readonly place: DraftPlace;
   readonly options: OrderOptions;
   readonly actor: Actor;
+  readonly starters: readonly OrderStarter[];
   readonly isNew: boolean;
   /** Leaves this one as it is and begins another. */
   readonly onStartOver: () => void;
@@ -49,7 +50,8 @@ interface Props extends Omit<OrderFormProps, 'orderId'> {
 const AT_RISK = ['waiting', 'refused', 'conflict', 'unsaved'];
 
 /** Everything about an order on one page, in the order in which a seller hears it. */
-export function OrderEditor({ start, place, options, actor, isNew, onDone, onCancel, onStartOver }: Props) {
+export function OrderEditor(props: Props) {
+  const { start, place, options, actor, starters, isNew, onDone, onCancel, onStartOver } = props;
   const t = useWords();
   const { open, state, latest, readStock } = useOpenOrder(start, place, isNew);
   const editor = useOrderEditor({ open, state, actor, options, onDone, readStock });
@@ -58,7 +60,7 @@ export function OrderEditor({ start, place, options, actor, isNew, onDone, onCan
   const known = useKnownCustomer(values.customer.phone);
   const free = useAvailability(values.lines, latest);
   const [isComparing, setComparing] = useState(false);
-  const [chat, setChat] = useState<{ readonly outcome: Outcome; readonly before: OrderTyped } | null>(null);
+  const [filled, setFilled] = useState<(Filling & { readonly before: OrderTyped }) | null>(null);
 
   const isDraft = open.isDraft();
   const sums = useMemo(() => sumsOf(values), [values]);
@@ -69,6 +71,15 @@ export function OrderEditor({ start, place, options, actor, isNew, onDone, onCan
   const depositBp = order?.depositBp ?? options.depositBp;
   const phase = state.phase === 'saved' && whatIsWrong(values).length > 0 ? 'partly' : state.phase;
 
+  const fill = useCallback(
+    (how: (before: OrderTyped) => Filling) => {
+      const before = open.read().values;
+      const filling = how(before);
+      setFilled({ ...filling, before });
+      change(() => filling.values);
+    },
+    [open, change],
+  );
   const askToSave = () => {
     if (theirs !== null) editor.asking.ask(true);
     else if (open.isDirty() && editor.judge()) setComparing(true);
@@ -121,12 +132,20 @@ export function OrderEditor({ start, place, options, actor, isNew, onDone, onCan
           <ChatPaste
             values={values}
             options={options}
-            onOutcome={(outcome) => {
-              setChat({ outcome, before: values });
-              change(() => outcome.values);
-            }}
+            onOutcome={(outcome) =>
+              fill(() => ({
+                values: outcome.values,
+                tell: (ways) => <ChatOutcome outcome={outcome} {...ways} />,
+              }))
+            }
           />
         )}
+        {mayEdit &&
+          isDraft &&
+          starters.map((Starter, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change while the form is open
+            <Starter key={index} options={options} onFill={fill} />
+          ))}
       </EditorHead>
       <EditorNotices
         open={open}
@@ -140,20 +159,17 @@ export function OrderEditor({ start, place, options, actor, isNew, onDone, onCan
         onStartOver={onStartOver}
         onRetry={() => void (isDraft ? editor.confirm() : editor.save())}
       />
-      {chat !== null && (
+      {filled !== null && (
         <div className={style.told}>
-          <ChatOutcome
-            outcome={chat.outcome}
-            onUndo={
-              isStill(chat.outcome.values, values)
-                ? () => {
-                    change((now) => undone(chat.before, now));
-                    setChat(null);
-                  }
-                : null
-            }
-            onClose={() => setChat(null)}
-          />
+          {filled.tell({
+            onUndo: isStill(filled.values, values)
+              ? () => {
+                  change((now) => undone(filled.before, now));
+                  setFilled(null);
+                }
+              : null,
+            onClose: () => setFilled(null),
+          })}
         </div>
       )}
       <fieldset className={style.columns} disabled={!mayEdit}>

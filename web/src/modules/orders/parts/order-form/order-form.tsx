@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { useActor } from '../../../../lib/actor.ts';
 import { needWords } from '../../../../lib/i18n/word-store.ts';
 import { Trouble } from '../../../../ui/trouble.tsx';
@@ -6,24 +7,32 @@ import { CUSTOMERS_WORDS } from '../../../customers/words.ts';
 import { ORDER_REFUSALS } from '../../words.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
+import { OrderStartersContext } from './order-starters.ts';
 import { CUSTOMER_REFUSALS, ORDER_FORM_WORDS } from './words.ts';
 
 /** The one-page form of an order, new or known; fetched with its words when it is first wanted. */
 export function OrderForm(props: OrderFormProps) {
   const actor = useActor();
+  const sources = useContext(OrderStartersContext);
   const { data, error, refetch } = useQuery({
     queryKey: ['part', 'order-form'],
     queryFn: async () => {
-      const [{ OrderOpening }] = await Promise.all([
+      const [{ OrderOpening }, starters] = await Promise.all([
         import('./order-opening.tsx'),
+        Promise.all(sources.map((load) => load())),
         needWords([ORDER_FORM_WORDS, ORDER_REFUSALS, CUSTOMERS_WORDS, CUSTOMER_REFUSALS]),
       ]);
-      return { OrderOpening };
+      return { OrderOpening, starters };
     },
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
+    // Parts are no data to compare with what was before.
+    structuralSharing: false,
   });
   if (actor === null) return null;
-  if (data !== undefined) return <data.OrderOpening key={props.orderId ?? 'new'} actor={actor} {...props} />;
+  if (data !== undefined)
+    return (
+      <data.OrderOpening key={props.orderId ?? 'new'} actor={actor} starters={data.starters} {...props} />
+    );
   return error === null ? <FormSkeleton /> : <Trouble refusal={error} onRetry={() => void refetch()} />;
 }

@@ -11,11 +11,13 @@ import { readKept } from './kept-order.ts';
 import { OrderEditor } from './order-editor.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
 import { startOf } from './order-start.ts';
+import type { OrderStarter } from './order-starters.ts';
 import { useLatest } from './use-latest.ts';
 import { useOwnPlace } from './use-own-place.ts';
 
 interface Props extends OrderFormProps {
   readonly actor: Actor;
+  readonly starters: readonly OrderStarter[];
 }
 
 /** Finds where this tab keeps what is typed. */
@@ -25,7 +27,14 @@ export function OrderOpening(props: Props) {
 }
 
 /** Finds what there is of the order, here and on the server, and opens it. */
-function Finding({ orderId, actor, place, onDone, onCancel }: Props & { readonly place: DraftPlace }) {
+function Finding({
+  orderId,
+  actor,
+  starters,
+  place,
+  onDone,
+  onCancel,
+}: Props & { readonly place: DraftPlace }) {
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads anew
   const kept = useMemo(() => readKept(place), [place, turn]);
@@ -68,6 +77,7 @@ function Finding({ orderId, actor, place, onDone, onCancel }: Props & { readonly
       place={place}
       options={options.data}
       actor={actor}
+      starters={starters}
       isNew={orderId === null}
       onDone={onDone}
       onCancel={onCancel}

@@ -1,0 +1,290 @@
+import { bagMessage } from '@trastienda/shared/storefront/catalogue.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeProduct, receiveUnits, variantOf } from '../../../testing/goods.ts';
+import { confirm, makeOrder, orderOf } from '../../../testing/orders.ts';
+import { type MadePerson, makePerson } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let keeper: MadePerson;
+let seller: MadePerson;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  keeper = await makePerson(app, { codes: ['M-03', 'S-01'] });
+  seller = await makePerson(app);
+});
+afterAll(() => app.close());
+
+interface Made {
+  readonly id: string;
+  readonly slug: string;
+  readonly variants: readonly { readonly id: string }[];
+}
+
+/** In the window as a keeper would put it there; without a picture, which publishing itself asks for. */
+async function put(
+  details: Parameters<typeof makeProduct>[2] & { readonly pieces?: number; readonly isHidden?: boolean } = {},
+): Promise<Made> {
+  const { pieces = 10, isHidden = false, ...rest } = details;
+  const product = await makeProduct(app, keeper.token, rest);
+  if (pieces > 0) for (const { id } of product.variants) await receiveUnits(app, keeper.token, id, pieces);
+  if (!isHidden)
+    await app.database.db.pool.query('UPDATE products SET is_published = true WHERE id = $1', [product.id]);
+  return product;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what a test looks into, it says there
+async function get(path: string, token?: string): Promise<{ status: number; body: any; headers: any }> {
+  // A parameter of its own: copies are kept for some seconds, and this is a new question.
+  const answer = await app.call({ url: `/api${path}`, ...(token !== undefined && { token }) });
+  const body = answer.body === '' ? null : answer.json();
+  return { status: answer.statusCode, body, headers: answer.headers };
+}
+const slugs = (body: { items: readonly { slug: string }[] }) => body.items.map(({ slug }) => slug);
+
+describe('the window', () => {
+  it('shows what is published and can be had, and of it only what is public', async () => {
+    const shown = await put({
+      name: 'Camisa Única',
+      category: 'Camisas',
+      brand: 'Lino',
+      variants: [variantOf({ size: 'M', colour: 'Azul', price: 20_000, compareAt: 25_000 })],
+    });
+    await put({ name: 'Camisa Guardada', category: 'Camisas', isHidden: true });
+    await put({ name: 'Camisa Agotada', category: 'Camisas', pieces: 0 });
+    const { body } = await get('/public/catalog?category=camisas');
+    expect(body.items).toEqual([
+      {
+        slug: shown.slug,
+        name: 'Camisa Única',
+        category: { slug: 'camisas', name: 'Camisas' },
+        brand: 'Lino',
+        price: 20_000,
+        priceTo: 20_000,
+        compareAt: 25_000,
+        picture: null,
+        sizes: ['M'],
+        colours: ['Azul'],
+        availability: 'available',
+      },
+    ]);
+    expect(body).toMatchObject({ total: 1, nextCursor: null });
+    const product = (await get(`/public/catalog/${shown.slug}`)).body;
+    expect(Object.keys(product).sort()).toEqual(
+      [
+        'availability',
+        'brand',
+        'category',
+        'colours',
+        'compareAt',
+        'description',
+        'name',
+        'picture',
+        'pictures',
+        'price',
+        'priceTo',
+        'related',
+        'sizes',
+        'slug',
+        'variants',
+      ].sort(),
+    );
+    expect(product.variants).toEqual([
+      {
+        id: shown.variants[0]?.id,
+        size: 'M',
+        colour: 'Azul',
+        price: 20_000,
+        compareAt: 25_000,
+        availability: 'available',
+      },
+    ]);
+    expect(JSON.stringify([body, product])).not.toMatch(/cost|onHand|sku|reserved|barcode|minimum/i);
+  });
+
+  it('says how an article can be had, never how many there are', async () => {
+    const [few, order] = [
+      await put({ name: 'Falda escasa', category: 'Faldas', pieces: 2 }),
+      await put({
+        name: 'Falda encargada',
+        category: 'Faldas',
+        pieces: 0,
+        variants: [variantOf({ mayPreorder: true })],
+      }),
+    ];
+    const { body } = await get('/public/catalog?category=faldas&sort=name');
+    expect(body.items.map((one: { availability: string }) => one.availability)).toEqual(['order', 'last']);
+    expect(slugs((await get('/public/catalog?category=faldas&availability=now')).body)).toEqual([few.slug]);
+    expect(slugs((await get('/public/catalog?category=faldas&availability=order')).body)).toEqual([
+      order.slug,
+    ]);
+    const gone = await put({ name: 'Falda vendida', category: 'Vendidas', pieces: 1 });
+    const bought = orderOf([{ variantId: gone.variants[0]?.id ?? '' }]);
+    await confirm(app, keeper.token, await makeOrder(app, keeper.token, bought));
+    expect((await get('/public/catalog?category=vendidas')).body.items).toEqual([]);
+    // A link that was shared still leads somewhere.
+    expect((await get(`/public/catalog/${gone.slug}`)).body.availability).toBe('out');
+  });
+
+  it('is searched without accents, filtered and sorted, page by page', async () => {
+    for (const [at, size] of ['S', 'L', '38', 'M', 'XL'].entries())
+      await put({
+        name: `Pantalón número ${at}`,
+        category: 'Pantalones',
+        variants: [variantOf({ size, colour: at % 2 === 0 ? 'Café' : 'Negro', price: 10_000 + at * 1_000 })],
+      });
+    expect((await get('/public/catalog?q=PANTALON%20numero')).body.total).toBe(5);
+    expect((await get('/public/catalog?category=pantalones&colour=cafe')).body.total).toBe(3);
+    expect((await get('/public/catalog?category=pantalones&size=m,xl')).body.total).toBe(2);
+    const { facets } = (await get('/public/catalog?category=pantalones')).body;
+    expect(facets.sizes).toEqual(['S', 'M', 'L', 'XL', '38']);
+    expect(facets.colours).toEqual(['Café', 'Negro']);
+    expect(facets.categories).toContainEqual({ slug: 'pantalones', name: 'Pantalones', count: 5 });
+    for (const sort of ['new', 'price', '-price', 'name']) {
+      const whole = slugs((await get(`/public/catalog?category=pantalones&sort=${sort}`)).body);
+      const seen: string[] = [];
+      let cursor = '';
+      for (;;) {
+        const { body } = await get(`/public/catalog?category=pantalones&sort=${sort}&limit=2${cursor}`);
+        seen.push(...slugs(body));
+        if (body.nextCursor === null) break;
+        cursor = `&cursor=${body.nextCursor}`;
+        expect(
+          (await get(`/public/catalog?category=pantalones&sort=${sort}&limit=2${cursor}`)).body.facets,
+        ).toBeNull();
+      }
+      expect(seen).toEqual(whole);
+    }
+    expect((await get('/public/catalog?category=nada')).body.total).toBe(0);
+  });
+
+  it('answers bad questions with what is wrong', async () => {
+    for (const query of ['limit=101', 'limit=0', 'sort=cheap', 'availability=maybe', 'q=%00'])
+      expect((await get(`/public/catalog?${query}`)).status, query).toBe(422);
+    expect((await get('/public/catalog?cursor=abc')).body.code).toBe('list.bad-cursor');
+    expect((await get('/public/catalog/no-hay')).status).toBe(404);
+    const hidden = await put({ name: 'Secreta', isHidden: true });
+    expect((await get(`/public/catalog/${hidden.slug}`)).body.code).toBe('catalogue.not-found');
+  });
+
+  it('may be kept for a moment and is asked for again by its mark', async () => {
+    const first = await app.call({ url: '/api/public/catalog?q=marca' });
+    expect(first.headers['cache-control']).toContain('max-age=10');
+    const again = await app.call({
+      url: '/api/public/catalog?q=marca',
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const zipped = await app.call({
+      url: '/api/public/catalog?q=marca',
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+  });
+});
+
+describe('a bag', () => {
+  const keep = (lines: readonly object[], code = '') =>
+    app.call({ method: 'POST', url: '/api/public/bags', body: { lines, seller: code } });
+
+  it('is kept under a code that opens for sellers, with the prices of now', async () => {
+    const article = await put({
+      name: 'Blusa de bolsa',
+      category: 'Bolsas',
+      variants: [variantOf({ size: 'S', colour: 'Rojo', price: 12_500 })],
+    });
+    const { code: sellerCode, path } = (await get('/catalogue-lists', seller.token)).body;
+    expect(path).toBe(`/catalogo?v=${sellerCode}`);
+    const variantId = article.variants[0]?.id;
+    const answer = await keep([{ variantId, quantity: 2 }], sellerCode);
+    expect(answer.statusCode, answer.body).toBe(201);
+    const bag = answer.json();
+    expect(bag.code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+    expect(bagMessage(bag.code, bag.lines)).toBe(
+      `Hola, me interesa esto del catálogo:\n• 2 × Blusa de bolsa (S, Rojo): Q 250.00\nTotal: Q 250.00\nCódigo: ${bag.code}`,
+    );
+    await app.database.db.pool.query(
+      `WITH dearer AS (UPDATE variants SET price = 13000 WHERE id = $1 RETURNING id, product_id)
+       INSERT INTO price_changes (at, product_id, variant_id, price_before, price_after, compare_at_before, compare_at_after, actor_name)
+       SELECT now(), product_id, id, 12500, 13000, NULL, NULL, '' FROM dearer`,
+      [variantId],
+    );
+    const opened = (await get(`/bags/${bag.code.toLowerCase()}`, keeper.token)).body;
+    expect(opened).toMatchObject({ code: bag.code, seller: { id: seller.id } });
+    expect(opened.lines).toMatchObject([
+      { variantId, quantity: 2, seenPrice: 12_500, price: 13_000, available: 10, isGone: false },
+    ]);
+    expect((await get(`/bags/${bag.code}`)).status).toBe(401);
+    for (const unknown of ['AAAAAA', '1O0I', 'x'.repeat(20)])
+      expect((await get(`/bags/${unknown}`, keeper.token)).body.code).toBe('bag.not-found');
+  });
+
+  it('holds only what is in the window', async () => {
+    const hidden = await put({ name: 'Escondida', isHidden: true });
+    const shown = await put({ name: 'Visible' });
+    const line = (product: Made) => ({ variantId: product.variants[0]?.id, quantity: 1 });
+    expect((await keep([line(hidden)])).json().code).toBe('bag.nothing-left');
+    expect((await keep([line(hidden), line(shown)])).json().lines).toHaveLength(1);
+    for (const lines of [
+      [],
+      [{ variantId: 'x', quantity: 1 }],
+      [{ ...line(shown), quantity: 100 }],
+      [{ ...line(shown), price: 1 }],
+    ])
+      expect((await keep(lines)).statusCode).toBe(422);
+  });
+
+  it('is forgotten after a month', async () => {
+    const shown = await put({ name: 'De paso' });
+    const { code } = (await keep([{ variantId: shown.variants[0]?.id, quantity: 1 }])).json();
+    await app.database.db.pool.query(
+      `UPDATE bags SET kept_at = now() - interval '31 days', expires_at = now() - interval '1 day' WHERE code = $1`,
+      [code],
+    );
+    expect((await get(`/bags/${code}`, keeper.token)).status).toBe(404);
+  });
+});
+
+describe('a list that a seller shares', () => {
+  const share = (productIds: readonly string[], who = seller) =>
+    app.call({
+      method: 'POST',
+      url: '/api/catalogue-lists',
+      token: who.token,
+      body: { title: 'Para Ana', productIds },
+    });
+
+  it('opens for a day, in the order it was picked in, and can be closed before', async () => {
+    const [one, other] = [await put({ name: 'Primera' }), await put({ name: 'Segunda' })];
+    const answer = await share([other.id, one.id]);
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { id, path, expiresAt, createdAt } = answer.json();
+    expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(24 * 3_600_000);
+    const token = path.split('/').at(-1);
+    const { body, headers } = await get(`/public/catalog/lists/${token}`);
+    expect(body).toMatchObject({ title: 'Para Ana', seller: { name: 'Persona' } });
+    expect(slugs(body)).toEqual([other.slug, one.slug]);
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect((await get('/catalogue-lists', seller.token)).body.lists).toHaveLength(1);
+    expect((await get('/catalogue-lists', keeper.token)).body.lists).toEqual([]);
+    const end = (who: MadePerson) =>
+      app.call({ method: 'DELETE', url: `/api/catalogue-lists/${id}`, token: who.token });
+    expect((await end(keeper)).statusCode).toBe(404);
+    expect((await end(seller)).statusCode).toBe(200);
+    for (const link of [token, 'A'.repeat(22), 'x'])
+      expect((await get(`/public/catalog/lists/${link}`)).body.code).toBe('catalogue.not-found');
+  });
+
+  it('lapses by itself, and holds nothing that is not public', async () => {
+    const shown = await put({ name: 'Por un día' });
+    const token = (await share([shown.id])).json().path.split('/').at(-1);
+    await app.database.db.pool.query(
+      `UPDATE shared_lists SET created_at = now() - interval '25 hours', expires_at = now() - interval '1 hour' WHERE token = $1`,
+      [token],
+    );
+    expect((await get(`/public/catalog/lists/${token}`)).status).toBe(404);
+    const hidden = await put({ name: 'Reservada', isHidden: true });
+    expect((await share([hidden.id])).json().code).toBe('catalogue.not-public');
+  });
+});

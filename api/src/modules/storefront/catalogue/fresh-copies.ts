@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** So long a copy is handed out before it is made anew: everybody looks at the same window. */
+const FRESH_MS = 10_000;
+/** Any search is a key: the oldest go first. */
+const MOST_COPIES = 500;
+
+interface Copy {
+  readonly text: string;
+  readonly zipped: Buffer;
+  readonly etag: string;
+}
+
+interface Kept {
+  readonly copy: Promise<Copy>;
+  readonly until: number;
+}
+
+const zip = promisify(gzip);
+
+/** What was made for one visitor, kept for the next ones for a few seconds. Many who come at once wait for one. */
+export class FreshCopies {
+  private readonly kept = new Map<string, Kept>();
+  private readonly now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.now = now;
+  }
+
+  get(key: string, make: () => Promise<string>): Promise<Copy> {
+    const found = this.kept.get(key);
+    if (found !== undefined && found.until > this.now()) return found.copy;
+    const copy = make().then(copyOf);
+    this.kept.delete(key);
+    this.kept.set(key, { copy, until: this.now() + FRESH_MS });
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MOST_COPIES && oldest !== undefined) this.kept.delete(oldest);
+    // What failed is tried again by whoever asks next.
+    copy.catch(() => {
+      if (this.kept.get(key)?.copy === copy) this.kept.delete(key);
+    });
+    return copy;
+  }
+}
+
+async function copyOf(text: string): Promise<Copy> {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  return { text, etag, zipped: await zip(text) };
+}
+
+/** Anyone may keep it for a moment, and asks again whether it is still so. */
+export function sendCopy(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  copy: Copy,
+  type: string,
+): FastifyReply {
+  reply
+    .header('cache-control', 'public, max-age=10, stale-while-revalidate=60')
+    .header('vary', 'accept-encoding')
+    .header('etag', copy.etag);
+  if (request.headers['if-none-match'] === copy.etag) return reply.status(304).send();
+  reply.type(type);
+  return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    ? reply.header('content-encoding', 'gzip').send(copy.zipped)
+    : reply.send(copy.text);
+}

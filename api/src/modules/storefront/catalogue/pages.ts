@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { catalogueFilter } from '@trastienda/shared/storefront/catalogue-contract.ts';
+import type { AskedWindow, CustomerPages, PageAssets } from '@trastienda/shared/storefront/pages.ts';
+import { sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { customerPagePolicy } from '../../../platform/headers.ts';
+import { sendProblem } from '../../../platform/problem-reply.ts';
+import type { ServeOptions } from '../../../platform/serve.ts';
+import type { StoreProfile } from '../../../platform/store-settings.ts';
+import { keepPrivate } from '../visitors.ts';
+import { IS_SHOWN } from './cards.ts';
+import { type FreshCopies, sendCopy } from './fresh-copies.ts';
+import { readList } from './lists.ts';
+import { readProduct } from './product.ts';
+import { readWindow } from './window.ts';
+
+interface WindowDeps {
+  readonly store: StoreProfile;
+  readonly pages: CustomerPages;
+  readonly assets: PageAssets;
+  readonly copies: FreshCopies;
+  /** What keeps pages for those without a network; null where only the API is wanted. */
+  readonly worker: string | null;
+  readonly publicUrl: string;
+  readonly depositBp: number;
+}
+
+const HTML = 'text/html; charset=utf-8';
+const FIRST_PAGE = 24;
+const MOST_IN_SITEMAP = 50_000;
+
+/** A form without a script says a name twice for two choices. */
+const joined = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
+
+/** Parameters of the address in Spanish, as people see them; what is no choice is not asked for. */
+const address = z.object({
+  q: catalogueFilter.q.catch(undefined),
+  categoria: z.preprocess(joined, catalogueFilter.category).catch(undefined),
+  talla: z.preprocess(joined, catalogueFilter.size).catch(undefined),
+  color: z.preprocess(joined, catalogueFilter.colour).catch(undefined),
+  disponible: catalogueFilter.availability.catch(undefined),
+  orden: catalogueFilter.sort.catch('new'),
+});
+
+function askedBy(query: unknown): AskedWindow {
+  const { q, categoria, talla, color, disponible, orden } = address.parse(query);
+  return {
+    q: q ?? '',
+    category: categoria ?? [],
+    size: talla ?? [],
+    colour: color ?? [],
+    availability: disponible ?? null,
+    sort: orden,
+  };
+}
+
+/** `/catalogo` and what hangs on it: finished pages, the same for everybody for some seconds. */
+export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps): void {
+  const { store, pages, assets, copies, worker, publicUrl: origin, depositBp } = deps;
+  const policy = customerPagePolicy(createHash('sha256').update(assets.css).digest('base64'), "'self'");
+  const { currency, timeZone } = store;
+  const around = { origin, depositBp, currency, timeZone, whatsapp: store.whatsApp ?? store.phone };
+  const ctxOf = (request: FastifyRequest): Ctx => ({
+    ...{ db, now: clock(), requestId: request.id, language: 'es', actor: null },
+  });
+  const closed = (reply: FastifyReply) => reply.header('content-security-policy', policy);
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const code = error instanceof AppError ? error.code : null;
+    if (code === 'catalogue.not-found')
+      return closed(reply).status(404).type(HTML).header('x-robots-tag', 'noindex').send(pages.notInWindow());
+    return sendProblem(error, request, reply);
+  };
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/catalogo',
+    errorHandler,
+    handler: async (request, reply) => {
+      const asked = askedBy(request.query);
+      const copy = await copies.get(`page ${JSON.stringify(asked)}`, async () => {
+        const query = { ...asked, availability: asked.availability ?? undefined, limit: FIRST_PAGE };
+        return pages.catalogue({ ...around, asked, catalogue: await readWindow(ctxOf(request), query) });
+      });
+      return sendCopy(request, closed(reply), copy, HTML);
+    },
+  });
+  app.route<{ Params: { slug: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/catalogo/:slug',
+    errorHandler,
+    handler: async (request, reply) => {
+      const { slug } = request.params;
+      const copy = await copies.get(`article page ${slug}`, async () =>
+        pages.product({ ...around, product: await readProduct(ctxOf(request), slug) }),
+      );
+      return sendCopy(request, closed(reply), copy, HTML);
+    },
+  });
+  app.route<{ Params: { token: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/catalogo/lista/:token',
+    errorHandler,
+    handler: async (request, reply) => {
+      const list = await readList(ctxOf(request), request.params.token);
+      return closed(keepPrivate(reply))
+        .type(HTML)
+        .send(pages.list({ ...around, list }));
+    },
+  });
+  if (worker !== null)
+    app.get('/catalogo/sw.js', (_, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('service-worker-allowed', '/catalogo')
+        .send(worker),
+    );
+  app.get('/robots.txt', (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nAllow: /catalogo\nDisallow: /catalogo/lista/\nDisallow: /\nSitemap: ${origin}/sitemap.xml\n`,
+      ),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const copy = await copies.get('sitemap', () => drawSitemap(ctxOf(request), origin));
+    return sendCopy(request, reply, copy, 'application/xml; charset=utf-8');
+  });
+}
+
+async function drawSitemap(ctx: Ctx, origin: string): Promise<string> {
+  const { rows } = await ctx.db.execute<{ slug: string; day: string }>(sql`
+    SELECT p.slug, to_char(p.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM products p
+    WHERE ${IS_SHOWN} ORDER BY p.created_at DESC, p.id DESC LIMIT ${MOST_IN_SITEMAP}`);
+  const pages = rows.map(
+    ({ slug, day }) => `<url><loc>${origin}/catalogo/${slug}</loc><lastmod>${day}</lastmod></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${origin}/catalogo</loc></url>${pages.join('')}</urlset>`;
+}

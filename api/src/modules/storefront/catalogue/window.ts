@@ -1,0 +1,145 @@
+import { slugOf } from '@trastienda/shared/inventory/rules.ts';
+import type { CatalogueSort } from '@trastienda/shared/storefront/catalogue.ts';
+import type { Catalogue } from '@trastienda/shared/storefront/catalogue-contract.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { matchesWords } from '../../../platform/search.ts';
+import { CAN_BE_HAD, IS_SHOWN, inOrder, readCards } from './cards.ts';
+
+export interface WindowQuery {
+  readonly q?: string | undefined;
+  readonly category?: readonly string[] | undefined;
+  readonly size?: readonly string[] | undefined;
+  readonly colour?: readonly string[] | undefined;
+  readonly availability?: 'now' | 'order' | undefined;
+  readonly sort: CatalogueSort;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+const SORTED: Record<CatalogueSort, { readonly by: SQL; readonly type: SQL; readonly isDown: boolean }> = {
+  new: { by: sql`p.created_at`, type: sql`timestamptz`, isDown: true },
+  price: { by: sql`x.price`, type: sql`integer`, isDown: false },
+  '-price': { by: sql`x.price`, type: sql`integer`, isDown: true },
+  name: { by: sql`search_form(p.name)`, type: sql`text`, isDown: false },
+};
+const position = z.tuple([z.string().max(120), z.uuid()]);
+
+interface Place extends Record<string, unknown> {
+  readonly id: string;
+  readonly at: string;
+}
+
+export async function readWindow(ctx: Ctx, query: WindowQuery): Promise<Catalogue> {
+  const isFirst = query.cursor === undefined;
+  const categories = await readCategories(ctx);
+  const [places, counted, facets] = await Promise.all([
+    selectPlaces(ctx, query, categories),
+    countShown(ctx, query, categories),
+    isFirst ? readFacets(ctx, query, categories) : null,
+  ]);
+  const { items, nextCursor } = cutPage(places, query.limit, ({ at, id }) => [at, id]);
+  const cards = await readCards(
+    ctx,
+    items.map(({ id }) => id),
+  );
+  return { items: cards, nextCursor, total: counted, facets };
+}
+
+interface Category extends Record<string, unknown> {
+  readonly id: string;
+  readonly name: string;
+}
+
+async function readCategories(ctx: Ctx): Promise<readonly Category[]> {
+  return (await ctx.db.execute<Category>(sql`SELECT id, name FROM categories`)).rows;
+}
+
+const listOf = (values: readonly string[]): SQL =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
+/** Variants of a product that are asked for; its price is that of the cheapest of these. */
+function ofAsked({ size, colour, availability }: WindowQuery): SQL {
+  const parts = [CAN_BE_HAD];
+  if (size?.length)
+    parts.push(
+      sql`search_form(v.size) IN (SELECT search_form(one) FROM unnest(ARRAY[${listOf(size)}]::text[]) one)`,
+    );
+  if (colour?.length)
+    parts.push(
+      sql`search_form(v.colour) IN (SELECT search_form(one) FROM unnest(ARRAY[${listOf(colour)}]::text[]) one)`,
+    );
+  if (availability === 'now') parts.push(sql`s.available > 0`);
+  if (availability === 'order') parts.push(sql`s.available <= 0`);
+  return sql`SELECT min(v.price) AS price FROM variants v JOIN variant_stock s ON s.variant_id = v.id
+    WHERE v.product_id = p.id AND v.archived_at IS NULL AND ${sql.join(parts, sql` AND `)}`;
+}
+
+function isAsked(query: WindowQuery, categories: readonly Category[]): SQL {
+  const parts = [IS_SHOWN, sql`x.price IS NOT NULL`];
+  const words = matchesWords(
+    sql`search_form(p.name || ' ' || c.name || ' ' || coalesce(b.name, ''))`,
+    query.q,
+  );
+  if (words !== undefined) parts.push(words);
+  if (query.category?.length) {
+    const ids = categories.filter(({ name }) => query.category?.includes(slugOf(name))).map(({ id }) => id);
+    parts.push(ids.length === 0 ? sql`false` : sql`p.category_id IN (${listOf(ids)})`);
+  }
+  return sql.join(parts, sql` AND `);
+}
+
+const FROM = (query: WindowQuery): SQL => sql`products p JOIN categories c ON c.id = p.category_id
+  LEFT JOIN brands b ON b.id = p.brand_id CROSS JOIN LATERAL (${ofAsked(query)}) x`;
+
+async function selectPlaces(ctx: Ctx, query: WindowQuery, categories: readonly Category[]): Promise<Place[]> {
+  const { by, type, isDown } = SORTED[query.sort];
+  const direction = isDown ? sql`DESC` : sql`ASC`;
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
+  const isPast =
+    after === undefined
+      ? sql`true`
+      : sql`(${by}, p.id) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`;
+  const { rows } = await ctx.db.execute<Place>(sql`
+    SELECT p.id, (${by})::text AS at FROM ${FROM(query)}
+    WHERE ${isAsked(query, categories)} AND ${isPast}
+    ORDER BY ${by} ${direction}, p.id ${direction} LIMIT ${query.limit + 1}`);
+  return rows;
+}
+
+async function countShown(ctx: Ctx, query: WindowQuery, categories: readonly Category[]): Promise<number> {
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM ${FROM(query)} WHERE ${isAsked(query, categories)}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Under the search alone for categories, under both for sizes and colours: what is chosen can be changed. */
+async function readFacets(
+  ctx: Ctx,
+  query: WindowQuery,
+  categories: readonly Category[],
+): Promise<Catalogue['facets']> {
+  const wide = { ...query, size: undefined, colour: undefined };
+  const [byCategory, kinds] = await Promise.all([
+    ctx.db.execute<{ name: string; count: number }>(sql`
+      SELECT c.name, count(*)::int AS count FROM ${FROM(wide)}
+      WHERE ${isAsked({ ...wide, category: undefined }, categories)} GROUP BY 1 ORDER BY 2 DESC, 1`),
+    ctx.db.execute<{ sizes: string[] | null; colours: string[] | null }>(sql`
+      SELECT array_agg(DISTINCT v.size) FILTER (WHERE v.size <> '') AS sizes,
+        array_agg(DISTINCT v.colour) FILTER (WHERE v.colour <> '') AS colours
+      FROM ${FROM(wide)} JOIN variants v ON v.product_id = p.id AND v.archived_at IS NULL
+        JOIN variant_stock s ON s.variant_id = v.id AND ${CAN_BE_HAD}
+      WHERE ${isAsked(wide, categories)}`),
+  ]);
+  const [kind] = kinds.rows;
+  return {
+    categories: byCategory.rows.map(({ name, count }) => ({ slug: slugOf(name), name, count })),
+    sizes: inOrder(kind?.sizes ?? []),
+    colours: [...(kind?.colours ?? [])].sort((a, b) => a.localeCompare(b, 'es')),
+  };
+}

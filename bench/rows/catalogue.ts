@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { type BenchOptions, type BenchRow, ceilingRow, rateRow } from '../bench-row.ts';
+import { filesOf } from '../built-files.ts';
+import { compare } from '../load.ts';
+import { startLimit, startProduct, stopWhatIsLeft } from '../processes.ts';
+import { addGoods } from '../sample-goods.ts';
+import { openWorkshop, type Workshop } from '../workshop.ts';
+
+const HEAVIEST_KB = 80;
+const BAR = 0.7;
+const SHOWN = 5000;
+const BUILT = fileURLToPath(new URL('../storefront/', import.meta.url));
+const GZIP = { 'accept-encoding': 'gzip' };
+
+/** The window with five thousand articles: its first page beside a handler that has the same bytes in memory. */
+export async function benchCatalogue(_: Workshop, { isQuick }: BenchOptions): Promise<BenchRow[]> {
+  const workshop = await openWorkshop();
+  const folder = await mkdtemp(join(tmpdir(), 'trastienda-page-'));
+  try {
+    const product = await startProduct(workshop.env);
+    await addGoods(workshop.connectionString);
+    await publish(workshop.connectionString);
+    const timing = { rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 6 };
+    const rows = [
+      ceilingRow({ name: 'catalogue-weight', unit: 'kB', product: await weigh(), limit: HEAVIEST_KB }),
+    ];
+    for (const [name, path] of [
+      ['catalogue-page', '/catalogo'],
+      ['catalogue-data', '/api/public/catalog?limit=24'],
+    ] as const) {
+      const file = join(folder, name);
+      await writeFile(file, await bytesOf(`${product.url}${path}`));
+      const limit = await startLimit({ DATABASE_URL: workshop.connectionString, BENCH_BYTES: file });
+      for (const clients of [1, 16]) {
+        const result = await compare(
+          { url: `${product.url}${path}`, headers: GZIP },
+          { url: `${limit.url}/bytes`, headers: GZIP },
+          { clients, ...timing },
+        );
+        const { rate, p50, p99 } = result.product;
+        rows.push(rateRow({ name, clients, product: rate, limit: result.limit.rate, p50, p99, bar: BAR }));
+      }
+      await limit.stop();
+    }
+    await product.stop();
+    return rows;
+  } finally {
+    stopWhatIsLeft();
+    await workshop.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Five thousand in the window, each with something on the shelf. */
+async function publish(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(`UPDATE products SET is_published = id IN (SELECT p.id FROM products p
+    WHERE p.slug LIKE 'bench-%' ORDER BY p.slug LIMIT ${SHOWN})`);
+  await client.query('VACUUM ANALYZE products');
+  await client.end();
+}
+
+/** As they travel: `fetch` would unfold them. */
+async function bytesOf(url: string): Promise<Buffer> {
+  const answer = await fetch(url);
+  return gzipSync(Buffer.from(await answer.arrayBuffer()));
+}
+
+/** Script and style of the window's first view. */
+async function weigh(): Promise<number> {
+  const files = await filesOf(BUILT, 'src/window.tsx');
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await readFile(join(BUILT, file)), { level: 9 }).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}

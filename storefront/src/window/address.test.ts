@@ -1,0 +1,48 @@
+import type { AskedWindow } from '@trastienda/shared/storefront/pages.ts';
+import { expect, it } from 'vitest';
+import { articleAddress, canonicalOf, formAddress, nextPageAddress, windowAddress } from './address.ts';
+
+const NOTHING: AskedWindow = { q: '', category: [], size: [], colour: [], availability: null, sort: 'new' };
+
+it('says in the address what is asked for, and nothing else', () => {
+  expect(windowAddress(NOTHING)).toBe('/catalogo');
+  expect(
+    windowAddress({
+      q: 'blusa & más',
+      category: ['blusas'],
+      size: ['S', 'M'],
+      colour: ['Azul'],
+      availability: 'now',
+      sort: '-price',
+    }),
+  ).toBe('/catalogo?q=blusa+%26+m%C3%A1s&categoria=blusas&talla=S,M&color=Azul&disponible=now&orden=-price');
+});
+
+it('reads a form as the address it leads to', () => {
+  expect(formAddress([])).toBe('/catalogo');
+  expect(
+    formAddress([
+      ['q', '  '],
+      ['talla', 'S'],
+      ['color', 'Negro'],
+      ['talla', 'M'],
+      ['disponible', ''],
+      ['orden', 'new'],
+    ]),
+  ).toBe('/catalogo?talla=S,M&color=Negro');
+});
+
+it('asks for the next articles in the words of the API', () => {
+  expect(nextPageAddress({ ...NOTHING, size: ['M'], sort: 'price' }, 'a=b')).toBe(
+    '/api/public/catalog?size=M&sort=price&limit=24&cursor=a%3Db',
+  );
+});
+
+it('shows search engines every category and every article once', () => {
+  expect(canonicalOf({ ...NOTHING, category: ['blusas'], size: ['S'], sort: 'name' })).toBe(
+    '/catalogo?categoria=blusas',
+  );
+  expect(canonicalOf({ ...NOTHING, category: ['blusas', 'faldas'] })).toBe('/catalogo');
+  expect(articleAddress('blusa-lino')).toBe('/catalogo/blusa-lino');
+  expect(articleAddress('../x')).toBe('/catalogo/..%2Fx');
+});

@@ -1,0 +1,62 @@
+import type { AskedWindow } from '@trastienda/shared/storefront/pages.ts';
+
+export const WINDOW = '/catalogo';
+
+/** How the order is called that needs not be said. */
+const USUAL_SORT = 'new';
+const PAGE = 24;
+
+type Said = readonly (readonly [name: string, value: string])[];
+
+function withQuery(path: string, said: Said): string {
+  const query = new URLSearchParams(said.filter(([, value]) => value !== '').map((pair) => [...pair]));
+  // A comma needs no writing down, and people read addresses.
+  const text = query.toString().replaceAll('%2C', ',');
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** The address of the window with these wishes, as people see and share it. */
+export function windowAddress(asked: Partial<AskedWindow>): string {
+  return withQuery(WINDOW, [
+    ['q', asked.q ?? ''],
+    ['categoria', asked.category?.join(',') ?? ''],
+    ['talla', asked.size?.join(',') ?? ''],
+    ['color', asked.colour?.join(',') ?? ''],
+    ['disponible', asked.availability ?? ''],
+    ['orden', asked.sort === USUAL_SORT ? '' : (asked.sort ?? '')],
+  ]);
+}
+
+/** The same of what stands in the form: several of one kind in one word, and nothing that says nothing. */
+export function formAddress(entries: Said): string {
+  const said = new Map<string, string[]>();
+  for (const [name, value] of entries) {
+    const text = value.trim();
+    if (text === '' || (name === 'orden' && text === USUAL_SORT)) continue;
+    said.set(name, [...(said.get(name) ?? []), text]);
+  }
+  return withQuery(
+    WINDOW,
+    [...said].map(([name, values]) => [name, values.join(',')]),
+  );
+}
+
+/** Where the articles after these are asked for. */
+export function nextPageAddress(asked: AskedWindow, cursor: string): string {
+  return withQuery('/api/public/catalog', [
+    ['q', asked.q],
+    ['category', asked.category.join(',')],
+    ['size', asked.size.join(',')],
+    ['colour', asked.colour.join(',')],
+    ['availability', asked.availability ?? ''],
+    ['sort', asked.sort],
+    ['limit', String(PAGE)],
+    ['cursor', cursor],
+  ]);
+}
+
+export const articleAddress = (slug: string): string => `${WINDOW}/${encodeURIComponent(slug)}`;
+
+/** Without what narrows a choice: search engines see every category once. */
+export const canonicalOf = ({ category }: AskedWindow): string =>
+  windowAddress(category.length === 1 ? { category } : {});

@@ -1,0 +1,195 @@
+import type { CatalogueSort } from '@trastienda/shared/storefront/catalogue.ts';
+import type { AskedWindow, CatalogueView } from '@trastienda/shared/storefront/pages.ts';
+import { Icon } from '../ui/icon.tsx';
+import { WINDOW, windowAddress } from './address.ts';
+import { WindowIcon } from './window-icon.tsx';
+
+type Facets = NonNullable<CatalogueView['catalogue']['facets']>;
+
+interface Props {
+  readonly asked: AskedWindow;
+  readonly facets: Facets;
+}
+
+const SORTS: readonly (readonly [CatalogueSort, string])[] = [
+  ['new', 'Lo más nuevo'],
+  ['price', 'Menor precio'],
+  ['-price', 'Mayor precio'],
+  ['name', 'Nombre'],
+];
+const AVAILABILITIES = [
+  ['', 'Todo'],
+  ['now', 'Para entregar ya'],
+  ['order', 'Bajo pedido'],
+] as const;
+
+/** One form for all of it, so that it asks the same with a script and without. */
+export function Asking({ asked, facets }: Props) {
+  const count = asked.size.length + asked.colour.length + (asked.availability === null ? 0 : 1);
+  return (
+    <form class="asking" action={WINDOW} method="get" data-asking="">
+      <input type="hidden" name="categoria" value={asked.category.join(',')} />
+      <div class="search">
+        <WindowIcon name="search" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={asked.q}
+          maxLength={100}
+          placeholder="Blusa, vestido…"
+          aria-label="Buscar en el catálogo"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" class="button quiet">
+          Buscar
+        </button>
+      </div>
+      <Categories {...{ asked, facets }} />
+      <div class="bar">
+        <details class="filters" data-filters="">
+          <summary class="button">
+            <WindowIcon name="sliders" size={18} />
+            Filtrar
+            {count > 0 && (
+              <span class="number">
+                {count}
+                <span class="unseen"> {count === 1 ? 'filtro puesto' : 'filtros puestos'}</span>
+              </span>
+            )}
+          </summary>
+          <Sheet {...{ asked, facets }} />
+        </details>
+        <label class="sort">
+          <span class="unseen">Ordenar por</span>
+          <select name="orden">
+            {SORTS.map(([value, words]) => (
+              <option key={value} value={value} selected={value === asked.sort}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" class="button unwoken">
+          Ordenar
+        </button>
+      </div>
+      <Chosen asked={asked} />
+    </form>
+  );
+}
+
+function Categories({ asked, facets }: Props) {
+  if (facets.categories.length < 2 && asked.category.length === 0) return null;
+  // Another category has other sizes: only the words and the order go along.
+  const { q, sort } = asked;
+  return (
+    <nav class="categories" aria-label="Categorías">
+      <a href={windowAddress({ q, sort })} aria-current={asked.category.length === 0 ? 'true' : undefined}>
+        Todo
+      </a>
+      {facets.categories.map(({ slug, name, count }) => (
+        <a
+          key={slug}
+          href={windowAddress({ q, sort, category: [slug] })}
+          aria-current={asked.category.includes(slug) ? 'true' : undefined}
+        >
+          {name} <span class="soft">{count}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Sheet({ asked, facets }: Props) {
+  const { q, sort, category } = asked;
+  return (
+    <div class="sheet">
+      <Choices title="Talla" name="talla" offered={facets.sizes} chosen={asked.size} />
+      <Choices title="Color" name="color" offered={facets.colours} chosen={asked.colour} />
+      <fieldset>
+        <legend>Disponibilidad</legend>
+        <div class="options">
+          {AVAILABILITIES.map(([value, words]) => (
+            <label key={value} class="option">
+              <input
+                type="radio"
+                name="disponible"
+                value={value}
+                defaultChecked={value === (asked.availability ?? '')}
+              />
+              <span>{words}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div class="sheet-foot">
+        <a class="button" href={windowAddress({ q, sort, category })}>
+          Quitar filtros
+        </a>
+        <button type="submit" class="button primary">
+          Ver artículos
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly title: string;
+  readonly name: string;
+  readonly offered: readonly string[];
+  readonly chosen: readonly string[];
+}
+
+function Choices({ title, name, offered, chosen }: ChoicesProps) {
+  // What is chosen can be taken back, even where nothing of it is left.
+  const values = [...offered, ...chosen.filter((value) => !offered.includes(value))];
+  if (values.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <div class="options">
+        {values.map((value) => (
+          <label key={value} class="option">
+            <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+            <span>{value}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What narrows the choice, each with the way to take it back. */
+function Chosen({ asked }: Pick<Props, 'asked'>) {
+  const without = (values: readonly string[], value: string) => values.filter((one) => one !== value);
+  const chosen = [
+    ...asked.size.map((size) => ({
+      words: `Talla ${size}`,
+      address: windowAddress({ ...asked, size: without(asked.size, size) }),
+    })),
+    ...asked.colour.map((colour) => ({
+      words: colour,
+      address: windowAddress({ ...asked, colour: without(asked.colour, colour) }),
+    })),
+    ...AVAILABILITIES.filter(([value]) => value === asked.availability).map(([, words]) => ({
+      words,
+      address: windowAddress({ ...asked, availability: null }),
+    })),
+  ];
+  if (chosen.length === 0) return null;
+  return (
+    <ul class="chosen">
+      {chosen.map(({ words, address }) => (
+        <li key={words}>
+          <a href={address}>
+            <span class="unseen">Quitar </span>
+            {words}
+            <Icon name="cross" size={14} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Card } from '@trastienda/shared/storefront/catalogue-contract.ts';
+import { articleAddress } from './address.ts';
+import { sourcesOf, thumbPicture } from './picture-address.ts';
+import { Price } from './price.tsx';
+import { reductionOf, shortWords } from './prices.ts';
+import { WindowIcon } from './window-icon.tsx';
+
+/** What a card must know of the store. */
+export interface CardSetting {
+  readonly currency: string;
+  readonly depositBp: number;
+}
+
+interface Props {
+  readonly card: Card;
+  readonly setting: CardSetting;
+  /** Seen at once: its picture is fetched before all others. */
+  readonly isEarly?: boolean;
+}
+
+const SIZES = '(min-width: 1000px) 264px, (min-width: 700px) 31vw, 47vw';
+
+export function CardItem({ card, setting: { currency, depositBp }, isEarly = false }: Props) {
+  const { slug, name, picture, availability } = card;
+  const reduction = reductionOf(card);
+  const standing = shortWords(availability, depositBp);
+  return (
+    <li class="item">
+      <a href={articleAddress(slug)}>
+        <span class="frame" data-off={availability === 'out' || undefined}>
+          {picture === null ? (
+            <span class="no-picture">
+              <WindowIcon name="hanger" size={44} />
+            </span>
+          ) : (
+            <img
+              src={thumbPicture(picture.sha256)}
+              srcSet={sourcesOf(picture, true)}
+              sizes={SIZES}
+              alt={picture.alt === '' ? name : picture.alt}
+              width={300}
+              height={400}
+              loading={isEarly ? undefined : 'lazy'}
+              decoding="async"
+              fetchpriority={isEarly ? 'high' : undefined}
+            />
+          )}
+          {reduction !== null && <span class="reduction">{reduction}</span>}
+        </span>
+        <h3>{name}</h3>
+        <Price {...{ currency }} priced={card} isFrom={card.price !== card.priceTo} />
+        {standing !== null && <span class={`badge ${availability}`}>{standing}</span>}
+        <span class="soft details">{detailsOf(card)}</span>
+      </a>
+    </li>
+  );
+}
+
+function detailsOf({ sizes, colours }: Card): string {
+  const [one = ''] = sizes;
+  return [
+    sizes.length === 0 ? '' : sizes.length === 1 ? `Talla ${one}` : `Tallas ${sizes.join(', ')}`,
+    colours.length > 1 ? `${colours.length} colores` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}

@@ -1,0 +1,90 @@
+import { chatLink } from '@trastienda/shared/storefront/catalogue.ts';
+import type { AskedWindow, CatalogueView } from '@trastienda/shared/storefront/pages.ts';
+import { Icon } from '../ui/icon.tsx';
+import { WINDOW } from './address.ts';
+import { Asking } from './asking.tsx';
+import { CardItem } from './card-item.tsx';
+import { Island } from './islands/island.tsx';
+import { WindowIcon } from './window-icon.tsx';
+
+/** So many are on the screen of a phone before anybody moves it, and in the first row of any other. */
+const EARLY = 4;
+const NO_FACETS = { categories: [], sizes: [], colours: [] };
+
+/** What the page is of, as its title says it. */
+export function catalogueTitle({ asked, catalogue }: CatalogueView): string {
+  if (asked.q !== '') return `Resultados de «${asked.q}»`;
+  const names = asked.category.map(
+    (slug) => catalogue.facets?.categories.find((category) => category.slug === slug)?.name ?? slug,
+  );
+  return names.length === 0 ? 'Catálogo' : names.join(', ');
+}
+
+export function CataloguePage({ view }: { readonly view: CatalogueView }) {
+  const { asked, catalogue, currency, depositBp } = view;
+  const { items, nextCursor, total, facets } = catalogue;
+  const setting = { currency, depositBp };
+  return (
+    <>
+      <div class="head">
+        <h1>{catalogueTitle(view)}</h1>
+        <p class="count">{total === 1 ? '1 artículo' : `${total} artículos`}</p>
+      </div>
+      <Asking asked={asked} facets={facets ?? NO_FACETS} />
+      <h2 class="unseen">Artículos</h2>
+      {items.length === 0 ? (
+        <Nothing view={view} />
+      ) : (
+        <ul class="grid">
+          {items.map((card, at) => (
+            <CardItem key={card.slug} {...{ card, setting }} isEarly={at < EARLY} />
+          ))}
+        </ul>
+      )}
+      {nextCursor !== null && (
+        <>
+          <Island name="more" with={{ asked, setting, total, shown: items.length, cursor: nextCursor }} />
+          <p class="soft rest unwoken">
+            Estos son los primeros {items.length} de {total}. Busca o elige una categoría para ver los demás.
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+const isAnythingAsked = ({ q, category, size, colour, availability }: AskedWindow): boolean =>
+  q !== '' || category.length + size.length + colour.length > 0 || availability !== null;
+
+function Nothing({ view: { asked, whatsapp } }: { readonly view: CatalogueView }) {
+  const isAsked = isAnythingAsked(asked);
+  return (
+    <div class="nothing">
+      <span class="mark">
+        <WindowIcon name="hanger" size={40} />
+      </span>
+      <p class="title">{isAsked ? 'No encontramos nada así' : 'Pronto habrá algo aquí'}</p>
+      <p class="soft">
+        {isAsked
+          ? 'Quita un filtro o busca con otra palabra.'
+          : 'Estamos preparando el catálogo. Mientras tanto, pregúntanos lo que buscas.'}
+      </p>
+      {isAsked && (
+        <a class="button primary" href={WINDOW}>
+          Ver todo el catálogo
+        </a>
+      )}
+      {whatsapp !== null && (
+        <a
+          class="button"
+          href={chatLink(whatsapp, asked.q === '' ? 'Hola, busco algo.' : `Hola, busco «${asked.q}».`)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="chat" />
+          Preguntar por WhatsApp
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { variantId } from '@trastienda/shared/inventory/ids.ts';
+import { expect, it } from 'vitest';
+import { firstChoice, missingWords, sizesOf, standingOf, type Variant, variantOf } from './choice.ts';
+
+let made = 0;
+const variant = (size: string, colour: string, availability: Variant['availability']): Variant => ({
+  id: variantId.parse(`0199b1c0-0000-7000-8000-${String(made++).padStart(12, '0')}`),
+  ...{ size, colour, availability, price: 10_000, compareAt: null },
+});
+
+const variants = [variant('S', 'Negro', 'out'), variant('M', 'Negro', 'last'), variant('M', 'Azul', 'order')];
+
+it('begins with a colour that can be had, and leaves the size to the visitor', () => {
+  expect(firstChoice(variants)).toEqual({ colour: 'Negro', size: null });
+  expect(firstChoice([variant('S', 'Negro', 'out'), variant('M', 'Azul', 'available')]).colour).toBe('Azul');
+  expect(firstChoice([variant('', '', 'available')])).toEqual({ colour: '', size: '' });
+  expect(firstChoice([])).toEqual({ colour: null, size: null });
+});
+
+it('keeps the order of sizes, those without one last', () => {
+  const with_ = [variant('', 'Rojo', 'out'), ...variants];
+  expect(sizesOf({ sizes: ['S', 'M', 'XL'], variants: with_ })).toEqual(['S', 'M', '']);
+});
+
+it('says in words what cannot be had', () => {
+  expect(standingOf(variantOf(variants, { size: 'S', colour: 'Azul' }))).toBe('No hay');
+  expect(standingOf(variantOf(variants, { size: 'S', colour: 'Negro' }))).toBe('Agotada');
+  expect(missingWords(variants, { size: null, colour: 'Negro' })).toBe('Elige tu talla.');
+  expect(missingWords(variants, { size: 'S', colour: 'Azul' })).toMatch(/^No tenemos/);
+  expect(missingWords(variants, { size: 'S', colour: 'Negro' })).toMatch(/^Está agotado/);
+  expect(missingWords(variants, { size: 'M', colour: 'Azul' })).toBeNull();
+});

@@ -1,0 +1,17 @@
+import { hydrate } from 'preact';
+import { ISLANDS, type Islands } from './island.tsx';
+
+const isKnown = (name: string | undefined): name is keyof Islands => name !== undefined && name in ISLANDS;
+
+/** Gives life to what the server drew: the same part, from the same facts, in the same place. */
+export function wakeWindow(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const { island, props } = place.dataset;
+    if (isKnown(island)) wake(island, place, props ?? '{}');
+  }
+}
+
+function wake<Name extends keyof Islands>(name: Name, place: HTMLElement, props: string): void {
+  const told: Islands[Name] = JSON.parse(props);
+  hydrate(ISLANDS[name](told), place);
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { onOrderWords, reductionOf, shortWords, wholeWords } from './prices.ts';
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+
+it('says how much was taken off, never more than it is', () => {
+  expect(plain(reductionOf({ price: 8000, compareAt: 10_000 }))).toBe('−20 %');
+  expect(plain(reductionOf({ price: 6667, compareAt: 10_000 }))).toBe('−33 %');
+  expect(reductionOf({ price: 10_000, compareAt: 10_000 })).toBeNull();
+  expect(reductionOf({ price: 9999, compareAt: 10_000 })).toBeNull();
+  expect(reductionOf({ price: 10_000, compareAt: null })).toBeNull();
+  expect(reductionOf({ price: 12_000, compareAt: 10_000 })).toBeNull();
+});
+
+it('says how an article can be had', () => {
+  expect(plain(onOrderWords(5000))).toBe('Bajo pedido (anticipo 50 %)');
+  expect(plain(onOrderWords(3350))).toBe('Bajo pedido (anticipo 33.5 %)');
+  expect(onOrderWords(0)).toBe('Bajo pedido');
+  expect(shortWords('available', 5000)).toBeNull();
+  expect(shortWords('last', 5000)).toBe('Últimas piezas');
+  expect(shortWords('out', 5000)).toBe('Agotado');
+  expect(plain(wholeWords('order', 5000))).toBe('Bajo pedido: lo traemos para ti con un anticipo del 50 %');
+});

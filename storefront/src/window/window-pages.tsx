@@ -1,0 +1,133 @@
+import type {
+  CatalogueView,
+  CustomerPages,
+  ListView,
+  PageAssets,
+  ProductView,
+} from '@trastienda/shared/storefront/pages.ts';
+import { wholePage } from '../frame.tsx';
+import { articleAddress, canonicalOf, WINDOW } from './address.ts';
+import { CataloguePage, catalogueTitle } from './catalogue-page.tsx';
+import { listData, productData } from './json-ld.ts';
+import { ListPage } from './list-page.tsx';
+import { fullPicture } from './picture-address.ts';
+import { ProductPage } from './product-page.tsx';
+import { WindowFrame } from './window-frame.tsx';
+import { WindowIcon } from './window-icon.tsx';
+
+type WindowPages = Pick<CustomerPages, 'catalogue' | 'product' | 'list' | 'notInWindow'>;
+
+const LONGEST_DESCRIPTION = 160;
+
+/** One line, cut where a word ends. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
+}
+
+const pictureIn = (origin: string, sha256: string | undefined): string | null =>
+  sha256 === undefined ? null : `${origin}${fullPicture(sha256)}`;
+
+export function openWindow(assets: PageAssets, store: string): WindowPages {
+  // Without a script: there is nothing to wake.
+  const gone = wholePage(
+    <WindowFrame
+      assets={{ ...assets, script: null }}
+      {...{ store }}
+      title="No está en el catálogo"
+      robots="noindex"
+      around={null}
+    >
+      <Gone />
+    </WindowFrame>,
+  );
+  return {
+    catalogue: (view) => wholePage(<CatalogueDrawn {...{ assets, store, view }} />),
+    product: (view) => wholePage(<ProductDrawn {...{ assets, store, view }} />),
+    list: (view) => wholePage(<ListDrawn {...{ assets, store, view }} />),
+    notInWindow: () => gone,
+  };
+}
+
+interface Drawn<View> {
+  readonly assets: PageAssets;
+  readonly store: string;
+  readonly view: View;
+}
+
+function CatalogueDrawn({ assets, store, view }: Drawn<CatalogueView>) {
+  const { origin, asked, catalogue } = view;
+  const title = catalogueTitle(view);
+  const shared = {
+    title: `${title} | ${store}`,
+    description: `Mira tallas, colores y precios de ${store}, y pide por WhatsApp.`,
+    url: `${origin}${canonicalOf(asked)}`,
+    picture: pictureIn(origin, catalogue.items.find(({ picture }) => picture !== null)?.picture?.sha256),
+    kind: 'website',
+  } as const;
+  return (
+    <WindowFrame
+      {...{ assets, store, title, shared }}
+      around={view}
+      data={listData(origin, catalogue.items)}
+      // There are as many searches as visitors.
+      {...(asked.q === '' ? {} : { robots: 'noindex, follow' })}
+    >
+      <CataloguePage view={view} />
+    </WindowFrame>
+  );
+}
+
+function ProductDrawn({ assets, store, view }: Drawn<ProductView>) {
+  const { origin, product } = view;
+  const { name, slug, description, category } = product;
+  const shared = {
+    title: name,
+    description: description === '' ? `${category.name} en ${store}.` : shortened(description),
+    url: `${origin}${articleAddress(slug)}`,
+    picture: pictureIn(origin, product.picture?.sha256 ?? product.pictures[0]?.sha256),
+    kind: 'product',
+  } as const;
+  return (
+    <WindowFrame {...{ assets, store, shared }} title={name} around={view} data={productData(view)}>
+      <ProductPage view={view} />
+    </WindowFrame>
+  );
+}
+
+function ListDrawn({ assets, store, view }: Drawn<ListView>) {
+  const { title, seller, items } = view.list;
+  const shared = {
+    title,
+    description: `${seller.name} te preparó esta selección en ${store}.`,
+    url: null,
+    picture: pictureIn(view.origin, items.find(({ picture }) => picture !== null)?.picture?.sha256),
+    kind: 'website',
+  } as const;
+  return (
+    <WindowFrame
+      {...{ assets, store, title, shared }}
+      around={view}
+      seller={seller.code}
+      robots="noindex, nofollow"
+    >
+      <ListPage view={view} />
+    </WindowFrame>
+  );
+}
+
+function Gone() {
+  return (
+    <div class="nothing">
+      <span class="mark">
+        <WindowIcon name="hanger" size={40} />
+      </span>
+      <h1>Esto ya no está en el catálogo</h1>
+      <p class="soft">Se vendió, cambió de lugar o el enlace ya venció. Seguro hay algo más que te gusta.</p>
+      <a class="button primary" href={WINDOW}>
+        Ver el catálogo
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { createContext } from 'react';
+import type { OrderTyped } from './order-typed.ts';
+
+/** What can be done with what is told of a filling. */
+export interface ToldWays {
+  /** Null once something else has been typed. */
+  readonly onUndo: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+/** The form as something else has filled it, and what is told of it until it has been read. */
+export interface Filling {
+  readonly values: OrderTyped;
+  readonly tell: (ways: ToldWays) => ReactNode;
+}
+
+export interface OrderStarterProps {
+  readonly options: OrderOptions;
+  /** From what stands in the form by then: it may have been typed into while something was asked for. */
+  readonly onFill: (how: (before: OrderTyped) => Filling) => void;
+}
+
+/** A button beside the form's title that begins an order with what somebody else wrote down. */
+export type OrderStarter = ComponentType<OrderStarterProps>;
+
+/** Brought by modules above this one, which the form does not know: the app hands them over. */
+export const OrderStartersContext = createContext<readonly (() => Promise<OrderStarter>)[]>([]);

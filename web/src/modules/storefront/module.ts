@@ -1,0 +1,34 @@
+import { Store } from 'lucide-react';
+import { needWords } from '../../lib/i18n/word-store.ts';
+import type { ModuleCard } from '../../lib/module-card.ts';
+import type { OrderStarter } from '../orders/parts/order-form/order-starters.ts';
+import { STOREFRONT_WORDS } from './words.ts';
+
+/** The sellers' side of the public catalogue. It has no screen of its own: sellers live among their orders. */
+export const STOREFRONT_CARD: ModuleCard = {
+  name: 'storefront',
+  words: [STOREFRONT_WORDS],
+  screens: [],
+  extras: [
+    {
+      path: '/orders/myorders',
+      load: async () => {
+        const [{ MyCatalogue }] = await Promise.all([
+          import('./parts/window/my-catalogue.tsx'),
+          needWords([STOREFRONT_WORDS]),
+        ]);
+        return { Extra: MyCatalogue };
+      },
+    },
+  ],
+  commands: [{ word: 'storefront.mine', icon: Store, to: '/orders/myorders?panel=catalogue' }],
+};
+
+/** «Abrir bolsa» in the form of an order, fetched together with the form. */
+export async function loadBagStarter(): Promise<OrderStarter> {
+  const [{ BagStarter }] = await Promise.all([
+    import('./parts/bag/bag-starter.tsx'),
+    needWords([STOREFRONT_WORDS]),
+  ]);
+  return BagStarter;
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.ts';
+import { Undo2, X } from 'lucide-react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Moment } from '../../../../ui/moment.tsx';
+import { useMoney } from '../../../../ui/money-text.tsx';
+import { variantName } from '../../../inventory/parts/variant-name.ts';
+import type { ToldWays } from '../../../orders/parts/order-form/order-starters.ts';
+import style from './bag-told.module.css';
+import type { BagFilling, BagLine } from './fill-from-bag.ts';
+
+interface Props extends ToldWays {
+  readonly bag: OpenedBag;
+  readonly filling: BagFilling;
+  /** It came by one's own link, or by nobody's. */
+  readonly isOwn: boolean;
+}
+
+const nameOf = (line: BagLine) => `${line.name} · ${variantName(line)}`;
+
+/** What a bag brought, what has changed since the customer saw it, and what it could not bring. */
+export function BagTold({ bag, filling, isOwn, onUndo, onClose }: Props) {
+  const t = useWords();
+  const money = useMoney();
+  const { added, leftOut, standing, isTheirs } = filling;
+  const { code, keptAt, seller } = bag;
+  const changes = added.flatMap(({ line, quantity }) => {
+    const name = nameOf(line);
+    const { price, seenPrice } = line;
+    return [
+      ...(price === seenPrice
+        ? []
+        : [t('storefront.bag.price', { name, before: money(seenPrice), now: money(price) })]),
+      ...(quantity === line.quantity
+        ? []
+        : [t('storefront.bag.fewer', { name, wanted: line.quantity, left: quantity })]),
+    ];
+  });
+  const missing = leftOut.map(({ line, why }) => t(`storefront.bag.left.${why}`, { name: nameOf(line) }));
+  return (
+    <div className={style.told} role="status" data-short={missing.length > 0 || undefined}>
+      <div className={style.text}>
+        <p>
+          {added.length === 0
+            ? t('storefront.bag.did-nothing', { code })
+            : t('storefront.bag.did', { code, count: added.length })}
+          {standing > 0 && ` ${t('storefront.bag.standing', { count: standing })}`}{' '}
+          <span className={style.when}>
+            <Moment at={keptAt} />
+          </span>
+        </p>
+        {seller !== null && !isOwn && (
+          <p>{t(isTheirs ? 'storefront.bag.theirs' : 'storefront.bag.by-link', { name: seller.name })}</p>
+        )}
+        <Facts title={t('storefront.bag.changed')} facts={changes} />
+        <Facts title={t('storefront.bag.left-out')} facts={missing} />
+      </div>
+      {onUndo !== null && (
+        <Button
+          variant="subtle"
+          className={style.undo ?? ''}
+          leftSection={<Undo2 size={16} aria-hidden />}
+          onClick={onUndo}
+        >
+          {t('storefront.bag.undo')}
+        </Button>
+      )}
+      <Button
+        className={style.close ?? ''}
+        variant="subtle"
+        color="gray"
+        aria-label={t('ui.close')}
+        onClick={onClose}
+        px={10}
+      >
+        <X size={18} aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+function Facts({ title, facts }: { readonly title: string; readonly facts: readonly string[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <div>
+      <p className={style.title}>{title}</p>
+      <ul className={style.facts}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

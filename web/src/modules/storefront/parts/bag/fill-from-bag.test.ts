@@ -1,0 +1,88 @@
+import { openBag } from '@trastienda/shared/storefront/sellers-contract.ts';
+import { describe, expect, test } from 'vitest';
+import { lineOf } from '../../../orders/parts/order-form/line-changes.ts';
+import type { OrderTyped } from '../../../orders/parts/order-form/order-typed.ts';
+import { EMPTY_ORDER } from '../../../orders/parts/order-form/order-typed.ts';
+import { fillFromBag } from './fill-from-bag.ts';
+
+const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`;
+const ana = { id: id('a'), name: 'Ana Pérez' };
+const line = {
+  variantId: id('1'),
+  productId: id('2'),
+  name: 'Blusa',
+  sku: 'BLU-M',
+  size: 'M',
+  colour: 'Negro',
+  quantity: 2,
+  seenPrice: 15_000,
+  price: 12_500,
+  available: 5,
+  mayPreorder: false,
+  isGone: false,
+  picture: null,
+};
+const bagOf = (lines: object[], seller: object | null = null) =>
+  openBag.reply.parse({ code: 'K7M2QX', keptAt: '2026-11-15T10:00:00.000Z', seller, lines });
+
+describe('a bag', () => {
+  test('fills an order at the price of today and says where it came from', () => {
+    const { values, added, standing } = fillFromBag(EMPTY_ORDER, bagOf([line]), []);
+    expect(values).toMatchObject({
+      channel: 'catalogue',
+      sellerId: null,
+      lines: [{ variantId: line.variantId, quantity: '2', unitPrice: '125.00', listPrice: 12_500 }],
+    });
+    expect(added).toHaveLength(1);
+    expect(standing).toBe(0);
+  });
+
+  test('leaves alone what stands there, also when it is opened twice', () => {
+    const before: OrderTyped = {
+      ...EMPTY_ORDER,
+      lines: [lineOf({ ...line, id: line.variantId, price: 9_000 }), lineOf({ ...line, id: id('9') })],
+    };
+    const once = fillFromBag(before, bagOf([line, { ...line, variantId: id('3') }]), []);
+    expect(once.values.lines.slice(0, 2)).toEqual(before.lines);
+    expect(once.values.lines).toHaveLength(3);
+    expect(once.standing).toBe(1);
+    const twice = fillFromBag(once.values, bagOf([line, { ...line, variantId: id('3') }]), []);
+    expect(twice.values).toEqual(once.values);
+    expect(twice).toMatchObject({ added: [], standing: 2 });
+  });
+
+  test('puts in what is left and leaves out what cannot be sold', () => {
+    const { values, added, leftOut } = fillFromBag(
+      EMPTY_ORDER,
+      bagOf([
+        { ...line, available: 1 },
+        { ...line, variantId: id('3'), available: 0 },
+        { ...line, variantId: id('4'), available: -1, mayPreorder: true },
+        { ...line, variantId: id('5'), isGone: true },
+      ]),
+      [],
+    );
+    expect(values.lines).toMatchObject([{ quantity: '1' }]);
+    expect(added).toMatchObject([{ quantity: 1 }]);
+    expect(leftOut.map(({ why }) => why)).toEqual(['out', 'order', 'gone']);
+  });
+
+  test('no longer fits where two hundred lines stand', () => {
+    const lines = Array.from({ length: 199 }, (_, index) => lineOf({ ...line, id: id(`b${index}`) }));
+    const { values, leftOut } = fillFromBag(
+      { ...EMPTY_ORDER, lines },
+      bagOf([line, { ...line, variantId: id('3') }]),
+      [],
+    );
+    expect(values.lines).toHaveLength(200);
+    expect(leftOut.map(({ why }) => why)).toEqual(['full']);
+  });
+
+  test('is of the seller whose link it came by, if one may sell for them', () => {
+    const bag = bagOf([line], ana);
+    const mine = { ...EMPTY_ORDER, sellerId: id('e') };
+    expect(fillFromBag(mine, bag, [ana])).toMatchObject({ isTheirs: true, values: { sellerId: ana.id } });
+    expect(fillFromBag(mine, bag, [])).toMatchObject({ isTheirs: false, values: { sellerId: id('e') } });
+    expect(fillFromBag(mine, bagOf([line]), [ana])).toMatchObject({ isTheirs: false });
+  });
+});

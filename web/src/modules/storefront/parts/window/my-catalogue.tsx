@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { Store } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { needWords } from '../../../../lib/i18n/word-store.ts';
+import { fetchedPart } from '../../../../ui/fetched-part.tsx';
+import { PageActions } from '../../../../ui/page-actions.tsx';
+import { useAddress } from '../../../../ui/use-address.ts';
+import { ORDER_FORM_WORDS } from '../../../orders/parts/order-form/words.ts';
+import style from './my-catalogue.module.css';
+import { EMPTY_SELECTION } from './selection.ts';
+
+/** With the words of the search for goods, which is the order form's. */
+const Catalogue = fetchedPart(async () => {
+  const [{ CatalogueDrawer }] = await Promise.all([
+    import('./catalogue-drawer.tsx'),
+    needWords([ORDER_FORM_WORDS]),
+  ]);
+  return CatalogueDrawer;
+});
+
+const PANEL = 'catalogue';
+
+/** The way to one's own catalogue, among the actions of one's own orders. */
+export function MyCatalogue() {
+  const t = useWords();
+  const { read, go } = useAddress();
+  // Here, so that a drawer closed by mistake loses nothing.
+  const [selection, setSelection] = useState(EMPTY_SELECTION);
+  // The form and a whole order stand in the list's place, and so does their head.
+  if (read('open') === 'new' || read('edit') !== '' || read('full') !== '') return null;
+  return (
+    <>
+      <PageActions>
+        <Button
+          variant="default"
+          className={style.button ?? ''}
+          leftSection={<Store size={18} aria-hidden />}
+          title={t('storefront.mine')}
+          onClick={() => go({ panel: PANEL, open: undefined })}
+        >
+          <span className={style.word}>{t('storefront.mine')}</span>
+        </Button>
+      </PageActions>
+      {/* An order opened beside the list takes its place, and gives it back. */}
+      {read('panel') === PANEL && read('open') === '' && (
+        <Catalogue.Part
+          selection={selection}
+          onSelect={setSelection}
+          onClose={() => go({ panel: undefined }, true)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { countdownOf } from '../../../orders/parts/month/countdown.ts';
+import { useMinute } from '../../../orders/parts/order-list/use-clock.ts';
+import type { OpenList } from '../../queries.ts';
+import { EndListDialog } from './end-list-dialog.tsx';
+import { LinkWays } from './link-ways.tsx';
+import style from './open-lists.module.css';
+
+interface Props {
+  readonly lists: readonly OpenList[];
+  /** The one that was made just now. */
+  readonly freshId: string | null;
+}
+
+/** The links that still open, the newest first. */
+export function OpenLists({ lists, freshId }: Props) {
+  const t = useWords();
+  const now = useMinute();
+  const [ending, setEnding] = useState<OpenList | null>(null);
+  // One may lapse while it is looked at.
+  const open = lists.filter(({ expiresAt }) => !countdownOf(expiresAt, now).isOver);
+  return (
+    <>
+      {open.length === 0 ? (
+        <p className={style.none}>{t('storefront.lists.none')}</p>
+      ) : (
+        <ul className={style.lists}>
+          {open.map((list) => (
+            <Row
+              key={list.id}
+              list={list}
+              now={now}
+              isFresh={list.id === freshId}
+              onEnd={() => setEnding(list)}
+            />
+          ))}
+        </ul>
+      )}
+      {ending !== null && <EndListDialog list={ending} onClose={() => setEnding(null)} />}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly list: OpenList;
+  readonly now: Date;
+  readonly isFresh: boolean;
+  readonly onEnd: () => void;
+}
+
+function Row({ list, now, isFresh, onEnd }: RowProps) {
+  const t = useWords();
+  const row = useRef<HTMLLIElement>(null);
+  const { title, products, path, expiresAt } = list;
+  const link = `${window.location.origin}${path}`;
+  const { hours, minutes } = countdownOf(expiresAt, now);
+  useEffect(() => {
+    if (!isFresh) return;
+    row.current?.focus({ preventScroll: true });
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFresh]);
+  return (
+    <li ref={row} tabIndex={-1} className={style.list} data-fresh={isFresh || undefined}>
+      <h4 className={style.title}>{title}</h4>
+      <p className={style.facts}>
+        {t('storefront.lists.products', { count: products })}
+        {' · '}
+        {hours > 0
+          ? t('storefront.lists.hours', { hours, minutes })
+          : t('storefront.lists.minutes', { minutes: minutes + 1 })}
+      </p>
+      <LinkWays link={link} name={title} message={t('storefront.lists.message', { title, link })}>
+        <Button variant="subtle" color="gray" className={style.end ?? ''} onClick={onEnd}>
+          {t('storefront.lists.end')}
+        </Button>
+      </LinkWays>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
+import { Link, X } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { readProblem } from '../../../../lib/refusal.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { toastDone } from '../../../../ui/toasts.tsx';
+import { GoodsPicture } from '../../../inventory/parts/goods-picture.tsx';
+import { GoodsSearch } from '../../../orders/parts/order-form/goods-search.tsx';
+import { type OpenList, useShareList } from '../../queries.ts';
+import type { Picked, Selection } from './selection.ts';
+import { EMPTY_SELECTION, LONGEST_TITLE, MOST_PICKED, withPicked } from './selection.ts';
+import style from './share-selection.module.css';
+
+interface Props {
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  readonly onShared: (list: OpenList) => void;
+}
+
+/** A few articles for somebody, under a link of their own. */
+export function ShareSelection({ selection, onSelect, onShared }: Props) {
+  const t = useWords();
+  const [isJudged, setJudged] = useState(false);
+  const { mutate, isPending, error, reset } = useShareList();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { title, picked } = selection;
+  const lacks = { goods: picked.length === 0, title: title.trim() === '' };
+  const select = (next: Selection) => {
+    reset();
+    onSelect(next);
+  };
+  const remove = (gone: Picked) => {
+    select({ title, picked: picked.filter(({ id }) => id !== gone.id) });
+    // The button that had the focus is gone with its row.
+    list.current?.focus();
+  };
+  const share = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setJudged(true);
+    if (isPending) return;
+    if (lacks.goods) return event.currentTarget.querySelector<HTMLElement>('[name=lines]')?.focus();
+    if (lacks.title) return field.current?.focus();
+    mutate(
+      { title: title.trim(), productIds: picked.map(({ id }) => id) },
+      {
+        onSuccess: (made) => {
+          onSelect(EMPTY_SELECTION);
+          setJudged(false);
+          toastDone(t('storefront.share.done'));
+          onShared(made);
+        },
+      },
+    );
+  };
+  return (
+    <form className={style.share} noValidate onSubmit={share}>
+      {picked.length < MOST_PICKED ? (
+        <GoodsSearch
+          error={isJudged && lacks.goods ? t('storefront.share.no-goods') : undefined}
+          onGoods={(item: OfferedItem) => select(withPicked(selection, item))}
+        />
+      ) : (
+        <Notice tone="info">{t('storefront.share.full', { most: MOST_PICKED })}</Notice>
+      )}
+      {picked.length > 0 && (
+        <>
+          <p className={style.count}>{t('storefront.share.count', { count: picked.length })}</p>
+          <ul ref={list} tabIndex={-1} className={style.picked} aria-label={t('storefront.share.picked')}>
+            {picked.map((one) => (
+              <li key={one.id} className={style.one}>
+                <GoodsPicture picture={one.picture} alt="" size={40} />
+                <span className={style.name}>{one.name}</span>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={44}
+                  aria-label={t('ui.remove-chip', { name: one.name })}
+                  onClick={() => remove(one)}
+                >
+                  <X size={18} aria-hidden />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <TextInput
+        ref={field}
+        label={t('storefront.share.title')}
+        placeholder={t('storefront.share.example')}
+        autoComplete="off"
+        maxLength={LONGEST_TITLE}
+        value={title}
+        error={isJudged && lacks.title ? t('storefront.share.no-title') : undefined}
+        onChange={(event) => select({ title: event.currentTarget.value, picked })}
+      />
+      {error !== null && <Notice tone="danger">{readProblem(error)?.message ?? t('ui.no-answer')}</Notice>}
+      <Button
+        type="submit"
+        className={style.make ?? ''}
+        loading={isPending}
+        leftSection={<Link size={16} aria-hidden />}
+      >
+        {t('storefront.share.make')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
+import {
+  endSharedList,
+  openBag,
+  readMyWindow,
+  shareList,
+} from '@trastienda/shared/storefront/sellers-contract.ts';
+import type { z } from 'zod';
+import { callRoute } from '../../lib/call-route.ts';
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+
+const WINDOW_KEY = ['storefront', 'window'] as const;
+
+export type MyWindow = z.infer<typeof readMyWindow.reply>;
+export type OpenList = MyWindow['lists'][number];
+
+/** Asked for when somebody wants it, and told by the answer: nothing to keep. */
+export function useOpenBag() {
+  return useMutation({ mutationFn: (code: string) => callRoute(openBag, { params: { code } }) });
+}
+
+export function useMyWindow() {
+  return useQuery({
+    queryKey: WINDOW_KEY,
+    queryFn: ({ signal }) => callRoute(readMyWindow, { signal }),
+    refetchOnWindowFocus: true,
+  });
+}
+
+export function useShareList() {
+  const queryClient = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (body: { title: string; productIds: ProductId[] }) =>
+      callRoute(shareList, { body, idempotencyKey: keyFor(body) }),
+    onSuccess: (list) =>
+      queryClient.setQueryData(WINDOW_KEY, (known: MyWindow | undefined) =>
+        known === undefined
+          ? known
+          : { ...known, lists: [list, ...known.lists.filter(({ id }) => id !== list.id)] },
+      ),
+  });
+}
+
+export function useEndList({ id }: OpenList) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callRoute(endSharedList, { params: { id } }),
+    // Also after a refusal: then it was closed elsewhere, or lapsed.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: WINDOW_KEY }),
+  });
+}
