@@ -76,7 +76,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Abrir bolsa d
 
 async function openDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abrir bolsa del catálogo' }).click();
-  await expect(dialogOf(page).getByLabel('Código de bolsa')).toBeFocused();
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Código de bolsa' })).toBeFocused();
 }
 
 test('a bag is typed by its code and becomes an order of the catalogue', async ({ page, request }) => {
@@ -94,7 +94,7 @@ test('a bag is typed by its code and becomes an order of the catalogue', async (
   await expect(quantityOf(page, kept)).toHaveValue('1');
 
   await openDialog(page);
-  const field = dialogOf(page).getByLabel('Código de bolsa');
+  const field = dialogOf(page).getByRole('textbox', { name: 'Código de bolsa' });
   await field.fill('k0m2qx');
   await expect(dialogOf(page).getByText(/^El código lleva seis letras y números/)).toBeVisible();
   await field.fill('222222');
@@ -144,7 +144,7 @@ test('a link opens the form with its bag, and an unknown code is said at the fie
   await expect(page.locator('form header').getByRole('status')).toHaveText('Guardado');
   await page.goto('/orders/myorders?open=new&bag=222222');
   await expect(dialogOf(page).getByText(/^No hay ninguna bolsa con ese código/)).toBeVisible();
-  await expect(dialogOf(page).getByLabel('Código de bolsa')).toHaveValue('222222');
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Código de bolsa' })).toHaveValue('222222');
 });
 
 test('a seller shares a selection, and closes it again', async ({ page, request }) => {

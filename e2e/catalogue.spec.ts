@@ -183,6 +183,14 @@ test('everything can be read without JavaScript, and what is gone says so kindly
   await still.goto(`${product.url}/catalogo?q=${encodeURIComponent(name)}`);
   await expect(still.getByRole('link', { name })).toBeVisible();
   await expect(still.getByRole('button', { name: /^Bolsa/ })).toBeHidden();
+  // Search, filters and the way on are a form and links: they work by themselves.
+  await still.goto(`${product.url}/catalogo?orden=name`);
+  await still.getByRole('link', { name: 'Ver más' }).click();
+  await expect(still).toHaveURL(/desde=/);
+  await expect(still.locator('.grid .item').first()).toBeVisible();
+  await still.getByLabel('Buscar en el catálogo').fill(name);
+  await still.getByRole('button', { name: 'Buscar' }).click();
+  await expect(still.getByRole('link', { name })).toBeVisible();
   await still.goto(`${product.url}/catalogo/${slug}`);
   await expect(still.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(still.getByText('Q 120.00').first()).toBeVisible();
@@ -194,6 +202,25 @@ test('everything can be read without JavaScript, and what is gone says so kindly
   expect(gone?.status()).toBe(404);
   await expect(still.getByRole('heading', { level: 1 })).toHaveText('Esto ya no está en el catálogo');
   await context.close();
+});
+
+test('what was seen can be seen again without a connection', async ({ page, request, context }) => {
+  const { name, slug } = await showInWindow(page, request);
+  await page.goto('/catalogo');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // From the second page on the worker stands between, and pages go through it as if it did not.
+  await page.goto(`/catalogo/${slug}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/catalogo/${slug}`))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.locator('.slide img').first()).toHaveJSProperty('complete', true);
+  await context.setOffline(false);
+  await page.goto('/catalogo');
+  await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
 });
 
 test('no name runs, and links that are shared show what they are of', async ({ page, request, isMobile }) => {

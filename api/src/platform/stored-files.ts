@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 import { type AuditNote, audit } from './audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from './ctx.ts';
 import type { Database } from './db.ts';
-import type { FileStore, Picture } from './files/file-store.ts';
+import type { FileStore, Picture, PictureSize } from './files/file-store.ts';
 import { newId } from './new-id.ts';
 import { enqueue, type OutboxHandler } from './outbox.ts';
 import { storedFiles } from './tables.ts';
@@ -92,7 +92,7 @@ export async function readPublicPicture(
   ctx: Ctx,
   files: FileStore,
   sha256: string,
-  size: 'full' | 'thumb',
+  size: PictureSize,
 ): Promise<{ mediaType: string; data: Buffer; isFinal: boolean }> {
   const [row] = await ctx.db
     .select()
@@ -102,7 +102,7 @@ export async function readPublicPicture(
     .limit(1);
   if (row === undefined) throw new AppError('resource.not-found');
   // Until the small one is made the large one serves, but nobody should keep that for long.
-  const isFinal = size === 'full' || row.hasThumb;
+  const isFinal = size !== 'thumb' || row.hasThumb;
   return { mediaType: row.mediaType, data: await files.read(sha256, isFinal ? size : 'full'), isFinal };
 }
 

@@ -16,7 +16,7 @@ function withQuery(path: string, said: Said): string {
 }
 
 /** The address of the window with these wishes, as people see and share it. */
-export function windowAddress(asked: Partial<AskedWindow>): string {
+export function windowAddress(asked: Partial<AskedWindow>, cursor = ''): string {
   return withQuery(WINDOW, [
     ['q', asked.q ?? ''],
     ['categoria', asked.category?.join(',') ?? ''],
@@ -24,6 +24,7 @@ export function windowAddress(asked: Partial<AskedWindow>): string {
     ['color', asked.colour?.join(',') ?? ''],
     ['disponible', asked.availability ?? ''],
     ['orden', asked.sort === USUAL_SORT ? '' : (asked.sort ?? '')],
+    ['desde', cursor],
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { chatLink } from '@trastienda/shared/storefront/catalogue.ts';
 import type { AskedWindow, CatalogueView } from '@trastienda/shared/storefront/pages.ts';
 import { Icon } from '../ui/icon.tsx';
-import { WINDOW } from './address.ts';
+import { WINDOW, windowAddress } from './address.ts';
 import { Asking } from './asking.tsx';
 import { CardItem } from './card-item.tsx';
 import { Island } from './islands/island.tsx';
@@ -44,8 +44,10 @@ export function CataloguePage({ view }: { readonly view: CatalogueView }) {
       {nextCursor !== null && (
         <>
           <Island name="more" with={{ asked, setting, total, shown: items.length, cursor: nextCursor }} />
-          <p class="soft rest unwoken">
-            Estos son los primeros {items.length} de {total}. Busca o elige una categoría para ver los demás.
+          <p class="rest unwoken">
+            <a class="button" href={windowAddress(asked, nextCursor)}>
+              Ver más
+            </a>
           </p>
         </>
       )}

@@ -1,20 +1,22 @@
 import { expect, it } from 'vitest';
-import { sourcesOf, thumbWidth } from './picture-address.ts';
+import { sourcesOf } from './picture-address.ts';
 
 const sha256 = 'b'.repeat(64);
 const address = `/api/public/images/${sha256}`;
+const [thumb, middle, full] = [`${address}-thumb.webp`, `${address}-middle.webp`, `${address}.webp`];
 
-it('knows how wide the small picture is', () => {
-  expect(thumbWidth({ width: 900, height: 1200 })).toBe(240);
-  expect(thumbWidth({ width: 1200, height: 900 })).toBe(320);
-  expect(thumbWidth({ width: 200, height: 300 })).toBe(200);
+it('offers all sizes, and the full one only where one picture is looked at', () => {
+  const large = { sha256, width: 3000, height: 4000 };
+  expect(sourcesOf(large, true)).toBe(`${thumb} 240w, ${middle} 600w`);
+  expect(sourcesOf(large, false)).toBe(`${thumb} 240w, ${middle} 600w, ${full} 3000w`);
+  expect(sourcesOf({ sha256, width: 1200, height: 900 }, true)).toBe(`${thumb} 320w, ${middle} 800w`);
 });
 
-it('offers both sizes, and heavy ones only where one picture is looked at', () => {
-  const both = `${address}-thumb.webp 240w, ${address}.webp 900w`;
-  expect(sourcesOf({ sha256, width: 900, height: 1200 }, true)).toBe(both);
-  expect(sourcesOf({ sha256, width: 3000, height: 4000 }, true)).toBeUndefined();
-  expect(sourcesOf({ sha256, width: 3000, height: 4000 }, false)).toContain('3000w');
+it('makes no middle one of what is hardly larger', () => {
+  expect(sourcesOf({ sha256, width: 480, height: 600 }, true)).toBe(`${thumb} 256w, ${full} 480w`);
+});
+
+it('offers nothing where there is nothing to choose', () => {
   expect(sourcesOf({ sha256, width: 200, height: 300 }, false)).toBeUndefined();
   expect(sourcesOf({ sha256, width: 0, height: 0 }, false)).toBeUndefined();
 });

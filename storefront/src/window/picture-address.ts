@@ -1,7 +1,6 @@
 const FOLDER = '/api/public/images';
 const THUMB_EDGE = 320;
-/** Larger ones are not worth their weight among many: they are shown on the article's own page. */
-const WIDEST_AMONG_MANY = 1000;
+const MIDDLE_EDGE = 800;
 
 interface Size {
   readonly sha256: string;
@@ -12,17 +11,31 @@ interface Size {
 export const fullPicture = (sha256: string): string => `${FOLDER}/${sha256}.webp`;
 export const thumbPicture = (sha256: string): string => `${FOLDER}/${sha256}-thumb.webp`;
 
-/** How wide the small one is: its longer edge is always the same. */
-export function thumbWidth({ width, height }: Pick<Size, 'width' | 'height'>): number {
+/** How wide a smaller one is: its longer edge is always the same. */
+function widthWithin({ width, height }: Size, edge: number): number {
   const longest = Math.max(width, height);
-  return longest <= THUMB_EDGE ? width : Math.round((THUMB_EDGE * width) / longest);
+  return longest <= edge ? width : Math.round((edge * width) / longest);
 }
 
-/** Both sizes for the browser to choose from; undefined where there is nothing to choose. */
+/**
+ * All sizes for the browser to choose from; undefined where there is nothing to choose. The full one
+ * is not worth its weight among many: it is shown on the article's own page.
+ */
 export function sourcesOf(picture: Size, isAmongMany: boolean): string | undefined {
-  const small = thumbWidth(picture);
-  if (small < 1 || small >= picture.width) return undefined;
-  if (isAmongMany && picture.width > WIDEST_AMONG_MANY) return undefined;
   const { sha256, width } = picture;
-  return `${thumbPicture(sha256)} ${small}w, ${fullPicture(sha256)} ${width}w`;
+  const sources = new Map<number, string>();
+  // Of two that are as wide as each other, the one that has to be made no more.
+  if (!isAmongMany || Math.max(width, picture.height) <= MIDDLE_EDGE) sources.set(width, fullPicture(sha256));
+  for (const [edge, size] of [
+    [MIDDLE_EDGE, 'middle'],
+    [THUMB_EDGE, 'thumb'],
+  ] as const) {
+    const narrower = widthWithin(picture, edge);
+    if (narrower < width) sources.set(narrower, `${FOLDER}/${sha256}-${size}.webp`);
+  }
+  if (width < 1 || sources.size < 2) return undefined;
+  return [...sources]
+    .sort(([one], [other]) => one - other)
+    .map(([wide, address]) => `${address} ${wide}w`)
+    .join(', ');
 }

@@ -203,6 +203,11 @@ describe('pictures', () => {
       .poll(async () => (await app.call({ url: thumb })).headers['cache-control'])
       .toBe('public, max-age=31536000, immutable');
     expect((await app.call({ url: thumb })).statusCode).toBe(200);
+    // Many ask at once for one that nobody has asked for before.
+    const middle = `/api/public/images/${shown[0].picture}-middle.webp`;
+    const made = await Promise.all(Array.from({ length: 8 }, () => app.call({ url: middle })));
+    expect(new Set(made.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    expect(made[0]?.headers['content-type']).toBe('image/webp');
     expect((await call('GET', `?q=${product.variants[0]?.sku}`)).json().items[0].picture).toBe(
       shown[0].picture,
     );

@@ -10,6 +10,8 @@ import { openS3Store } from './s3-store.ts';
 /** A 600 kB file may unfold to 14,000 × 14,000 pixels: refuse before unfolding. */
 const MOST_PIXELS = 25_000_000;
 const THUMB_EDGE = 320;
+/** Sharp where many pictures stand beside each other on a fine screen, at a fraction of the weight. */
+const MIDDLE_EDGE = 800;
 const ACCEPTED = new Set(['jpeg', 'png', 'webp']);
 
 sharp.cache(false);
@@ -23,13 +25,16 @@ export interface Picture {
   readonly height: number;
 }
 
+export type PictureSize = 'full' | 'middle' | 'thumb';
+
 export interface FileStore {
   /** Re-encodes a picture, without its location and other data, and keeps it by its content. */
   keepPicture(upload: Buffer): Promise<Picture>;
   makeThumb(sha256: string): Promise<void>;
-  read(sha256: string, size: 'full' | 'thumb'): Promise<Buffer>;
+  /** The middle one is made when it is first asked for: only what customers are shown needs it. */
+  read(sha256: string, size: PictureSize): Promise<Buffer>;
   /** Puts a picture that was made before in its place: from a backup, or drawn by us. */
-  putBack(sha256: string, data: Buffer, size?: 'full' | 'thumb'): Promise<void>;
+  putBack(sha256: string, data: Buffer, size?: PictureSize): Promise<void>;
 }
 
 /** Pictures by setting: in the data folder, or in an object store that several machines share. */
@@ -40,8 +45,27 @@ export function openFiles(config: Pick<Config, 'dataDir' | 's3'>): FileStore {
 }
 
 export function pictureStore(blobs: BlobStore): FileStore {
-  const nameOf = (sha256: string, size: 'full' | 'thumb' = 'full') =>
-    `${sha256}${size === 'thumb' ? '.thumb' : ''}.webp`;
+  const nameOf = (sha256: string, size: PictureSize = 'full') =>
+    `${sha256}${size === 'full' ? '' : `.${size}`}.webp`;
+  const shrink = async (sha256: string, size: PictureSize, edge: number) => {
+    const small = await sharp(await blobs.get(nameOf(sha256)))
+      .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer();
+    await blobs.put(nameOf(sha256, size), small);
+    return small;
+  };
+  // Whoever opens a new page of goods with others: each picture is made once for all of them.
+  const inTheMaking = new Map<string, Promise<Buffer>>();
+  const readMiddle = async (sha256: string) => {
+    const kept = await blobs.get(nameOf(sha256, 'middle')).catch(() => null);
+    if (kept !== null) return kept;
+    const begun = inTheMaking.get(sha256);
+    if (begun !== undefined) return begun;
+    const making = shrink(sha256, 'middle', MIDDLE_EDGE).finally(() => inTheMaking.delete(sha256));
+    inTheMaking.set(sha256, making);
+    return making;
+  };
 
   return {
     async keepPicture(upload) {
@@ -51,14 +75,10 @@ export function pictureStore(blobs: BlobStore): FileStore {
       return { sha256, mediaType: 'image/webp', bytes: data.length, width: info.width, height: info.height };
     },
     async makeThumb(sha256) {
-      const thumb = await sharp(await blobs.get(nameOf(sha256)))
-        .resize(THUMB_EDGE, THUMB_EDGE, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 78 })
-        .toBuffer();
-      await blobs.put(nameOf(sha256, 'thumb'), thumb);
+      await shrink(sha256, 'thumb', THUMB_EDGE);
     },
     putBack: (sha256, data, size) => blobs.put(nameOf(sha256, size), data),
-    read: (sha256, size) => blobs.get(nameOf(sha256, size)),
+    read: (sha256, size) => (size === 'middle' ? readMiddle(sha256) : blobs.get(nameOf(sha256, size))),
   };
 }
 

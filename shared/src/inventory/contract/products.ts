@@ -203,6 +203,6 @@ export const readPublicImage = route({
   permission: 'public',
   area: 'public',
   summary: 'A picture of goods, by its content: it never changes and may be kept for a year',
-  params: z.object({ name: z.string().regex(/^[0-9a-f]{64}(-thumb)?\.webp$/) }),
+  params: z.object({ name: z.string().regex(/^[0-9a-f]{64}(-thumb|-middle)?\.webp$/) }),
   reply: 'file',
 });

@@ -58,8 +58,13 @@ export function productRoutes(options: ServeOptions, deps: InventoryDeps): void 
   serve(options, readPriceHistory, ({ ctx, params }) => readPrices(ctx, params.id));
 
   servePublic(options, readPublicImage, async ({ ctx, params, reply }) => {
-    const [sha256 = '', thumb] = params.name.replace('.webp', '').split('-');
-    const picture = await readPublicPicture(ctx, deps.files, sha256, thumb === undefined ? 'full' : 'thumb');
+    const [sha256 = '', size] = params.name.replace('.webp', '').split('-');
+    const picture = await readPublicPicture(
+      ctx,
+      deps.files,
+      sha256,
+      size === 'thumb' || size === 'middle' ? size : 'full',
+    );
     return reply
       .type(picture.mediaType)
       .header('cache-control', picture.isFinal ? 'public, max-age=31536000, immutable' : 'public, max-age=5')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { catalogueFilter } from '@trastienda/shared/storefront/catalogue-contract.ts';
+import { type Catalogue, catalogueFilter } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import type { AskedWindow, CustomerPages, PageAssets } from '@trastienda/shared/storefront/pages.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ import { IS_SHOWN } from './cards.ts';
 import { type FreshCopies, sendCopy } from './fresh-copies.ts';
 import { readList } from './lists.ts';
 import { readProduct } from './product.ts';
-import { readWindow } from './window.ts';
+import { readWindow, type WindowQuery } from './window.ts';
 
 interface WindowDeps {
   readonly store: StoreProfile;
@@ -43,11 +43,13 @@ const address = z.object({
   color: z.preprocess(joined, catalogueFilter.colour).catch(undefined),
   disponible: catalogueFilter.availability.catch(undefined),
   orden: catalogueFilter.sort.catch('new'),
+  /** Behind which article to go on, for whoever has no script that fetches the rest. */
+  desde: z.string().max(300).optional().catch(undefined),
 });
 
-function askedBy(query: unknown): AskedWindow {
-  const { q, categoria, talla, color, disponible, orden } = address.parse(query);
-  return {
+function askedBy(query: unknown): { readonly asked: AskedWindow; readonly cursor: string | undefined } {
+  const { q, categoria, talla, color, disponible, orden, desde } = address.parse(query);
+  const asked: AskedWindow = {
     q: q ?? '',
     category: categoria ?? [],
     size: talla ?? [],
@@ -55,6 +57,17 @@ function askedBy(query: unknown): AskedWindow {
     availability: disponible ?? null,
     sort: orden,
   };
+  return { asked, cursor: desde };
+}
+
+/** An address that was cut or is too old to be understood begins at the beginning. */
+async function readFrom(ctx: Ctx, query: WindowQuery): Promise<Catalogue> {
+  try {
+    return await readWindow(ctx, query);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'list.bad-cursor') throw error;
+    return readWindow(ctx, { ...query, cursor: undefined });
+  }
 }
 
 /** `/catalogo` and what hangs on it: finished pages, the same for everybody for some seconds. */
@@ -79,10 +92,11 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
     url: '/catalogo',
     errorHandler,
     handler: async (request, reply) => {
-      const asked = askedBy(request.query);
-      const copy = await copies.get(`page ${JSON.stringify(asked)}`, async () => {
-        const query = { ...asked, availability: asked.availability ?? undefined, limit: FIRST_PAGE };
-        return pages.catalogue({ ...around, asked, catalogue: await readWindow(ctxOf(request), query) });
+      const { asked, cursor } = askedBy(request.query);
+      const copy = await copies.get(`page ${JSON.stringify({ asked, cursor })}`, async () => {
+        const availability = asked.availability ?? undefined;
+        const query = { ...asked, availability, cursor, limit: FIRST_PAGE };
+        return pages.catalogue({ ...around, asked, catalogue: await readFrom(ctxOf(request), query) });
       });
       return sendCopy(request, closed(reply), copy, HTML);
     },
@@ -115,6 +129,8 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
       reply
         .type('text/javascript; charset=utf-8')
         .header('cache-control', 'no-cache')
+        // It fetches every page of the window: under the closed policy it could fetch none.
+        .header('content-security-policy', "default-src 'none'; connect-src 'self'")
         .header('service-worker-allowed', '/catalogo')
         .send(worker),
     );
