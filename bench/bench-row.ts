@@ -2,7 +2,7 @@
 export interface BenchRow {
   readonly name: string;
   readonly clients: number;
-  readonly unit: 'requests/s' | 'ms' | 'MB' | 'kB' | 'times' | 'rows';
+  readonly unit: 'requests/s' | 'ms' | 'MB' | 'kB' | 'times' | 'rows' | 'points';
   readonly product: number;
   /** The bare handler's figure from the same run, or the bar that must not be passed. */
   readonly limit: number;
@@ -74,4 +74,10 @@ export function exactRow(row: { name: string; unit: 'rows'; product: number; lim
     bar: 1,
     isMet: product === limit,
   };
+}
+
+/** Points that must be reached. */
+export function pointsRow(row: { name: string; product: number; limit: number }): BenchRow {
+  const ratio = row.product / row.limit;
+  return { ...row, unit: 'points', clients: 0, ratio, p50: null, p99: null, bar: 1, isMet: ratio >= 1 };
 }

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, platform, release, totalmem } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { BenchOptions, BenchRow } from './bench-row.ts';
 import { stopWhatIsLeft } from './processes.ts';
+import { RESULTS } from './results-folder.ts';
 import { benchCatalogue } from './rows/catalogue.ts';
 import { benchFinance } from './rows/finance.ts';
 import { benchInventory } from './rows/inventory.ts';
@@ -35,7 +35,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   catalogue: benchCatalogue,
 };
 
-const RESULTS = fileURLToPath(new URL('../../bench/results/', import.meta.url));
+const MORE_IS_BETTER: ReadonlySet<BenchRow['unit']> = new Set(['requests/s', 'points']);
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
@@ -109,7 +109,7 @@ function print(rows: readonly BenchRow[]): void {
       ratio: row.ratio.toFixed(2),
       p50: shown(row.p50),
       p99: shown(row.p99),
-      bar: `${row.unit === 'requests/s' ? '≥' : '≤'} ${row.bar}`,
+      bar: row.bar === 0 ? '' : `${MORE_IS_BETTER.has(row.unit) ? '≥' : '≤'} ${row.bar}`,
       met: row.isMet ? 'yes' : 'NO',
     })),
   );

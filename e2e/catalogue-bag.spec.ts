@@ -177,6 +177,14 @@ test('a seller shares a selection, and closes it again', async ({ page, request 
   const shared = await request.get(`/api/public/catalog/lists/${token}`);
   expect(await shared.json()).toMatchObject({ title, items: [{ name: article.name }] });
 
+  // What the customer sees who is sent the link, and what once it is closed.
+  const customer = await page.context().newPage();
+  await customer.goto(link);
+  await expect(customer.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(customer.getByRole('link', { name: article.name })).toBeVisible();
+  await expectAccessible(customer);
+  await expectNoSidewaysScroll(customer);
+
   await row.getByRole('button', { name: 'Cerrar enlace' }).click();
   await page
     .getByRole('dialog', { name: `Cerrar «${title}»` })
@@ -184,4 +192,7 @@ test('a seller shares a selection, and closes it again', async ({ page, request 
     .click();
   await expect(row).toHaveCount(0);
   expect((await request.get(`/api/public/catalog/lists/${token}`)).status()).toBe(404);
+  await customer.reload();
+  await expect(customer.getByRole('link', { name: article.name })).toHaveCount(0);
+  await expect(customer.getByRole('link', { name: 'Ver todo el catálogo' })).toBeVisible();
 });

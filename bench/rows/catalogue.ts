@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { type BenchOptions, type BenchRow, ceilingRow, rateRow } from '../bench-row.ts';
 import { filesOf } from '../built-files.ts';
+import { inspectPages } from '../lighthouse.ts';
 import { compare } from '../load.ts';
 import { startLimit, startProduct, stopWhatIsLeft } from '../processes.ts';
 import { addGoods } from '../sample-goods.ts';
@@ -23,10 +24,16 @@ export async function benchCatalogue(_: Workshop, { isQuick }: BenchOptions): Pr
   const folder = await mkdtemp(join(tmpdir(), 'trastienda-page-'));
   try {
     const product = await startProduct(workshop.env);
+    // The goods of the demonstration have pictures, those of the benchmark have none.
+    const inspected = await inspectPages({
+      catalogue: `${product.url}/catalogo`,
+      'catalogue-article': `${product.url}/catalogo/${await firstShown(product.url)}`,
+    });
     await addGoods(workshop.connectionString);
     await publish(workshop.connectionString);
     const timing = { rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 6 };
     const rows = [
+      ...inspected,
       ceilingRow({ name: 'catalogue-weight', unit: 'kB', product: await weigh(), limit: HEAVIEST_KB }),
     ];
     for (const [name, path] of [
@@ -54,6 +61,14 @@ export async function benchCatalogue(_: Workshop, { isQuick }: BenchOptions): Pr
     await workshop.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function firstShown(url: string): Promise<string> {
+  const { items } = (await (await fetch(`${url}/api/public/catalog?limit=1`)).json()) as {
+    items: { slug: string }[];
+  };
+  if (items[0] === undefined) throw new Error('El catálogo de la demostración está vacío');
+  return items[0].slug;
 }
 
 /** Five thousand in the window, each with something on the shelf. */

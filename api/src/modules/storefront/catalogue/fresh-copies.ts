@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** So long a copy is handed out before it is made anew: everybody looks at the same window. */
 const FRESH_MS = 10_000;
+/** And so long an old one will do for whoever comes while the next is made. */
+const USABLE_MS = 60_000;
 /** Any search is a key: the oldest go first. */
 const MOST_COPIES = 500;
 
@@ -16,12 +18,22 @@ interface Copy {
 
 interface Kept {
   readonly copy: Promise<Copy>;
-  readonly until: number;
+  readonly madeAt: number;
+  /** The next one is being made. */
+  isRenewed: boolean;
 }
+
+const HEADERS = {
+  'cache-control': 'public, max-age=10, stale-while-revalidate=60',
+  vary: 'accept-encoding',
+};
 
 const zip = promisify(gzip);
 
-/** What was made for one visitor, kept for the next ones for a few seconds. Many who come at once wait for one. */
+/**
+ * What was made for one visitor, kept for the next ones for a few seconds. Many who come at once wait for
+ * one; once there is one, nobody waits for the next.
+ */
 export class FreshCopies {
   private readonly kept = new Map<string, Kept>();
   private readonly now: () => number;
@@ -32,10 +44,24 @@ export class FreshCopies {
 
   get(key: string, make: () => Promise<string>): Promise<Copy> {
     const found = this.kept.get(key);
-    if (found !== undefined && found.until > this.now()) return found.copy;
-    const copy = make().then(copyOf);
+    const age = found === undefined ? USABLE_MS : this.now() - found.madeAt;
+    if (found === undefined || age >= USABLE_MS) return this.keep(key, make().then(copyOf));
+    if (age >= FRESH_MS && !found.isRenewed) {
+      found.isRenewed = true;
+      make()
+        .then(copyOf)
+        .then((copy) => this.keep(key, Promise.resolve(copy)))
+        // Whoever comes next tries again; until then the old one is better than nothing.
+        .catch(() => {
+          found.isRenewed = false;
+        });
+    }
+    return found.copy;
+  }
+
+  private keep(key: string, copy: Promise<Copy>): Promise<Copy> {
     this.kept.delete(key);
-    this.kept.set(key, { copy, until: this.now() + FRESH_MS });
+    this.kept.set(key, { copy, madeAt: this.now(), isRenewed: false });
     const [oldest] = this.kept.keys();
     if (this.kept.size > MOST_COPIES && oldest !== undefined) this.kept.delete(oldest);
     // What failed is tried again by whoever asks next.
@@ -58,10 +84,7 @@ export function sendCopy(
   copy: Copy,
   type: string,
 ): FastifyReply {
-  reply
-    .header('cache-control', 'public, max-age=10, stale-while-revalidate=60')
-    .header('vary', 'accept-encoding')
-    .header('etag', copy.etag);
+  reply.headers({ ...HEADERS, etag: copy.etag });
   if (request.headers['if-none-match'] === copy.etag) return reply.status(304).send();
   reply.type(type);
   return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))

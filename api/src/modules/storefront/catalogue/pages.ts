@@ -31,6 +31,7 @@ interface WindowDeps {
 const HTML = 'text/html; charset=utf-8';
 const FIRST_PAGE = 24;
 const MOST_IN_SITEMAP = 50_000;
+const MOST_WISHES = 1000;
 
 /** A form without a script says a name twice for two choices. */
 const joined = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
@@ -47,7 +48,14 @@ const address = z.object({
   desde: z.string().max(300).optional().catch(undefined),
 });
 
-function askedBy(query: unknown): { readonly asked: AskedWindow; readonly cursor: string | undefined } {
+interface Wish {
+  readonly asked: AskedWindow;
+  readonly cursor: string | undefined;
+  /** The same for all addresses that ask for the same. */
+  readonly key: string;
+}
+
+function wishOf(query: unknown): Wish {
   const { q, categoria, talla, color, disponible, orden, desde } = address.parse(query);
   const asked: AskedWindow = {
     q: q ?? '',
@@ -57,7 +65,20 @@ function askedBy(query: unknown): { readonly asked: AskedWindow; readonly cursor
     availability: disponible ?? null,
     sort: orden,
   };
-  return { asked, cursor: desde };
+  return { asked, cursor: desde, key: `page ${JSON.stringify([asked, desde])}` };
+}
+
+/** Most visitors come by the same few addresses: these are read once. */
+function rememberWishes(): (request: FastifyRequest) => Wish {
+  const known = new Map<string, Wish>();
+  return ({ url, query }) => {
+    const found = known.get(url);
+    if (found !== undefined) return found;
+    if (known.size >= MOST_WISHES) known.clear();
+    const wish = wishOf(query);
+    known.set(url, wish);
+    return wish;
+  };
 }
 
 /** An address that was cut or is too old to be understood begins at the beginning. */
@@ -79,6 +100,7 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
   const ctxOf = (request: FastifyRequest): Ctx => ({
     ...{ db, now: clock(), requestId: request.id, language: 'es', actor: null },
   });
+  const wishIn = rememberWishes();
   const closed = (reply: FastifyReply) => reply.header('content-security-policy', policy);
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const code = error instanceof AppError ? error.code : null;
@@ -92,8 +114,8 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
     url: '/catalogo',
     errorHandler,
     handler: async (request, reply) => {
-      const { asked, cursor } = askedBy(request.query);
-      const copy = await copies.get(`page ${JSON.stringify({ asked, cursor })}`, async () => {
+      const { asked, cursor, key } = wishIn(request);
+      const copy = await copies.get(key, async () => {
         const availability = asked.availability ?? undefined;
         const query = { ...asked, availability, cursor, limit: FIRST_PAGE };
         return pages.catalogue({ ...around, asked, catalogue: await readFrom(ctxOf(request), query) });
