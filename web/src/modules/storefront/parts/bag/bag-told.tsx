@@ -46,7 +46,7 @@ export function BagTold({ bag, filling, isOwn, onUndo, onClose }: Props) {
             : t('storefront.bag.did', { code, count: added.length })}
           {standing > 0 && ` ${t('storefront.bag.standing', { count: standing })}`}{' '}
           <span className={style.when}>
-            <Moment at={keptAt} />
+            {t('storefront.bag.made')} <Moment at={keptAt} />
           </span>
         </p>
         {seller !== null && !isOwn && (
