@@ -63,12 +63,12 @@ async function makeBag(
   request: APIRequestContext,
   articles: readonly Article[],
   seller = '',
-): Promise<string> {
+): Promise<{ readonly code: string; readonly whatsapp: string | null }> {
   const answer = await request.post('/api/public/bags', {
     data: { lines: articles.map(({ id }) => ({ variantId: id, quantity: 2 })), seller },
   });
   expect(answer.status()).toBe(201);
-  return (await answer.json()).code;
+  return answer.json();
 }
 
 const quantityOf = (page: Page, { called }: Article) => page.getByLabel(`Cantidad de ${called}`);
@@ -82,7 +82,7 @@ async function openDialog(page: Page): Promise<void> {
 test('a bag is typed by its code and becomes an order of the catalogue', async ({ page, request }) => {
   const [kept, chosen] = await shownArticles(request, 2);
   if (kept === undefined || chosen === undefined) throw new Error('two articles');
-  const code = await makeBag(request, [kept, chosen], await ownCode(request, 'vendedora'));
+  const { code } = await makeBag(request, [kept, chosen], await ownCode(request, 'vendedora'));
   const phone = newPhone();
   await signIn(page, 'vendedora');
   await page.goto('/orders/myorders?open=new');
@@ -134,7 +134,7 @@ test('a link opens the form with its bag, and an unknown code is said at the fie
   request,
 }) => {
   const articles = await shownArticles(request, 2);
-  const code = await makeBag(request, articles, await ownCode(request, 'vendedora'));
+  const { code } = await makeBag(request, articles, await ownCode(request, 'vendedora'));
   await signIn(page, 'admin');
   await page.goto(`/orders/myorders?open=new&bag=${code}`);
   for (const article of articles) await expect(quantityOf(page, article)).toHaveValue('2');
@@ -156,6 +156,15 @@ test('a seller shares a selection, and closes it again', async ({ page, request 
   await expect(drawer.getByText(/\/catalogo\?v=/)).toBeVisible();
   await drawer.getByRole('button', { name: 'Mostrar QR' }).first().click();
   await expect(drawer.getByRole('img', { name: 'Código QR de Mi catálogo' })).toBeVisible();
+  const number = drawer.getByLabel('Tu WhatsApp');
+  await number.fill('123');
+  await drawer.getByRole('button', { name: 'Guardar número' }).click();
+  await expect(drawer.getByText(/^Revisa el número/)).toBeVisible();
+  await number.fill('5512 3344');
+  await drawer.getByRole('button', { name: 'Guardar número' }).click();
+  await expect(number).toHaveValue('5512-3344');
+  const mine = await makeBag(request, [article], await ownCode(request, 'vendedora'));
+  expect(mine.whatsapp).toBe('+50255123344');
   await drawer.getByRole('button', { name: 'Crear enlace' }).click();
   await expect(drawer.getByText('Elige al menos un artículo.')).toBeVisible();
   const box = drawer.getByLabel('Busca por nombre o SKU, o escanea');

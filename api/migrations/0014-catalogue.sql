@@ -4,6 +4,8 @@
 ALTER TABLE users ADD COLUMN seller_code text NOT NULL DEFAULT substr(md5(gen_random_uuid()::text), 1, 8)
   CHECK (seller_code ~ '^[a-z0-9]{4,20}$');
 CREATE UNIQUE INDEX users_seller_code_key ON users (seller_code);
+-- Where bags made by their link are announced; without it, at the store's own number.
+ALTER TABLE users ADD COLUMN seller_whatsapp text CHECK (seller_whatsapp ~ '^\+[0-9]{7,15}$');
 
 CREATE TABLE bags (
   code        text PRIMARY KEY CHECK (code ~ '^[2-9A-HJ-NP-Z]{6}$'),

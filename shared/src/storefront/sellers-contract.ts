@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneNumber } from '../customers/fields.ts';
 import { productId, variantId } from '../inventory/ids.ts';
 import { userId } from '../kernel/ids.ts';
 import { route } from '../kernel/route.ts';
@@ -69,8 +70,19 @@ export const readMyWindow = route({
     code: z.string(),
     /** The catalogue with one’s own code: `/catalogo?v=…`. */
     path: z.string(),
+    /** Where customers who came by it write; null: to the store. */
+    whatsApp: z.string().nullable(),
     lists: z.array(sharedList),
   }),
+});
+
+export const changeMyWhatsApp = route({
+  ...shared,
+  method: 'PUT',
+  path: '/catalogue-lists/whatsapp',
+  summary: 'Say at which number customers of one’s own link write; nothing means the store’s',
+  body: z.strictObject({ whatsApp: z.union([z.literal(''), phoneNumber]) }),
+  reply: z.object({ whatsApp: z.string().nullable() }),
 });
 
 export const shareList = route({

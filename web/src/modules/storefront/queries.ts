@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import {
+  changeMyWhatsApp,
   endSharedList,
   openBag,
   readMyWindow,
@@ -40,6 +41,15 @@ export function useShareList() {
           ? known
           : { ...known, lists: [list, ...known.lists.filter(({ id }) => id !== list.id)] },
       ),
+  });
+}
+
+export function useChangeWhatsApp() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (whatsApp: string) => callRoute(changeMyWhatsApp, { body: { whatsApp } }),
+    onSuccess: ({ whatsApp }) =>
+      queryClient.setQueryData(WINDOW_KEY, (known: MyWindow | undefined) => known && { ...known, whatsApp }),
   });
 }
 

@@ -44,8 +44,8 @@ export async function putIntoBag(ctx: Ctx, wanted: Wanted, store: StoreProfile):
       return article === undefined ? [] : [{ article, quantity }];
     });
     if (lines.length === 0) throw new AppError('bag.nothing-left');
-    const sellerId = await readSeller(tx, wanted.seller);
-    const code = await takeCode(tx, sellerId);
+    const seller = await readSeller(tx, wanted.seller);
+    const code = await takeCode(tx, seller?.id ?? null);
     await tx.db.execute(sql`
       INSERT INTO bag_lines (code, position, variant_id, quantity, seen_price) VALUES ${sql.join(
         lines.map(
@@ -58,16 +58,20 @@ export async function putIntoBag(ctx: Ctx, wanted: Wanted, store: StoreProfile):
       lines: lines.map(({ article: { name, size, colour, price }, quantity }) => ({
         ...{ name, size, colour, price, quantity },
       })),
-      // Sellers write from the store's own number.
-      whatsapp: store.whatsApp ?? store.phone,
+      whatsapp: seller?.whatsapp ?? store.whatsApp ?? store.phone,
     };
   });
 }
 
-async function readSeller(ctx: Ctx, code: string): Promise<UserId | null> {
-  const { rows } = await ctx.db.execute<{ id: UserId }>(sql`
-    SELECT id FROM users WHERE seller_code = ${code} AND status = 'active'`);
-  return rows[0]?.id ?? null;
+interface Seller extends Record<string, unknown> {
+  readonly id: UserId;
+  readonly whatsapp: string | null;
+}
+
+async function readSeller(ctx: Ctx, code: string): Promise<Seller | undefined> {
+  const { rows } = await ctx.db.execute<Seller>(sql`
+    SELECT id, seller_whatsapp AS whatsapp FROM users WHERE seller_code = ${code} AND status = 'active'`);
+  return rows[0];
 }
 
 /** A code that nobody has: drawn again in the rare case that somebody does. */

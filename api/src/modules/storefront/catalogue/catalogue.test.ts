@@ -220,6 +220,29 @@ describe('a bag', () => {
       expect((await get(`/bags/${unknown}`, keeper.token)).body.code).toBe('bag.not-found');
   });
 
+  it('is announced to the seller whose link it came by, where they gave a number', async () => {
+    const article = await put({ name: 'Blusa con dueña' });
+    const lines = [{ variantId: article.variants[0]?.id, quantity: 1 }];
+    const change = (whatsApp: string) =>
+      app.call({
+        method: 'PUT',
+        url: '/api/catalogue-lists/whatsapp',
+        token: seller.token,
+        body: { whatsApp },
+      });
+    const { code } = (await get('/catalogue-lists', seller.token)).body;
+    const ofStore = (await keep(lines)).json().whatsapp;
+    expect((await keep(lines, code)).json().whatsapp).toBe(ofStore);
+    expect((await change('5512 3344')).json()).toEqual({ whatsApp: '+50255123344' });
+    expect((await get('/catalogue-lists', seller.token)).body.whatsApp).toBe('+50255123344');
+    expect((await keep(lines, code)).json().whatsapp).toBe('+50255123344');
+    expect((await keep(lines)).json().whatsapp).toBe(ofStore);
+    const refused = await change('no es un número');
+    expect(refused.statusCode).toBe(422);
+    expect((await change('')).json()).toEqual({ whatsApp: null });
+    expect((await keep(lines, code)).json().whatsapp).toBe(ofStore);
+  });
+
   it('holds only what is in the window', async () => {
     const hidden = await put({ name: 'Escondida', isHidden: true });
     const shown = await put({ name: 'Visible' });

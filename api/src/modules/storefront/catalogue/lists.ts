@@ -40,16 +40,31 @@ const sharedOf = ({ token, created_at: createdAt, expires_at: expiresAt, ...row 
 
 export async function readOwnWindow(ctx: SignedInCtx): Promise<z.infer<typeof readMyWindow.reply>> {
   const [codes, lists] = await Promise.all([
-    ctx.db.execute<{ code: string }>(
-      sql`SELECT seller_code AS code FROM users WHERE id = ${ctx.actor.userId}`,
+    ctx.db.execute<{ code: string; whatsapp: string | null }>(
+      sql`SELECT seller_code AS code, seller_whatsapp AS whatsapp FROM users WHERE id = ${ctx.actor.userId}`,
     ),
     ctx.db.execute<ListRow>(sql`
       SELECT ${FIELDS} FROM shared_lists
       WHERE seller_id = ${ctx.actor.userId} AND ended_at IS NULL AND expires_at > ${ctx.now}
       ORDER BY shared_lists.created_at DESC LIMIT 50`),
   ]);
-  const code = codes.rows[0]?.code ?? '';
-  return { code, path: `/catalogo?v=${code}`, lists: lists.rows.map(sharedOf) };
+  const { code = '', whatsapp = null } = codes.rows[0] ?? {};
+  return { code, path: `/catalogo?v=${code}`, whatsApp: whatsapp, lists: lists.rows.map(sharedOf) };
+}
+
+export async function changeWhatsApp(ctx: SignedInCtx, number: string): Promise<{ whatsApp: string | null }> {
+  const whatsApp = number === '' ? null : number;
+  return inTransaction(ctx, async (tx) => {
+    const { userId } = tx.actor;
+    await tx.db.execute(sql`UPDATE users SET seller_whatsapp = ${whatsApp} WHERE id = ${userId}`);
+    await audit(tx, {
+      entity: 'user',
+      entityId: userId,
+      command: 'change-catalogue-whatsapp',
+      after: { whatsApp },
+    });
+    return { whatsApp };
+  });
 }
 
 /** Only what anybody may see anyway: a link is passed on. */

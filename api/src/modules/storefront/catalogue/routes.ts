@@ -5,6 +5,7 @@ import {
   readSharedList,
 } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import {
+  changeMyWhatsApp,
   endSharedList,
   openBag,
   readMyWindow,
@@ -15,7 +16,7 @@ import type { StoreProfile } from '../../../platform/store-settings.ts';
 import { keepPrivate } from '../visitors.ts';
 import { putIntoBag, readBag } from './bags.ts';
 import { type FreshCopies, sendCopy } from './fresh-copies.ts';
-import { endList, readList, readOwnWindow, shareArticles } from './lists.ts';
+import { changeWhatsApp, endList, readList, readOwnWindow, shareArticles } from './lists.ts';
 import { readProduct } from './product.ts';
 import { readWindow } from './window.ts';
 
@@ -39,6 +40,7 @@ export function catalogueRoutes(options: ServeOptions, store: StoreProfile, copi
 
   serve(options, openBag, ({ ctx, params }) => readBag(ctx, params.code));
   serve(options, readMyWindow, ({ ctx }) => readOwnWindow(ctx));
+  serve(options, changeMyWhatsApp, ({ ctx, body }) => changeWhatsApp(ctx, body.whatsApp));
   serve(options, shareList, ({ ctx, body }) => shareArticles(ctx, body));
   serve(options, endSharedList, ({ ctx, params }) => endList(ctx, params.id));
 }

@@ -8,6 +8,7 @@ import { type MyWindow, useMyWindow } from '../../queries.ts';
 import style from './catalogue-drawer.module.css';
 import { LinkWays } from './link-ways.tsx';
 import { OpenLists } from './open-lists.tsx';
+import { OwnWhatsApp } from './own-whatsapp.tsx';
 import type { Selection } from './selection.ts';
 import { ShareSelection } from './share-selection.tsx';
 
@@ -57,6 +58,7 @@ function Shown({
       <Section title={t('storefront.mine.link')}>
         <p className={style.text}>{t('storefront.mine.text')}</p>
         <LinkWays link={link} name={t('storefront.mine')} message={t('storefront.mine.message', { link })} />
+        <OwnWhatsApp whatsApp={mine.whatsApp} />
       </Section>
       <Section title={t('storefront.share')}>
         <p className={style.text}>{t('storefront.share.text')}</p>
