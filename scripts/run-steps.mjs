@@ -1,5 +1,5 @@
 // @ts-check
-import { ensureChromium } from './chromium.mjs';
+import { ensureTestBrowser } from './chromium.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { Sentence, secondsSince } from './sentence.mjs';
@@ -54,7 +54,7 @@ function chooseSteps(usual) {
 }
 
 /** @type {Record<'build' | 'chromium', () => Promise<unknown>>} */
-const preparations = { build: () => ensureBuild(['api', 'web', 'storefront']), chromium: ensureChromium };
+const preparations = { build: () => ensureBuild(['api', 'web', 'storefront']), chromium: ensureTestBrowser };
 
 /**
  * What a step needs and could not be had stops that step alone; the others still have their say.
