@@ -1,8 +1,9 @@
 // @ts-check
-// Which way imports point, and what a room may look like. Exits with 1 when something is out of place.
+// Which way imports point, where words stand, and what a room may look like. Exits with 1 when something is out of place.
 import { checkAnatomy } from './architecture/anatomy.mjs';
 import { FORBIDDEN } from './architecture/directions.mjs';
 import { importsOf, leadsNowhere, readSources } from './architecture/imports.mjs';
+import { findUnusedWords, findUnwrittenWords, readMessageIds } from './architecture/words.mjs';
 
 /** @typedef {import('./architecture/imports.mjs').SourceFile} SourceFile */
 
@@ -81,19 +82,38 @@ const PLANTED = [
   },
 ];
 
+/** The same for words: two that stand in the code, and one of three messages that nobody says. */
+const PLANTED_WORDS = {
+  file: {
+    path: 'web/src/ui/planted.tsx',
+    text: "export const A = ({ t, x }) => <p title='Cerrar'>Hola {t(`planted.${x}`)} {t('named.id')} SKU 5</p>;",
+  },
+  ids: ['planted.one', 'named.id', 'lonely.id'],
+  says: ['«Cerrar»', '«Hola»', 'lonely.id'],
+};
+
+/** @param {SourceFile[]} sources @param {readonly string[]} ids */
+const checkWords = (sources, ids) => [...findUnwrittenWords(sources), ...findUnusedWords(sources, ids)];
+
 const files = await readSources(['shared/src', 'api/src', 'web/src', 'storefront/src']);
 const found = checkDirections([...PLANTED]).complaints;
 const overlooked = PLANTED.filter((plant) => !found.some((complaint) => complaint.includes(plant.says)));
+const foundWords = checkWords([PLANTED_WORDS.file], PLANTED_WORDS.ids);
+const areWordsSeen =
+  foundWords.length === PLANTED_WORDS.says.length &&
+  PLANTED_WORDS.says.every((said, at) => foundWords[at]?.includes(said));
 const { complaints, imports } = checkDirections(files);
 const all = [
   ...overlooked.map((plant) => `blind: nobody noticed ${plant.path} («${plant.says}»)`),
+  ...(areWordsSeen ? [] : [`blind to words: ${foundWords.join('; ')}`]),
   ...(files.length < FEWEST_FILES ? [`only ${files.length} files were read`] : []),
   ...complaints,
+  ...checkWords(files, await readMessageIds(['shared/src', 'web/src'])),
   ...checkAnatomy([...files, ...(await readSources(['bench', 'e2e']))]),
 ];
 for (const complaint of all) console.error(complaint);
 const count = [...imports.values()].reduce((sum, list) => sum + list.length, 0);
 console.log(
-  `${files.length} files, ${count} imports, ${PLANTED.length} planted mistakes found, ${all.length} out of place`,
+  `${files.length} files, ${count} imports, ${PLANTED.length + PLANTED_WORDS.says.length} planted mistakes found, ${all.length} out of place`,
 );
 process.exitCode = all.length === 0 ? 0 : 1;

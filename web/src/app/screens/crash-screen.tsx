@@ -12,11 +12,11 @@ export function CrashScreen({ error }: { readonly error: unknown }) {
   const router = useRouter();
   useEffect(() => console.error(error), [error]);
   const isMissing = isMissingPart(error);
-  const word = isMissing ? 'app.missing' : 'app.crash';
+  const word = isMissing ? 'missing' : 'crash';
   return (
     <div className={style.screen} role="alert">
-      <h1 className={style.title}>{t(`${word}.title`)}</h1>
-      <p className={style.text}>{t(`${word}.text`)}</p>
+      <h1 className={style.title}>{t(`app.${word}.title`)}</h1>
+      <p className={style.text}>{t(`app.${word}.text`)}</p>
       <div className={style.ways}>
         <Button leftSection={<RotateCw size={16} aria-hidden />} onClick={() => window.location.reload()}>
           {t(isMissing ? 'ui.reload' : 'app.crash.reload')}
