@@ -86,7 +86,7 @@ const PLANTED = [
 const PLANTED_WORDS = {
   file: {
     path: 'web/src/ui/planted.tsx',
-    text: "export const A = ({ t, x }) => <p title='Cerrar'>Hola {t(`planted.${x}`)} {t('named.id')} SKU 5</p>;",
+    text: `export const A = ({ t, x }) => <p title='Cerrar'>Hola {t(\`planted.\${x}\`)} {t('named.id')} SKU 5</p>;`,
   },
   ids: ['planted.one', 'named.id', 'lonely.id'],
   says: ['«Cerrar»', '«Hola»', 'lonely.id'],

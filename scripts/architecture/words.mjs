@@ -25,7 +25,7 @@ const SPOKEN = new Set([
 const WORD = /\p{L}{2,}/u;
 /** Names of things that are the same in every language. */
 const SAME_EVERYWHERE =
-  /^(?:(?:Ctrl|Alt|Shift|Esc|Enter|SKU|NIT|CUI|CF|QR|PDF|XML|XLSX|CSV|WhatsApp|Excel|UUID|kg|lb|cm|px|h|min|s)[\s·.,:/+()-]*)+$/;
+  /^(?:(?:Ctrl|Alt|Shift|Esc|Enter|SKU|NIT|CUI|CF|QR|PDF|XML|XLSX|CSV|WhatsApp|Excel|UUID|kg|lb|cm|px|h|min|s)[\s\d·.,:/+()-]*)+$/;
 /** How an address begins, or what an authorisation number looks like. */
 const SAMPLE = /^(?:https:\/\/|[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})$/;
 /** Shown to those who build it only. */

@@ -1,0 +1,65 @@
+import type { APIRequestContext } from '@playwright/test';
+import { tokenOf } from './orders.ts';
+import { expect, test } from './product.ts';
+import { expectAccessible, signIn, switchTo } from './visitor.ts';
+
+test.skip(({ isMobile }) => isMobile === true, 'each screen has journeys of its own on the phone');
+
+const SIGNED_IN = [
+  '/orders/list',
+  '/orders/myorders',
+  '/orders/myorders?open=new',
+  '/orders/mypreorders',
+  '/preorders/list',
+  '/purchases/items',
+  '/purchases/tracking',
+  '/finance/review',
+  '/finance/billing',
+  '/inventory',
+  '/reports/user-sales',
+  '/reports/consolidated-sales',
+  '/tools/assign-guides',
+  '/users/list',
+  '/profile',
+  '/demo/chat',
+  '/demo/todo',
+  '/demo/board',
+  '/demo/calendar',
+] as const;
+
+for (const path of SIGNED_IN)
+  test(`${path} can be read by everybody, in the light and in the dark`, async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page).toHaveURL(path);
+    // Looked at once it is there, not while it is fetched.
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await switchTo(page, 'dark');
+    await expectAccessible(page);
+  });
+
+async function firstProduct(request: APIRequestContext): Promise<string> {
+  const authorization = await tokenOf(request, 'admin');
+  const answer = await request.get('/api/products?limit=1', { headers: { authorization } });
+  return (await answer.json()).items[0].id;
+}
+
+test('the page of a product, too', async ({ page, request }) => {
+  await signIn(page, 'admin');
+  await page.goto(`/inventory/${await firstProduct(request)}`);
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  await switchTo(page, 'dark');
+  await expectAccessible(page);
+});
+
+for (const path of ['/login', '/register', '/404', '/catalogo', '/catalogo/nada', '/tracking/nada'])
+  test(`${path} can be read by everybody who passes by`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
