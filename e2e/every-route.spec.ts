@@ -14,10 +14,15 @@ const SIGNED_IN = [
   '/purchases/items',
   '/purchases/tracking',
   '/finance/review',
+  '/finance/review/bank',
+  '/finance/review/close',
+  '/finance/review/refunds',
+  '/finance/review/settlements',
   '/finance/billing',
   '/inventory',
   '/reports/user-sales',
   '/reports/consolidated-sales',
+  '/reports/commissions',
   '/tools/assign-guides',
   '/users/list',
   '/profile',
@@ -55,7 +60,15 @@ test('the page of a product, too', async ({ page, request }) => {
   await expectAccessible(page);
 });
 
-for (const path of ['/login', '/register', '/404', '/catalogo', '/catalogo/nada', '/tracking/nada'])
+for (const path of [
+  '/login',
+  '/register',
+  '/reset/nada',
+  '/404',
+  '/catalogo',
+  '/catalogo/nada',
+  '/tracking/nada',
+])
   test(`${path} can be read by everybody who passes by`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
