@@ -5,6 +5,7 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { createTokens, type Tokens } from './modules/auth/tokens.ts';
 import { billingPolicy } from './modules/billing/policy.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
+import { demoRoutes } from './modules/demo/routes.ts';
 import { OWN_EYES } from './modules/finance/look-alikes/eyes.ts';
 import { proofWatcher } from './modules/finance/look-alikes/watch-proofs.ts';
 import { financeRoutes } from './modules/finance/routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     about: { store: config.store, version: VERSION, isDemo: config.isDemo },
   });
   userRoutes(serving);
+  demoRoutes(serving, config.store.timeZone);
   authRoutes(serving, { tokens, sessionHours: config.sessionHours });
   inventoryRoutes(serving, { files, timeZone: config.store.timeZone });
   const policy = { timeZone: config.store.timeZone, ...config.orders, elsewhere: PAID_PREORDERS };

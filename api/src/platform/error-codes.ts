@@ -10,6 +10,10 @@ import { CUSTOMER_ERRORS } from '@trastienda/shared/customers/errors.ts';
 import customersEn from '@trastienda/shared/customers/words/en.json';
 import customersEs from '@trastienda/shared/customers/words/es.json';
 import customersFr from '@trastienda/shared/customers/words/fr.json';
+import { DEMO_ERRORS } from '@trastienda/shared/demo/errors.ts';
+import demoEn from '@trastienda/shared/demo/words/en.json';
+import demoEs from '@trastienda/shared/demo/words/es.json';
+import demoFr from '@trastienda/shared/demo/words/fr.json';
 import { FINANCE_ERRORS } from '@trastienda/shared/finance/errors.ts';
 import financeEn from '@trastienda/shared/finance/words/en.json';
 import financeEs from '@trastienda/shared/finance/words/es.json';
@@ -63,6 +67,7 @@ export const ERROR_TABLE = {
   ...AUTH_ERRORS,
   ...SYSTEM_ERRORS,
   ...USER_ERRORS,
+  ...DEMO_ERRORS,
   ...INVENTORY_ERRORS,
   ...CUSTOMER_ERRORS,
   ...ORDER_ERRORS,
@@ -83,6 +88,7 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...authEs,
     ...systemEs,
     ...usersEs,
+    ...demoEs,
     ...inventoryEs,
     ...customersEs,
     ...ordersEs,
@@ -99,6 +105,7 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...authEn,
     ...systemEn,
     ...usersEn,
+    ...demoEn,
     ...inventoryEn,
     ...customersEn,
     ...ordersEn,
@@ -115,6 +122,7 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...authFr,
     ...systemFr,
     ...usersFr,
+    ...demoFr,
     ...inventoryFr,
     ...customersFr,
     ...ordersFr,

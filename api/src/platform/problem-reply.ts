@@ -50,7 +50,9 @@ function problemOf(refusal: AppError, language: Language, requestId: string): Pr
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) {
-    request.log.error(
+    // A 500 that was planned is the specification's answer to a bad request: worth a line, not an alarm.
+    const level = refusal === error && refusal.status === 500 ? 'warn' : 'error';
+    request.log[level](
       { err: refusal.details.cause ?? refusal, route: request.routeOptions.url },
       refusal.code,
     );

@@ -8,6 +8,7 @@ import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
 import type { Ctx, SignedInCtx } from './ctx.ts';
 import type { Queryable } from './db.ts';
+import type { ErrorCode } from './error-codes.ts';
 import { hashRequest, once, readKey } from './idempotency.ts';
 import type { IdentityReader } from './identity.ts';
 import { jsonSchemaOf } from './json-schema.ts';
@@ -155,6 +156,7 @@ function requestReader(route: Route) {
       query: read(route.query, request.query),
       body: readBody(route, request.body, read),
     };
+    if (wrong.length > 0 && route.failsAs !== undefined) throw new AppError(route.failsAs as ErrorCode);
     if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong });
     return input;
   };

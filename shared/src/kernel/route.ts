@@ -38,6 +38,8 @@ export interface Route<
    * so `Idempotency-Key` is not honoured here.
    */
   readonly neverReplayed?: true;
+  /** The code of a request that does not fit, where the specification gives another than `request.invalid`. */
+  readonly failsAs?: string;
 }
 
 export function route<

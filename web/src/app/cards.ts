@@ -1,6 +1,7 @@
 import type { ModuleCard } from '../lib/module-card.ts';
 import { AUTH_CARD } from '../modules/auth/module.ts';
 import { BILLING_CARD } from '../modules/billing/module.ts';
+import { DEMO_CARD } from '../modules/demo/module.ts';
 import { FINANCE_CARD } from '../modules/finance/module.ts';
 import { INVENTORY_CARD } from '../modules/inventory/module.ts';
 import { ORDERS_CARD } from '../modules/orders/module.ts';
@@ -25,6 +26,7 @@ export const CARDS: readonly ModuleCard[] = [
   BILLING_CARD,
   SHIPPING_CARD,
   STOREFRONT_CARD,
+  DEMO_CARD,
 ];
 
 /** What the form of an order can begin with, from modules above it. */

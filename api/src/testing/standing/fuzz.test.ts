@@ -78,7 +78,9 @@ it(`answers ${REQUESTS} hostile requests without a 5xx, and answers as described
         ...(operation.method !== 'GET' && { payload }),
       });
       const label = `${operation.method} ${url} ${payload.slice(0, 200)} → ${answer.statusCode}`;
-      if (answer.statusCode >= 500) throw new Error(`${label} ${answer.body.slice(0, 200)}`);
+      // The demonstration alone answers bad input with a 500: the specification says so.
+      const isDemo = answer.statusCode === 500 && answer.json().code === 'demo.failed';
+      if (answer.statusCode >= 500 && !isDemo) throw new Error(`${label} ${answer.body.slice(0, 200)}`);
       if (answer.statusCode === 401 && isSignedIn)
         token = (await makePerson(app, { codes: PERMISSION_CODES })).token;
 

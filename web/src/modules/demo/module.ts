@@ -1,0 +1,42 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { CalendarDays, Columns3, ListChecks, MessagesSquare } from 'lucide-react';
+import type { ModuleCard } from '../../lib/module-card.ts';
+import { DEMO_WORDS } from './words.ts';
+
+/** What the specification shows of a back office beyond the store: sample data, for each person apart. */
+export const DEMO_CARD: ModuleCard = {
+  name: 'demo',
+  words: [DEMO_WORDS],
+  screens: [
+    {
+      path: '/demo/chat',
+      area: 'signed-in',
+      title: 'demo.chat.page',
+      component: lazyRouteComponent(() => import('./screens/chat-screen.tsx'), 'ChatScreen'),
+    },
+    {
+      path: '/demo/todo',
+      area: 'signed-in',
+      title: 'demo.todo.page',
+      component: lazyRouteComponent(() => import('./screens/todo-screen.tsx'), 'TodoScreen'),
+    },
+    {
+      path: '/demo/board',
+      area: 'signed-in',
+      title: 'demo.board.page',
+      component: lazyRouteComponent(() => import('./screens/board-screen.tsx'), 'BoardScreen'),
+    },
+    {
+      path: '/demo/calendar',
+      area: 'signed-in',
+      title: 'demo.calendar.page',
+      component: lazyRouteComponent(() => import('./screens/calendar-screen.tsx'), 'CalendarScreen'),
+    },
+  ],
+  commands: [
+    { word: 'demo.chat.open', icon: MessagesSquare, to: '/demo/chat' },
+    { word: 'demo.todo.open', icon: ListChecks, to: '/demo/todo' },
+    { word: 'demo.board.open', icon: Columns3, to: '/demo/board' },
+    { word: 'demo.calendar.open', icon: CalendarDays, to: '/demo/calendar' },
+  ],
+};

@@ -1,0 +1,71 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { CalendarClock, CalendarX2, ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { BlankState } from '../../../../ui/blank-state.tsx';
+import style from './event-agenda.module.css';
+import type { Happening } from './happenings.ts';
+import { useDayWords } from './use-day-words.ts';
+
+interface Props {
+  readonly happenings: readonly Happening[];
+  readonly onMove: (key: string) => void;
+}
+
+/** What is in sight, in words: to be read out, and to be moved without a mouse. */
+export function EventAgenda({ happenings, onMove }: Props) {
+  const t = useWords();
+  const words = useDayWords();
+  const heading = useId();
+  return (
+    <section className={style.agenda} aria-labelledby={heading}>
+      <h2 id={heading} className={style.head}>
+        {t('demo.calendar.agenda')}
+      </h2>
+      {happenings.length === 0 && (
+        <BlankState icon={CalendarX2} title={t('demo.calendar.empty')} text={t('demo.calendar.empty-text')} />
+      )}
+      <ul className={style.list}>
+        {happenings.map((happening) => {
+          const { key, title, url, color } = happening;
+          return (
+            <li key={key} className={style.row}>
+              <span className={style.mark} style={{ background: color }} aria-hidden />
+              <span className={style.what}>
+                <span className={style.title}>{title}</span>
+                <span className={style.when}>
+                  <span className={style.day}>{words.when(happening)}</span>
+                </span>
+              </span>
+              {url !== null && (
+                <ActionIcon
+                  component="a"
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={style.button ?? ''}
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  aria-label={t('demo.calendar.follow', { title })}
+                >
+                  <ExternalLink size={16} aria-hidden />
+                </ActionIcon>
+              )}
+              <Button
+                className={style.button ?? ''}
+                variant="subtle"
+                color="gray"
+                aria-label={t('demo.calendar.move', { title })}
+                onClick={() => onMove(key)}
+              >
+                <CalendarClock size={16} aria-hidden />
+                <span className={style.word}>{t('demo.calendar.move-short')}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import style from './event-dialog.module.css';
+import { dayOf, type Happening } from './happenings.ts';
+import { useDayWords } from './use-day-words.ts';
+
+interface Props {
+  readonly happening: Happening;
+  readonly onMove: (day: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One event, and the way to another day that needs no dragging. */
+export function EventDialog({ happening, onMove, onClose }: Props) {
+  const t = useWords();
+  const words = useDayWords();
+  const { title, start } = happening;
+  const [day, setDay] = useState(dayOf(start));
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (day === '') return setMissing(true);
+    onMove(day);
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <p className={style.when}>
+            <span className={style.day}>{words.when(happening)}</span>
+          </p>
+          <TextInput
+            type="date"
+            label={t('demo.calendar.move-to')}
+            description={t('demo.calendar.move-hint')}
+            value={day}
+            required
+            error={isMissing ? t('demo.calendar.missing') : null}
+            onChange={(event) => {
+              setDay(event.currentTarget.value);
+              setMissing(false);
+            }}
+            data-autofocus
+          />
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+          <Button type="submit">{t('demo.calendar.move-do')}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { ChevronLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { PHONE } from '../../../../ui/breakpoints.ts';
+import { SideDrawer } from '../../../../ui/side-drawer.tsx';
+import style from './chat-panel.module.css';
+import { Conversation } from './conversation.tsx';
+import { FriendList } from './friend-list.tsx';
+import { useTurnedFocus } from './use-turned-focus.ts';
+
+const WIDTH_PX = 380;
+
+/** The same conversations beside any page. Closing it forgets who was open: it begins with the list. */
+export function ChatPanel({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
+  const [friend, setFriend] = useState<number | null>(null);
+  useTurnedFocus(box, friend, isPhone);
+  return (
+    <SideDrawer title={t('demo.chat.page')} width={WIDTH_PX} onClose={onClose}>
+      <div ref={box} className={style.panel}>
+        {friend === null ? (
+          <FriendList chosen={null} onChoose={setFriend} />
+        ) : (
+          <Conversation
+            friend={friend}
+            isAtHand={!isPhone}
+            back={
+              <Button
+                className={style.back ?? ''}
+                variant="subtle"
+                color="gray"
+                data-back
+                aria-label={t('demo.chat.back')}
+                onClick={() => setFriend(null)}
+              >
+                <ChevronLeft size={22} aria-hidden />
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,62 @@
+import { Skeleton } from '@mantine/core';
+import { ClipboardCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { BlankState } from '../../../../ui/blank-state.tsx';
+import type { Todos } from '../../queries/todos.ts';
+import { DemoRefusal, DemoTrouble } from '../frame/demo-trouble.tsx';
+import style from './todo-box.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly todos: Todos;
+  /** Beside the title. */
+  readonly action?: ReactNode;
+  /** The notes themselves, once they are here. */
+  readonly children: ReactNode;
+  readonly foot?: ReactNode;
+}
+
+const GHOSTS = ['72%', '54%', '63%', '48%'];
+
+/** One list in its card: what is common to the three of them. */
+export function TodoBox({ title, todos, action, children, foot }: Props) {
+  const t = useWords();
+  const heading = useId();
+  const { data, error, isPaused, refetch, hasFailed, forgive } = todos;
+  const done = data?.filter(({ complete }) => complete).length ?? 0;
+  return (
+    <section className={style.box} aria-labelledby={heading}>
+      <header className={style.head}>
+        <h2 id={heading} className={style.title}>
+          {title}
+        </h2>
+        {data !== undefined && (
+          <p className={style.count}>{t('demo.todo.count', { done, count: data.length })}</p>
+        )}
+        {action}
+      </header>
+      {hasFailed && (
+        <div className={style.refusal}>
+          <DemoRefusal onClose={forgive}>{t('demo.todo.not-done')}</DemoRefusal>
+        </div>
+      )}
+      {data === undefined && (error !== null || isPaused) && (
+        <DemoTrouble refusal={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && !isPaused && (
+        <output className={style.waiting} aria-label={t('demo.loading')}>
+          {GHOSTS.map((width) => (
+            <Skeleton key={width} component="span" display="block" height={14} radius="xl" width={width} />
+          ))}
+        </output>
+      )}
+      {data?.length === 0 && (
+        <BlankState icon={ClipboardCheck} title={t('demo.todo.empty')} text={t('demo.todo.empty-text')} />
+      )}
+      {data !== undefined && data.length > 0 && children}
+      {data !== undefined && foot}
+    </section>
+  );
+}

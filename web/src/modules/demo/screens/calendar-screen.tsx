@@ -1,0 +1,5 @@
+import { CalendarPage } from '../parts/calendar/calendar-page.tsx';
+
+export function CalendarScreen() {
+  return <CalendarPage />;
+}

@@ -1,0 +1,5 @@
+import { TodoPage } from '../parts/todo/todo-page.tsx';
+
+export function TodoScreen() {
+  return <TodoPage />;
+}
