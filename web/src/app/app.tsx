@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Speaker } from '../lib/i18n/speaker.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -13,23 +13,26 @@ const queryClient = createQueryClient();
 
 export function App() {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-      getStyleNonce={styleNonce}
-      // All of them from the theme: the sheet of the usual values would travel only to be overruled.
-      deduplicateCssVariables={false}
-    >
-      <QueryClientProvider client={queryClient}>
-        <AuthProvider>
-          <Speaker>
-            <Stage />
-            <Toasts />
-          </Speaker>
-        </AuthProvider>
-      </QueryClientProvider>
-    </MantineProvider>
+    // The layout turns it: from left to right until then.
+    <DirectionProvider detectDirection={false}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+        getStyleNonce={styleNonce}
+        // All of them from the theme: the sheet of the usual values would travel only to be overruled.
+        deduplicateCssVariables={false}
+      >
+        <QueryClientProvider client={queryClient}>
+          <AuthProvider>
+            <Speaker>
+              <Stage />
+              <Toasts />
+            </Speaker>
+          </AuthProvider>
+        </QueryClientProvider>
+      </MantineProvider>
+    </DirectionProvider>
   );
 }

@@ -3,17 +3,23 @@ import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ActorContext } from '../lib/actor.ts';
 import { useWords } from '../lib/i18n/use-words.ts';
+import { needWords } from '../lib/i18n/word-store.ts';
 import { useKeyListener } from '../lib/keys/use-keys.ts';
 import { useLiveConnection } from '../lib/live-events-connection.ts';
 import { writeLastPath } from '../lib/remembered-path.ts';
+import { usePart } from '../lib/use-part.ts';
 import { useAuth } from '../modules/auth/exports/use-auth.ts';
 import { OrderStartersContext } from '../modules/orders/parts/order-form/order-starters.ts';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
 import { PageActionsContext } from '../ui/page-actions.tsx';
 import { ORDER_STARTERS } from './cards.ts';
+import { Customizer } from './customizer/customizer.tsx';
+import { CUSTOMIZER_WORDS } from './customizer/words.ts';
 import style from './frame.module.css';
 import { Header } from './header/header.tsx';
+import colors from './layout/colors.module.css';
 import { LayoutProvider } from './layout/layout-provider.tsx';
+import { menuLook } from './layout/look.ts';
 import { useLayout } from './layout/use-layout.ts';
 import { MENU } from './menu/menu-tree.ts';
 import { SideMenu } from './menu/side-menu.tsx';
@@ -28,7 +34,10 @@ import { useHeadingFocus } from './title/use-heading-focus.ts';
 /** What stands around every screen of those who have signed in. */
 export function Frame() {
   const href = useLocation({ select: (location) => location.href });
-  useEffect(() => writeLastPath(href), [href]);
+  // A page that shows a layout is no place to come back to after signing in.
+  useEffect(() => {
+    if (!href.startsWith('/layout/')) writeLastPath(href);
+  }, [href]);
   const { user } = useAuth();
   useLiveConnection(user?.UserID);
   useKeyListener();
@@ -37,7 +46,11 @@ export function Frame() {
   const collapse = findCollapse(MENU, usePath());
   return (
     <ActorContext value={actor}>
-      <LayoutProvider here={collapse && { id: collapse.id, type: 'main' }}>
+      <LayoutProvider
+        key={user?.UserID}
+        owner={user?.UserID ?? ''}
+        here={collapse && { id: collapse.id, type: 'main' }}
+      >
         <Overlays>
           <Furniture />
         </Overlays>
@@ -54,21 +67,28 @@ function Furniture() {
   const hamburger = useRef<HTMLButtonElement>(null);
   const isOpen = viewport === 'narrow' && state.collapseMenu;
   useDrawer({ isOpen, menu, hamburger });
+  const isHorizontal = state.layout === 'horizontal';
+  // Few ever see it. Until it is here, and if it cannot be had, the column does its work.
+  const { part: bar } = usePart('menu-bar', loadMenuBar, isHorizontal);
   return (
     <div
-      className={style.frame}
-      data-slim={(viewport !== 'narrow' && state.collapseMenu) || undefined}
+      className={`${style.frame} ${colors.frame}`}
+      // On the whole frame and not on the menu alone: on a phone the header's strip stands for the menu.
+      data-look={menuLook(state)}
+      data-layout={state.layout}
+      data-slim={(viewport !== 'narrow' && !isHorizontal && state.collapseMenu) || undefined}
       data-open={isOpen || undefined}
     >
       <a className={style.skip} href="#content" inert={isOpen}>
         {t('app.skip')}
       </a>
-      <SideMenu ref={menu} />
+      {bar === undefined && <SideMenu ref={menu} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for the thumb; the keyboard has Esc and the button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div className={style.veil} onClick={() => dispatch({ type: 'COLLAPSE_MENU' })} />
       <div className={style.stage}>
         <Header hamburger={hamburger} isBehind={isOpen} />
+        {bar !== undefined && <bar.MenuBar />}
         <OfflineBanner />
         <main id="content" className={style.content} tabIndex={-1} inert={isOpen}>
           <TitleBar actions={setActions} />
@@ -80,6 +100,12 @@ function Furniture() {
           </PageActionsContext>
         </main>
       </div>
+      {state.configBlock && viewport !== 'narrow' && <Customizer />}
     </div>
   );
+}
+
+async function loadMenuBar() {
+  const [bar] = await Promise.all([import('./menu/bar/menu-bar.tsx'), needWords([CUSTOMIZER_WORDS])]);
+  return bar;
 }

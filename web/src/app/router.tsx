@@ -16,9 +16,11 @@ import type { ModuleCard, ScreenCard } from '../lib/module-card.ts';
 import { HOME_PATH } from '../lib/remembered-path.ts';
 import { ProgressLoader } from '../ui/progress-loader.tsx';
 import { CARDS } from './cards.ts';
+import { CUSTOMIZER_WORDS } from './customizer/words.ts';
 import { Frame } from './frame.tsx';
 import type { Visitor } from './guards.ts';
 import { requireGuest, requireSignIn } from './guards.ts';
+import { PREBUILT_NAMES } from './layout/layout-settings.ts';
 import { CrashScreen } from './screens/crash-screen.tsx';
 import { PageTitle } from './title/page-title.tsx';
 
@@ -76,6 +78,17 @@ const notFound = createRoute({
   component: NotFoundScreen,
 });
 
+const LayoutScreen = lazyRouteComponent(() => import('./screens/layout-screen.tsx'), 'LayoutScreen');
+const layoutPages = PREBUILT_NAMES.map((name) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: `/layout/${name}`,
+    staticData: { title: `customizer.page.${name}` },
+    loader: () => needWords([CUSTOMIZER_WORDS]),
+    component: LayoutScreen,
+  }),
+);
+
 export function createAppRouter({ codes, ...visitor }: Rights) {
   const screens = CARDS.flatMap((card) => card.screens.map((screen) => ({ card, screen }))).filter(
     ({ screen }) => screen.codes === undefined || holdsOneOf(codes, screen.codes),
@@ -83,7 +96,7 @@ export function createAppRouter({ codes, ...visitor }: Rights) {
   const routesOf = (area: ScreenCard['area']) =>
     screens.filter(({ screen }) => screen.area === area).map(({ card, screen }) => routeOf(card, screen));
   const routeTree = root.addChildren([
-    signedIn.addChildren([home, anythingElse, ...routesOf('signed-in')]),
+    signedIn.addChildren([home, anythingElse, ...layoutPages, ...routesOf('signed-in')]),
     guest.addChildren(routesOf('guest')),
     notFound,
     ...routesOf('public'),

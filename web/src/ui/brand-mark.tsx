@@ -1,6 +1,12 @@
 import { useId } from 'react';
 
-/** The shop's awning over a doorway whose curtain stands open: what lies behind is the back room. */
+const AWNING = { fill: 'var(--mark-awning, #fff)' };
+const CURTAIN = { fill: 'var(--mark-curtain, #fff)' };
+
+/**
+ * The shop's awning over a doorway whose curtain stands open: what lies behind is the back room. On a coloured
+ * strip the variables turn it into a white tile drawn in that colour.
+ */
 export function BrandMark({ size = 36 }: { readonly size?: number }) {
   const gradient = useId();
   return (
@@ -11,13 +17,16 @@ export function BrandMark({ size = 36 }: { readonly size?: number }) {
           <stop offset="1" stopColor="#1dc4e9" />
         </linearGradient>
       </defs>
-      <rect width="48" height="48" rx="12" fill={`url(#${gradient})`} />
-      <path d="M13 24h22v15a1 1 0 0 1-1 1H14a1 1 0 0 1-1-1z" fill="#0b5f73" />
-      <path d="M13 24h11c0 7-4 12-11 14z" fill="#fff" />
-      <path d="M35 24H24c0 7 4 12 11 14z" fill="#fff" opacity=".82" />
-      <path d="M12 10h24l5 10H7z" fill="#fff" />
-      <path d="M7 20h8.5a4.25 4.25 0 0 1-8.5 0zM24 20h8.5a4.25 4.25 0 0 1-8.5 0z" fill="#fff" />
-      <path d="M15.5 20H24a4.25 4.25 0 0 1-8.5 0zM32.5 20H41a4.25 4.25 0 0 1-8.5 0z" fill="#d7fff4" />
+      <rect width="48" height="48" rx="12" style={{ fill: `var(--mark-tile, url(#${gradient}))` }} />
+      <path d="M13 24h22v15a1 1 0 0 1-1 1H14a1 1 0 0 1-1-1z" style={{ fill: 'var(--mark-door, #0b5f73)' }} />
+      <path d="M13 24h11c0 7-4 12-11 14z" style={CURTAIN} />
+      <path d="M35 24H24c0 7 4 12 11 14z" style={CURTAIN} opacity=".82" />
+      <path d="M12 10h24l5 10H7z" style={AWNING} />
+      <path d="M7 20h8.5a4.25 4.25 0 0 1-8.5 0zM24 20h8.5a4.25 4.25 0 0 1-8.5 0z" style={AWNING} />
+      <path
+        d="M15.5 20H24a4.25 4.25 0 0 1-8.5 0zM32.5 20H41a4.25 4.25 0 0 1-8.5 0z"
+        style={{ fill: 'var(--mark-stripe, #d7fff4)' }}
+      />
     </svg>
   );
 }

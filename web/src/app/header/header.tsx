@@ -1,10 +1,13 @@
 import type { Ref } from 'react';
+import { ChatPanelButton } from '../../modules/demo/exports/chat-panel-button.tsx';
+import { isHeaderFixed } from '../layout/look.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { BrandLink } from '../menu/brand-link.tsx';
 import { Hamburger } from '../menu/hamburger.tsx';
 import { Bell } from '../news/bell.tsx';
 import { UserMenu } from '../user-menu.tsx';
 import style from './header.module.css';
+import button from './header-button.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { SearchButton } from './search-button.tsx';
 
@@ -17,17 +20,24 @@ interface Props {
 /** One row at a desk; below 992 px two, of which the upper one stands for the menu. */
 export function Header({ hamburger, isBehind }: Props) {
   const { state } = useLayout();
+  const isHorizontal = state.layout === 'horizontal';
   return (
-    <header className={style.header} data-fixed={state.headerFixedLayout || undefined}>
+    <header className={style.header} data-fixed={isHeaderFixed(state) || undefined}>
       <div className={style.strip}>
         <BrandLink />
         <Hamburger ref={hamburger} />
       </div>
       <div className={style.tools} inert={isBehind}>
+        {isHorizontal && (
+          <div className={style.brand}>
+            <BrandLink />
+          </div>
+        )}
         <LanguageMenu />
         <SearchButton />
         <div className={style.own}>
           <Bell />
+          <ChatPanelButton className={button.button} />
           <UserMenu />
         </div>
       </div>

@@ -1,7 +1,22 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@trastienda/shared/kernel/languages.ts';
 import { z } from 'zod';
 
-const COLORS = ['default', 'blue', 'red', 'purple', 'lightblue', 'dark'] as const;
+/** What header, menu, brand, active entry and captions can each be coloured with. */
+export const COLORS = ['default', 'blue', 'red', 'purple', 'lightblue', 'dark'] as const;
+
+export const PREBUILT_NAMES = [
+  'layout-2',
+  'layout-2-2',
+  'layout-3',
+  'layout-4',
+  'layout-4-2',
+  'layout-5h',
+  'nav-color',
+  'layout-6',
+  'layout-8',
+] as const;
+
+export type PrebuiltName = (typeof PREBUILT_NAMES)[number];
 
 function colorsOf<Part extends string>(part: Part) {
   return z.templateLiteral([part, '-', z.enum(COLORS)]);
@@ -10,18 +25,7 @@ function colorsOf<Part extends string>(part: Part) {
 /** The names are the specification's. An empty colour is none: a background picture shows through. */
 const shape = z.object({
   layout: z.enum(['vertical', 'horizontal']),
-  subLayout: z.enum([
-    '',
-    'layout-2',
-    'layout-2-2',
-    'layout-3',
-    'layout-4',
-    'layout-4-2',
-    'layout-5h',
-    'nav-color',
-    'layout-6',
-    'layout-8',
-  ]),
+  subLayout: z.enum(['', ...PREBUILT_NAMES]),
   /** At a desk: the menu is narrow. Below 992 px: it is open. */
   collapseMenu: z.boolean(),
   layoutType: z.enum(['menu-dark', 'menu-light', 'dark']),

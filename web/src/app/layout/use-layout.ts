@@ -1,11 +1,12 @@
 import type { Dispatch } from 'react';
 import { createContext, useContext } from 'react';
-import type { LayoutAction, LayoutState } from './layout-reducer.ts';
+import type { LayoutState } from './layout-reducer.ts';
+import type { TabAction } from './tab-layout.ts';
 import type { Viewport } from './viewport.ts';
 
 export interface Layout {
   readonly state: LayoutState;
-  readonly dispatch: Dispatch<LayoutAction>;
+  readonly dispatch: Dispatch<TabAction>;
   readonly viewport: Viewport;
 }
 

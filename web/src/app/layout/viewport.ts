@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { LayoutSettings } from './layout-settings.ts';
 
 /** `narrow`: the menu is a drawer. `tablet`: it starts collapsed. The same queries stand in the styles. */
 export type Viewport = 'narrow' | 'tablet' | 'wide';
@@ -10,6 +11,12 @@ const TABLET = '(min-width: 62.01em) and (max-width: 64em)';
 export function readViewport(): Viewport {
   if (window.matchMedia(NARROW).matches) return 'narrow';
   return window.matchMedia(TABLET).matches ? 'tablet' : 'wide';
+}
+
+/** A drawer starts shut, the column of a small desk starts narrow, a large desk starts with what is set. */
+export function startsCollapsed(viewport: Viewport, { layout, collapseMenu }: LayoutSettings): boolean {
+  if (viewport === 'wide') return collapseMenu;
+  return viewport === 'tablet' && layout !== 'horizontal';
 }
 
 export function useViewport(): Viewport {

@@ -1,15 +1,22 @@
-import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import { useLayout } from '../layout/use-layout.ts';
+import { hueStyle } from './icon-hues.ts';
 import style from './menu-entries.module.css';
 import { MenuLink } from './menu-link.tsx';
+import { DropdownMark } from './menu-marks.tsx';
 import type { MenuCollapse } from './menu-tree.ts';
 import { MENU } from './menu-tree.ts';
 import { usePath } from './use-path.ts';
 import { findCollapse } from './visible-menu.ts';
 
-export function MenuCollapseEntry({ collapse }: { readonly collapse: MenuCollapse }) {
+interface Props {
+  readonly collapse: MenuCollapse;
+  /** Of its icon, where icons are coloured. */
+  readonly hue: string;
+}
+
+export function MenuCollapseEntry({ collapse, hue }: Props) {
   const t = useWords();
   const entries = useId();
   const isHere = findCollapse(MENU, usePath())?.id === collapse.id;
@@ -25,9 +32,9 @@ export function MenuCollapseEntry({ collapse }: { readonly collapse: MenuCollaps
         aria-controls={entries}
         onClick={() => dispatch({ type: 'COLLAPSE_TOGGLE', menu: { id: collapse.id, type: 'main' } })}
       >
-        <Icon size={18} className={style.icon} aria-hidden />
+        <Icon size={18} className={style.icon} style={hueStyle(hue)} aria-hidden />
         <span className={style.text}>{t(collapse.title)}</span>
-        <ChevronRight size={16} className={style.arrow} aria-hidden />
+        <DropdownMark />
       </button>
       <div className={style.fold}>
         <ul id={entries} className={style.submenu}>

@@ -1,20 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import { useLayout } from '../layout/use-layout.ts';
+import { hueStyle } from './icon-hues.ts';
 import style from './menu-entries.module.css';
+import { ListMark } from './menu-marks.tsx';
 import type { MenuItem } from './menu-tree.ts';
 import { usePath } from './use-path.ts';
 
 interface Props {
   readonly item: MenuItem;
-  /** Directly below a group, with an icon of its own. */
-  readonly isTop?: boolean;
+  /** Given to one directly below a group: the colour of its icon, where icons are coloured. */
+  readonly hue?: string;
 }
 
-export function MenuLink({ item, isTop = false }: Props) {
+export function MenuLink({ item, hue }: Props) {
   const t = useWords();
   const path = usePath();
   const { state, dispatch, viewport } = useLayout();
+  const isTop = hue !== undefined;
   const isHere = path === item.url;
   const { icon: Icon } = item;
   // Choosing is what the drawer was opened for.
@@ -30,7 +33,8 @@ export function MenuLink({ item, isTop = false }: Props) {
         activeProps={{}}
         onClick={close}
       >
-        {Icon !== undefined && <Icon size={18} className={style.icon} aria-hidden />}
+        {Icon !== undefined && <Icon size={18} className={style.icon} style={hueStyle(hue)} aria-hidden />}
+        {!isTop && <ListMark />}
         <span className={style.text}>{t(item.title)}</span>
       </Link>
     </li>

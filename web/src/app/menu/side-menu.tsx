@@ -5,6 +5,7 @@ import { useStore } from '../../lib/use-store.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { BrandLink } from './brand-link.tsx';
 import { Hamburger } from './hamburger.tsx';
+import { entryPositions, hueAt } from './icon-hues.ts';
 import { MenuCollapseEntry } from './menu-collapse-entry.tsx';
 import entries from './menu-entries.module.css';
 import { MenuLink } from './menu-link.tsx';
@@ -21,6 +22,7 @@ export function SideMenu({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   const list = useRef<HTMLElement>(null);
   const onKeyDown = useMenuKeys(list);
   const isDrawer = viewport === 'narrow';
+  const starts = entryPositions(menu);
   return (
     <div
       ref={ref}
@@ -30,32 +32,36 @@ export function SideMenu({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
       data-open={(isDrawer && state.collapseMenu) || undefined}
       data-untitled={state.navListTitleHide || undefined}
       data-static={!state.navFixedLayout || undefined}
+      data-boxed={(!isDrawer && state.boxLayout) || undefined}
     >
-      <div className={style.strip}>
-        <BrandLink />
-        <Hamburger />
+      <div className={style.inner}>
+        <div className={style.strip}>
+          <BrandLink />
+          <Hamburger />
+        </div>
+        <nav ref={list} className={style.list} aria-label={t('app.menu')} onKeyDown={onKeyDown}>
+          {menu.map((group, at) => (
+            <div key={group.id}>
+              <p id={`menu-${group.id}`} className={style.caption}>
+                <span>{t(group.title)}</span>
+              </p>
+              <ul className={entries.entries} aria-labelledby={`menu-${group.id}`}>
+                {group.children.map((entry, index) => {
+                  const hue = hueAt((starts[at] ?? 0) + index);
+                  return entry.type === 'item' ? (
+                    <MenuLink key={entry.id} item={entry} hue={hue} />
+                  ) : (
+                    <MenuCollapseEntry key={entry.id} collapse={entry} hue={hue} />
+                  );
+                })}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className={style.foot}>
+          <span>{store && t('app.menu.version', { version: store.version })}</span>
+        </p>
       </div>
-      <nav ref={list} className={style.list} aria-label={t('app.menu')} onKeyDown={onKeyDown}>
-        {menu.map((group) => (
-          <div key={group.id}>
-            <p id={`menu-${group.id}`} className={style.caption}>
-              <span>{t(group.title)}</span>
-            </p>
-            <ul className={entries.entries} aria-labelledby={`menu-${group.id}`}>
-              {group.children.map((entry) =>
-                entry.type === 'item' ? (
-                  <MenuLink key={entry.id} item={entry} isTop />
-                ) : (
-                  <MenuCollapseEntry key={entry.id} collapse={entry} />
-                ),
-              )}
-            </ul>
-          </div>
-        ))}
-      </nav>
-      <p className={style.foot}>
-        <span>{store && t('app.menu.version', { version: store.version })}</span>
-      </p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function useMenuKeys(list: RefObject<HTMLElement | null>): (event: Keyboa
       const at = stops.findIndex((stop) => stop === document.activeElement);
       const here = stops[at];
       if (here === undefined) return;
-      const target = move(event.key, stops, at);
+      const target = move(turned(event.key), stops, at);
       if (target === undefined) return;
       event.preventDefault();
       if (target === here) here.click();
@@ -20,6 +20,12 @@ export function useMenuKeys(list: RefObject<HTMLElement | null>): (event: Keyboa
     },
     [list],
   );
+}
+
+/** Forwards is to the left where one reads from the right. */
+function turned(key: string): string {
+  if (document.dir !== 'rtl') return key;
+  return key === 'ArrowRight' ? 'ArrowLeft' : key === 'ArrowLeft' ? 'ArrowRight' : key;
 }
 
 /** Where a key leads; the same place again means to press it. */

@@ -11,6 +11,11 @@ const NOTHING: Beyond = { before: false, after: false };
 /** How much of the bar one press goes on: the last tab in sight stays in sight. */
 const STEP = 0.7;
 
+/** Where one reads from the right, what is passed counts below zero. */
+function readingWay(): -1 | 1 {
+  return document.dir === 'rtl' ? -1 : 1;
+}
+
 /**
  * A bar with more tabs than room: says on which side there are more, brings the current one into sight, and
  * lets a mouse wheel turn it, which on a desk is often all there is.
@@ -22,18 +27,19 @@ export function useTabBar(bar: RefObject<HTMLElement | null>, current: string, c
     const box = bar.current;
     if (box === null) return;
     const measure = () => {
-      const before = box.scrollLeft > 1;
-      const after = box.scrollLeft + box.clientWidth < box.scrollWidth - 1;
+      const passed = Math.abs(box.scrollLeft);
+      const before = passed > 1;
+      const after = passed + box.clientWidth < box.scrollWidth - 1;
       setBeyond((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
     const turn = (event: WheelEvent) => {
       if (event.deltaX !== 0 || event.ctrlKey || box.scrollWidth <= box.clientWidth) return;
       // At the end the page goes on, as under any other place.
-      const isAtEnd =
-        event.deltaY < 0 ? box.scrollLeft <= 0 : box.scrollLeft + box.clientWidth >= box.scrollWidth - 1;
+      const passed = Math.abs(box.scrollLeft);
+      const isAtEnd = event.deltaY < 0 ? passed <= 0 : passed + box.clientWidth >= box.scrollWidth - 1;
       if (isAtEnd) return;
       event.preventDefault();
-      box.scrollLeft += event.deltaY;
+      box.scrollLeft += readingWay() * event.deltaY;
     };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
@@ -60,6 +66,6 @@ export function useTabBar(bar: RefObject<HTMLElement | null>, current: string, c
   }, [bar, current, content]);
 
   const turnBy = (way: -1 | 1) =>
-    bar.current?.scrollBy({ left: way * STEP * bar.current.clientWidth, behavior: 'smooth' });
+    bar.current?.scrollBy({ left: readingWay() * way * STEP * bar.current.clientWidth, behavior: 'smooth' });
   return { beyond, turnBy };
 }

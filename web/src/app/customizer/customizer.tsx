@@ -1,0 +1,60 @@
+import { ChevronsRight, Settings } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import { needWords } from '../../lib/i18n/word-store.ts';
+import { usePart } from '../../lib/use-part.ts';
+import { PartMissing } from '../../ui/part-missing.tsx';
+import style from './customizer.module.css';
+import { CUSTOMIZER_WORDS } from './words.ts';
+
+const PANEL_ID = 'customizer';
+
+/** The handle at the window's edge. The panel behind it is fetched once a pointer or the focus comes near. */
+export function Customizer() {
+  const t = useWords();
+  const handle = useRef<HTMLButtonElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const { part, hasFailed, retry } = usePart('customizer', loadPanel, isNear || isAsked);
+  const isOpen = isAsked && part !== undefined;
+  const comeNear = () => setNear(true);
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isAsked) return;
+    event.preventDefault();
+    setAsked(false);
+    handle.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears Esc from everything inside
+    <div className={style.customizer} data-open={isOpen || undefined} onKeyDown={closeByEscape}>
+      <button
+        ref={handle}
+        type="button"
+        className={style.handle}
+        aria-label={t('app.customizer')}
+        aria-expanded={isOpen}
+        aria-controls={part === undefined ? undefined : PANEL_ID}
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
+        onClick={() => setAsked(!isAsked)}
+      >
+        <svg className={style.bump} viewBox="0 0 32 120" aria-hidden="true">
+          <path d="M32 0C32 30 3 34 3 60s29 30 29 60z" />
+        </svg>
+        {isOpen ? (
+          <ChevronsRight size={18} className={style.icon} aria-hidden />
+        ) : (
+          <Settings size={18} className={`${style.icon} ${style.turning}`} aria-hidden />
+        )}
+      </button>
+      {part !== undefined && <part.CustomizerPanel id={PANEL_ID} isOpen={isOpen} />}
+      {hasFailed && isAsked && <PartMissing onRetry={() => void retry()} onClose={() => setAsked(false)} />}
+    </div>
+  );
+}
+
+async function loadPanel() {
+  const [panel] = await Promise.all([import('./customizer-panel.tsx'), needWords([CUSTOMIZER_WORDS])]);
+  return panel;
+}

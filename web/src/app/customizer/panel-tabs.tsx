@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
+import { useWords } from '../../lib/i18n/use-words.ts';
+import type { LayoutState } from '../layout/layout-reducer.ts';
+import { useLayout } from '../layout/use-layout.ts';
+import style from './panel-tabs.module.css';
+import { ColorTab } from './tabs/color-tab.tsx';
+import { ExtraTab } from './tabs/extra-tab.tsx';
+import { LayoutTab } from './tabs/layout-tab.tsx';
+
+const TABS = { color: ColorTab, layout: LayoutTab, extra: ExtraTab } as const;
+
+type TabName = keyof typeof TABS;
+
+function offeredTabs({ layout, subLayout }: LayoutState): readonly TabName[] {
+  const names: TabName[] = [];
+  if (subLayout !== 'layout-8') names.push('color');
+  if (layout !== 'horizontal') names.push('layout');
+  return [...names, 'extra'];
+}
+
+export function PanelTabs() {
+  const t = useWords();
+  const id = useId();
+  const { state } = useLayout();
+  const offered = offeredTabs(state);
+  const [asked, setAsked] = useState<TabName>(state.subLayout === 'layout-8' ? 'extra' : 'color');
+  const shown = offered.includes(asked) ? asked : 'extra';
+  const Tab = TABS[shown];
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const next = neighbour(event.key, offered, shown);
+    if (next === undefined) return;
+    event.preventDefault();
+    setAsked(next);
+    document.getElementById(`${id}-${next}`)?.focus();
+  };
+  return (
+    <>
+      <div className={style.tabs} role="tablist" aria-label={t('customizer.tabs')}>
+        {offered.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            className={style.tab}
+            aria-selected={name === shown}
+            aria-controls={`${id}-body`}
+            tabIndex={name === shown ? 0 : -1}
+            onClick={() => setAsked(name)}
+            onKeyDown={move}
+          >
+            {t(`customizer.tab.${name}`)}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-body`} className={style.body} role="tabpanel" aria-labelledby={`${id}-${shown}`}>
+        <Tab />
+      </div>
+    </>
+  );
+}
+
+function neighbour(key: string, names: readonly TabName[], from: TabName): TabName | undefined {
+  const at = names.indexOf(from);
+  const forwards = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const backwards = document.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forwards) return names[(at + 1) % names.length];
+  if (key === backwards) return names.at(at - 1);
+  if (key === 'Home') return names[0];
+  return key === 'End' ? names.at(-1) : undefined;
+}

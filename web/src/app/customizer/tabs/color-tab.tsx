@@ -1,0 +1,94 @@
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { COLORS } from '../../layout/layout-settings.ts';
+import { useLayout } from '../../layout/use-layout.ts';
+import type { Swatch } from '../swatches.tsx';
+import { Swatches } from '../swatches.tsx';
+import { HeroTab } from './hero-tab.tsx';
+
+type Color = (typeof COLORS)[number];
+
+/** The hues as the specification names them; grounds under words are drawn in a deeper tone of each. */
+const HUES: Readonly<Record<Exclude<Color, 'default'>, string>> = {
+  blue: '#04a9f5',
+  red: '#ff5252',
+  purple: '#9575cd',
+  lightblue: '#23b7e5',
+  dark: '#323437',
+};
+
+const IMAGES = [
+  'navbar-image-1',
+  'navbar-image-2',
+  'navbar-image-3',
+  'navbar-image-4',
+  'navbar-image-5',
+] as const;
+
+export function ColorTab() {
+  const { subLayout } = useLayout().state;
+  return subLayout === 'layout-6' ? <HeroTab /> : <PlainColorTab />;
+}
+
+/** One swatch a colour; the first is what stands there without one. */
+export function useColorSwatches<Part extends string>(
+  part: Part,
+  paint: (hue: string) => Swatch<string>['paint'],
+  usual: string,
+): readonly Swatch<`${Part}-${Color}`>[] {
+  const t = useWords();
+  return COLORS.map((color) => ({
+    value: `${part}-${color}` as const,
+    name: t(`customizer.color.${color}`),
+    paint: paint(color === 'default' ? usual : HUES[color]),
+  }));
+}
+
+function PlainColorTab() {
+  const t = useWords();
+  const { state, dispatch } = useLayout();
+  const isVertical = state.layout !== 'horizontal';
+  const menu = state.layoutType === 'menu-light' ? '#fff' : '#3f4d67';
+  const headers = useColorSwatches('header', (hue) => ({ '--header': hue, '--menu': menu }), '#f4f7fa');
+  const menus = useColorSwatches('navbar', (hue) => ({ '--menu': hue, '--header': '#f4f7fa' }), menu);
+  const brands = useColorSwatches('brand', (hue) => ({ '--brand': hue, '--menu': menu }), '#3f4d67');
+  return (
+    <>
+      <Swatches
+        legend={t('customizer.header-color')}
+        shape="page"
+        swatches={headers}
+        value={state.headerBackColor}
+        onChange={(headerBackColor) => dispatch({ type: 'HEADER_BACK_COLOR', headerBackColor })}
+      />
+      <Swatches
+        legend={t('customizer.menu-color')}
+        shape="page"
+        swatches={menus}
+        value={state.navBackColor}
+        onChange={(navBackColor) => dispatch({ type: 'NAV_BACK_COLOR', navBackColor })}
+      />
+      {isVertical && (
+        <>
+          <Swatches
+            legend={t('customizer.brand-color')}
+            shape="page"
+            swatches={brands}
+            value={state.navBrandColor}
+            onChange={(navBrandColor) => dispatch({ type: 'NAV_BRAND_COLOR', navBrandColor })}
+          />
+          <Swatches
+            legend={t('customizer.menu-image')}
+            shape="tall"
+            swatches={IMAGES.map((value, index) => ({
+              value,
+              name: t(`customizer.image.${index + 1}`),
+              paint: { '--fill': `url("/looks/menu-${index + 1}.svg")` },
+            }))}
+            value={state.navBackImage === false ? '' : state.navBackImage}
+            onChange={(navBackImage) => dispatch({ type: 'NAV_BACK_IMAGE', navBackImage })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { LucideIcon } from 'lucide-react';
+import { Check, ChevronRight, ChevronsRight, CornerDownRight, Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { useLayout } from '../../layout/use-layout.ts';
+import heading from '../heading.module.css';
+import { Swatches } from '../swatches.tsx';
+import { useColorSwatches } from './color-tab.tsx';
+import style from './tabs.module.css';
+
+interface Glyph<Value extends string> {
+  readonly value: Value;
+  /** A dot is no icon. */
+  readonly icon: LucideIcon | null;
+}
+
+const DROPDOWN_GLYPHS = [
+  { value: 'style1', icon: ChevronRight },
+  { value: 'style2', icon: ChevronsRight },
+  { value: 'style3', icon: Plus },
+] as const;
+
+const LIST_GLYPHS = [
+  { value: 'style1', icon: null },
+  { value: 'style2', icon: Minus },
+  { value: 'style3', icon: Check },
+  { value: 'style4', icon: CornerDownRight },
+  { value: 'style5', icon: ChevronsRight },
+  { value: 'style6', icon: ChevronRight },
+] as const;
+
+export function ExtraTab() {
+  const t = useWords();
+  const { state, dispatch } = useLayout();
+  const dots = (hue: string) => ({ '--fill': hue });
+  const actives = useColorSwatches('active', dots, 'var(--gradient-1)');
+  const titles = useColorSwatches('title', dots, 'linear-gradient(#fff, #e8edf7)');
+  return (
+    <>
+      <Glyphs
+        legend={t('customizer.dropdown-icon')}
+        words="customizer.dropdown-icon"
+        glyphs={DROPDOWN_GLYPHS}
+        value={state.navDropdownIcon}
+        onChange={(navDropdownIcon) => dispatch({ type: 'NAV_DROPDOWN_ICON', navDropdownIcon })}
+      />
+      <Glyphs
+        legend={t('customizer.list-icon')}
+        words="customizer.list-icon"
+        glyphs={LIST_GLYPHS}
+        value={state.navListIcon}
+        onChange={(navListIcon) => dispatch({ type: 'NAV_LIST_ICON', navListIcon })}
+      />
+      <Swatches
+        legend={t('customizer.active-color')}
+        shape="dot"
+        swatches={actives}
+        value={state.navActiveListColor}
+        onChange={(navActiveListColor) => dispatch({ type: 'NAV_ACTIVE_LIST_COLOR', navActiveListColor })}
+      />
+      {state.layout !== 'horizontal' && (
+        <>
+          <Swatches
+            legend={t('customizer.title-color')}
+            shape="dot"
+            swatches={titles}
+            value={state.navListTitleColor}
+            onChange={(navListTitleColor) => dispatch({ type: 'NAV_LIST_TITLE_COLOR', navListTitleColor })}
+          />
+          <Switch isOn={state.navListTitleHide} onChange={() => dispatch({ type: 'NAV_LIST_TITLE_HIDE' })}>
+            {t('customizer.title-hide')}
+          </Switch>
+        </>
+      )}
+    </>
+  );
+}
+
+interface GlyphsProps<Value extends string> {
+  readonly legend: string;
+  /** Message id of the legend; the names of the glyphs begin with it. */
+  readonly words: string;
+  readonly glyphs: readonly Glyph<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+function Glyphs<Value extends string>({ legend, words, glyphs, value, onChange }: GlyphsProps<Value>) {
+  const t = useWords();
+  const group = useId();
+  return (
+    <fieldset className={style.glyphs}>
+      <legend className={heading.heading}>{legend}</legend>
+      {glyphs.map(({ value: own, icon: Icon }) => (
+        <label key={own} className={style.glyph} title={t(`${words}.${own}`)}>
+          <input
+            type="radio"
+            name={group}
+            aria-label={t(`${words}.${own}`)}
+            checked={own === value}
+            onChange={() => onChange(own)}
+          />
+          {Icon === null ? <span className={style.dot} /> : <Icon size={18} aria-hidden />}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { ScrollPlace } from './scroll-offsets.ts';
+import { goBack, goForth, startPlace } from './scroll-offsets.ts';
+
+/** 2200 px of entries seen through 800. */
+const ROOM = { wrapper: 800, content: 2200 };
+const place = (offset: number, canGoBack: boolean, canGoForth: boolean): ScrollPlace => ({
+  offset,
+  canGoBack,
+  canGoForth,
+});
+
+test('it starts at the beginning: back leads nowhere', () => {
+  expect(startPlace(ROOM)).toEqual(place(0, false, true));
+});
+
+test('forth leads nowhere either where everything is in sight', () => {
+  expect(startPlace({ wrapper: 800, content: 800 })).toEqual(place(0, false, false));
+  expect(startPlace({ wrapper: 800, content: 801 })).toEqual(place(0, false, true));
+});
+
+describe('forth, from each place', () => {
+  test.each([
+    ['a window less 80', place(0, false, true), place(720, true, true)],
+    ['exactly to the end is not beyond it', place(680, true, true), place(1400, true, true)],
+    ['beyond the end: to the end and 80 more', place(681, true, true), place(1480, true, false)],
+    ['from well inside the last window', place(1400, true, true), place(1480, true, false)],
+  ])('%s', (_name, from, to) => {
+    expect(goForth(from, ROOM)).toEqual(to);
+  });
+});
+
+describe('back, from each place', () => {
+  test.each([
+    ['a whole window', place(1480, true, false), place(680, true, true)],
+    ['exactly to the beginning', place(800, true, true), place(0, false, true)],
+    ['before the beginning: to the beginning', place(680, true, true), place(0, false, true)],
+  ])('%s', (_name, from, to) => {
+    expect(goBack(from, ROOM)).toEqual(to);
+  });
+});
+
+test('there and back again', () => {
+  let here = startPlace(ROOM);
+  for (let press = 0; press < 3; press++) if (here.canGoForth) here = goForth(here, ROOM);
+  expect(here).toEqual(place(1480, true, false));
+  for (let press = 0; press < 3; press++) if (here.canGoBack) here = goBack(here, ROOM);
+  expect(here).toEqual(place(0, false, true));
+});
