@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { tokenOf } from './orders.ts';
 import { expect, test } from './product.ts';
 import { expectAccessible, signIn, switchTo } from './visitor.ts';
@@ -32,14 +32,18 @@ const SIGNED_IN = [
   '/demo/calendar',
 ] as const;
 
+/** Looked at once it is there, not while it is fetched. The network is never idle: news come all the time. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('.mantine-Skeleton-root, main [aria-busy="true"]')).toHaveCount(0);
+}
+
 for (const path of SIGNED_IN)
   test(`${path} can be read by everybody, in the light and in the dark`, async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page).toHaveURL(path);
-    // Looked at once it is there, not while it is fetched.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expectAccessible(page);
     await switchTo(page, 'dark');
     await expectAccessible(page);
@@ -54,7 +58,7 @@ async function firstProduct(request: APIRequestContext): Promise<string> {
 test('the page of a product, too', async ({ page, request }) => {
   await signIn(page, 'admin');
   await page.goto(`/inventory/${await firstProduct(request)}`);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expectAccessible(page);
   await switchTo(page, 'dark');
   await expectAccessible(page);
