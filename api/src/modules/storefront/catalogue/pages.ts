@@ -102,6 +102,13 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
   });
   const wishIn = rememberWishes();
   const closed = (reply: FastifyReply) => reply.header('content-security-policy', policy);
+  // Nothing is handed back to Fastify: awaiting the reply would watch its stream to the end, for nobody.
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, copy: ReturnType<FreshCopies['get']>) => {
+    copy.then(
+      (made) => sendCopy(request, closed(reply), made, HTML),
+      (error: unknown) => reply.send(error),
+    );
+  };
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const code = error instanceof AppError ? error.code : null;
     if (code === 'catalogue.not-found')
@@ -113,26 +120,26 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
     method: ['GET', 'HEAD'],
     url: '/catalogo',
     errorHandler,
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { asked, cursor, key } = wishIn(request);
-      const copy = await copies.get(key, async () => {
+      const copy = copies.get(key, async () => {
         const availability = asked.availability ?? undefined;
         const query = { ...asked, availability, cursor, limit: FIRST_PAGE };
         return pages.catalogue({ ...around, asked, catalogue: await readFrom(ctxOf(request), query) });
       });
-      return sendCopy(request, closed(reply), copy, HTML);
+      sendPage(request, reply, copy);
     },
   });
   app.route<{ Params: { slug: string } }>({
     method: ['GET', 'HEAD'],
     url: '/catalogo/:slug',
     errorHandler,
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { slug } = request.params;
-      const copy = await copies.get(`article page ${slug}`, async () =>
+      const copy = copies.get(`article page ${slug}`, async () =>
         pages.product({ ...around, product: await readProduct(ctxOf(request), slug) }),
       );
-      return sendCopy(request, closed(reply), copy, HTML);
+      sendPage(request, reply, copy);
     },
   });
   app.route<{ Params: { token: string } }>({
