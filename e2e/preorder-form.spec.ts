@@ -55,6 +55,8 @@ test('a reload keeps what was typed, and leaving asks first', async ({ page, req
   await openForm(page);
   await field(page, 'Teléfono').fill(phone);
   await field(page, 'Nombre').fill('Elena Tuyuc');
+  // What is told of the number moves what stands below it.
+  await expect(page.getByText(/^Es un número nuevo/)).toBeVisible();
   await typeWish(page, shop, thing);
   await field(page, 'Precio de venta').fill('275 quet');
   page.on('dialog', (dialog) => void dialog.accept());
