@@ -20,3 +20,9 @@ export async function putInWindow(
     await app.database.db.pool.query('UPDATE products SET is_published = true WHERE id = $1', [product.id]);
   return product;
 }
+
+export async function readFrom(app: TestApp, path: string, token?: string) {
+  const answer = await app.call({ url: `/api${path}`, ...(token !== undefined && { token }) });
+  const body = answer.body === '' ? null : answer.json();
+  return { status: answer.statusCode, body, headers: answer.headers };
+}

@@ -1,6 +1,6 @@
+import { MIDDLE_EDGE, THUMB_EDGE } from '@trastienda/shared/kernel/picture-edges.ts';
+
 const FOLDER = '/api/public/images';
-const THUMB_EDGE = 320;
-const MIDDLE_EDGE = 800;
 
 interface Size {
   readonly sha256: string;

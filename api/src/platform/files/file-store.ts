@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { MIDDLE_EDGE, THUMB_EDGE } from '@trastienda/shared/kernel/picture-edges.ts';
 import sharp, { type OutputInfo } from 'sharp';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
@@ -9,9 +10,6 @@ import { openS3Store } from './s3-store.ts';
 
 /** A 600 kB file may unfold to 14,000 × 14,000 pixels: refuse before unfolding. */
 const MOST_PIXELS = 25_000_000;
-const THUMB_EDGE = 320;
-/** Sharp where many pictures stand beside each other on a fine screen, at a fraction of the weight. */
-const MIDDLE_EDGE = 800;
 const ACCEPTED = new Set(['jpeg', 'png', 'webp']);
 
 sharp.cache(false);

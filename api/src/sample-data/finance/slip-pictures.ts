@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import { THUMB_EDGE } from '@trastienda/shared/kernel/picture-edges.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -18,7 +19,6 @@ import type { SlipTwist } from './telling-cases.ts';
 import type { WantedSlip } from './wanted-slips.ts';
 
 const AT_A_TIME = 2;
-const THUMB_EDGE = 320;
 
 interface Picture {
   readonly sha256: string;

@@ -1,20 +1,9 @@
 import { useWords } from '../../lib/i18n/use-words.ts';
+import { TYPE_COLORS } from '../layout/layout-settings.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import style from './layout-types.module.css';
 import type { Swatch } from './swatches.tsx';
 import { Swatches } from './swatches.tsx';
-
-const DEFAULT_COLORS = {
-  headerBackColor: 'header-default',
-  navBackColor: 'navbar-default',
-  navBrandColor: 'brand-default',
-} as const;
-
-const DARK_COLORS = {
-  headerBackColor: 'header-dark',
-  navBackColor: 'navbar-dark',
-  navBrandColor: 'brand-dark',
-} as const;
 
 export function LayoutTypes() {
   const t = useWords();
@@ -38,13 +27,7 @@ export function LayoutTypes() {
       shape="page"
       swatches={types}
       value={state.layoutType}
-      onChange={(layoutType) =>
-        dispatch({
-          type: 'LAYOUT_TYPE',
-          layoutType,
-          ...(layoutType === 'dark' ? DARK_COLORS : DEFAULT_COLORS),
-        })
-      }
+      onChange={(layoutType) => dispatch({ type: 'LAYOUT_TYPE', layoutType, ...TYPE_COLORS[layoutType] })}
     >
       <button type="button" className={style.reset} onClick={() => dispatch({ type: 'RESET' })}>
         {t('customizer.reset')}

@@ -79,6 +79,19 @@ export const INITIAL_SETTINGS: LayoutSettings = {
   i18n: DEFAULT_LANGUAGE,
 };
 
+const DEFAULT_COLORS = {
+  headerBackColor: 'header-default',
+  navBackColor: 'navbar-default',
+  navBrandColor: 'brand-default',
+} as const;
+
+/** What choosing a type brings along. */
+export const TYPE_COLORS = {
+  'menu-dark': DEFAULT_COLORS,
+  'menu-light': DEFAULT_COLORS,
+  dark: { headerBackColor: 'header-dark', navBackColor: 'navbar-dark', navBrandColor: 'brand-dark' },
+} as const;
+
 /** What this device kept; a field it does not know any more falls back alone. */
 export function readSettings(stored: unknown): LayoutSettings {
   const kept = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {};

@@ -3,6 +3,7 @@ import type { Dispatch } from 'react';
 import { useEffect, useLayoutEffect } from 'react';
 import { onSchemeChosen, showDark } from '../../ui/color-scheme.ts';
 import type { LayoutState } from './layout-reducer.ts';
+import { TYPE_COLORS } from './layout-settings.ts';
 import { pageLook } from './look.ts';
 import type { TabAction } from './tab-layout.ts';
 import type { Viewport } from './viewport.ts';
@@ -39,14 +40,8 @@ export function usePageLook(state: LayoutState, viewport: Viewport, dispatch: Di
   useEffect(() => {
     if (!isDark) return;
     return onSchemeChosen((scheme) => {
-      if (scheme !== 'dark') dispatch({ type: 'LAYOUT_TYPE', ...DEFAULT_TYPE });
+      if (scheme !== 'dark')
+        dispatch({ type: 'LAYOUT_TYPE', layoutType: 'menu-dark', ...TYPE_COLORS['menu-dark'] });
     });
   }, [isDark, dispatch]);
 }
-
-const DEFAULT_TYPE = {
-  layoutType: 'menu-dark',
-  headerBackColor: 'header-default',
-  navBackColor: 'navbar-default',
-  navBrandColor: 'brand-default',
-} as const;

@@ -3,7 +3,7 @@ import { variantOf } from '../../../testing/goods.ts';
 import { confirm, makeOrder, orderOf } from '../../../testing/orders.ts';
 import { type MadePerson, makePerson } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { putInWindow } from '../../../testing/window.ts';
+import { putInWindow, readFrom } from '../../../testing/window.ts';
 
 let app: TestApp;
 let keeper: MadePerson;
@@ -16,13 +16,7 @@ afterAll(() => app.close());
 
 const put = (details: Parameters<typeof putInWindow>[2] = {}) => putInWindow(app, keeper.token, details);
 
-// biome-ignore lint/suspicious/noExplicitAny: what a test looks into, it says there
-async function get(path: string, token?: string): Promise<{ status: number; body: any; headers: any }> {
-  // A parameter of its own: copies are kept for some seconds, and this is a new question.
-  const answer = await app.call({ url: `/api${path}`, ...(token !== undefined && { token }) });
-  const body = answer.body === '' ? null : answer.json();
-  return { status: answer.statusCode, body, headers: answer.headers };
-}
+const get = (path: string, token?: string) => readFrom(app, path, token);
 const slugs = (body: { items: readonly { slug: string }[] }) => body.items.map(({ slug }) => slug);
 
 describe('the window', () => {
