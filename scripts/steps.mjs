@@ -53,15 +53,26 @@ async function runTests() {
 /**
  * Tests that failed, and files that failed without any of their tests failing: they could not be
  * read, or a hook broke.
- * @param {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} files
+ * @param {{ name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[]} files
  */
 function failedTests(files) {
-  return files.flatMap(({ name, status, assertionResults }) => {
+  return files.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(inRoot(), name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length > 0) return failed.map((test) => `${file} › ${test.fullName}`);
-    return status === 'failed' ? [file] : [];
+    if (failed.length > 0)
+      return failed.map((test) => `${file} › ${test.fullName}${reason(test.failureMessages?.[0])}`);
+    return status === 'failed' ? [`${file}${reason(message)}`] : [];
   });
+}
+
+/** How much of what a test complained of is said again at the end. */
+const LONGEST_REASON = 1200;
+
+/** @param {string | undefined} message */
+function reason(message = '') {
+  const lines = message.split('\n').filter((line) => !/^\s+at /.test(line));
+  const text = lines.join('\n    ').slice(0, LONGEST_REASON).trim();
+  return text === '' ? '' : `\n    ${text}`;
 }
 
 async function runBrowserTests() {

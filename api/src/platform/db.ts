@@ -75,6 +75,16 @@ export function outageOf(error: unknown): 'unavailable' | 'busy' | null {
   return null;
 }
 
+/** Signs that no text of the database can hold. Every field is judged before; this is for the one that was forgotten. */
+const UNSTORABLE_CODES = new Set(['22021', '22P05']);
+
+export function isUnstorable(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && UNSTORABLE_CODES.has(String(cause.code))) return true;
+  }
+  return false;
+}
+
 /** The name of the unique index or check that refused a write, if that is what happened. */
 export function violatedConstraint(error: unknown): string | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {

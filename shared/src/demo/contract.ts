@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../kernel/route.ts';
-import { line } from '../kernel/text.ts';
+import { line, rawText } from '../kernel/text.ts';
 import { LONGEST_MESSAGE, LONGEST_NOTE } from './limits.ts';
 
 /** What every call of the demonstration has in common; its names and shapes are the specification's. */
@@ -14,7 +14,7 @@ const demo = {
 } as const;
 
 /** `2` and `"2"` both: the specification parses it. */
-const parsed = z.union([z.number(), z.string().max(20)]);
+const parsed = z.union([z.number(), rawText(0, 20)]);
 
 const friend = z.object({
   id: z.number().int(),
@@ -55,7 +55,7 @@ export const readChat = route({
   path: '/friend/chat',
   summary:
     'Every conversation; with an id, a list with that of the contact (or none), who then has nothing unread',
-  query: z.object({ id: z.string().max(20).optional() }),
+  query: z.object({ id: rawText(0, 20).optional() }),
   reply: z.object({ chat: z.array(chat).optional(), messages: z.array(chat).optional() }),
 });
 
@@ -64,7 +64,7 @@ export const searchFriends = route({
   method: 'GET',
   path: '/friend/search',
   summary: 'The contacts whose name contains the text; all of them without one',
-  query: z.object({ query: z.string().max(200).optional() }),
+  query: z.object({ query: rawText(0, 200).optional() }),
   reply: z.object({ results: z.array(friend) }),
 });
 

@@ -3,7 +3,7 @@ import { phoneNumber } from '../customers/fields.ts';
 import { productId, variantId } from '../inventory/ids.ts';
 import { userId } from '../kernel/ids.ts';
 import { route } from '../kernel/route.ts';
-import { line } from '../kernel/text.ts';
+import { line, rawText } from '../kernel/text.ts';
 import { BAG_CODE } from './catalogue.ts';
 
 const shared = { area: 'catalogue', permission: 'signed-in' } as const;
@@ -19,7 +19,7 @@ export const openBag = route({
     code: z
       .string()
       .transform((text) => text.trim().toUpperCase())
-      .pipe(z.string().max(20)),
+      .pipe(rawText(0, 20)),
   }),
   reply: z.object({
     code: z.string().regex(BAG_CODE),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { route } from '../kernel/route.ts';
-import { line } from '../kernel/text.ts';
+import { line, rawText } from '../kernel/text.ts';
 
 /** A person's own view of a list: what the address holds, which columns, in which order. */
 const viewState = z.strictObject({
-  search: z.record(z.string().max(60), z.string().max(500)),
-  columns: z.array(z.string().max(60)).max(60),
+  search: z.record(rawText(0, 60), rawText(0, 500)),
+  columns: z.array(rawText(0, 60)).max(60),
 });
 export type ViewState = z.infer<typeof viewState>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerId } from '../../customers/ids.ts';
 import { centavos } from '../../kernel/money.ts';
+import { pageQuery } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { optionalText, rawText } from '../../kernel/text.ts';
 import { orderId, paymentId } from '../../orders/ids.ts';
@@ -85,7 +86,7 @@ export const readCloseRows = route({
   path: '/close/{day}/rows',
   summary: 'What is behind a number of the day',
   params: z.object({ day }),
-  query: z.object({ figure: rawText(1, 60), cursor: z.string().max(200).optional() }),
+  query: z.object({ figure: rawText(1, 60), cursor: pageQuery.cursor }),
   reply: z.object({
     items: z.array(closeRow),
     nextCursor: z.string().nullable(),

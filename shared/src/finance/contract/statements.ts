@@ -89,7 +89,7 @@ export const importStatement = route({
     accountId,
     fileName: line(200),
     /** `statementColumns` as JSON. */
-    columns: z.string().max(500),
+    columns: rawText(0, 500),
   }),
   body: 'spreadsheet',
   reply: statement.extend({

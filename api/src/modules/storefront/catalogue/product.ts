@@ -7,6 +7,8 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import { type CardRow, cardOf, IS_SHOWN, readCards } from './cards.ts';
 
 const MOST_RELATED = 8;
+/** Every slug that was ever given looks like this: what does not is nobody's, and is not even asked for. */
+const SLUG = /^[a-z0-9-]{1,200}$/;
 
 interface ProductRow extends CardRow {
   readonly description: string;
@@ -25,6 +27,7 @@ interface ProductRow extends CardRow {
 
 /** One article. A published one that is sold out is still told of: its link may have been shared. */
 export async function readProduct(ctx: Ctx, slug: string): Promise<CatalogueProduct> {
+  if (!SLUG.test(slug)) throw new AppError('catalogue.not-found');
   const { rows } = await ctx.db.execute<ProductRow>(sql`
     SELECT p.id, p.slug, p.name, p.description, p.category_id, c.name AS category, b.name AS brand,
       x.*, f.sha256, coalesce(i.alt, '') AS alt, f.width, f.height,
