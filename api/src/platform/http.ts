@@ -25,6 +25,8 @@ const LARGEST_JSON = 1024 * 1024;
 
 const LONGEST_PARAM = 200;
 const SECRET_LINK = /^((?:\/api\/public)?\/tracking\/)([^?]*)/;
+/** Longer than the database is waited for, shorter than people wait. */
+const LONGEST_ANSWER_MS = 30_000;
 
 /**
  * A customer's link that the router could not even read would answer otherwise than one that is unknown,
@@ -55,12 +57,11 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
     bodyLimit: LARGEST_JSON,
     connectionTimeout: 60_000,
     requestTimeout: 30_000,
-    handlerTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: LONGEST_PARAM, ignoreTrailingSlash: false },
-    rewriteUrl: ({ url = '/' }) => tameSecretLink(url),
+    rewriteUrl: ({ url = '/' }) => (url.includes('/tracking/') ? tameSecretLink(url) : url),
     // An address that cannot even be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request.id, reply);
@@ -80,15 +81,15 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
     setHeaders(request.id, reply);
     done();
   });
-  watchRequestsUnderWay(app, config.busiestRequests);
+  watchRequestsUnderWay(app, { busiest: config.busiestRequests, longestMs: LONGEST_ANSWER_MS });
   refuseUndeclaredRoutes(app);
 
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: '1 minute',
     cache: 20_000,
-    // A caller who hung up before we looked has no address any more.
-    keyGenerator: ({ ip }: { ip: string | undefined }) => normalizeIP(ip ?? 'gone'),
+    // A caller who hung up before we looked has no address any more. Only the new kind has several spellings.
+    keyGenerator: ({ ip = 'gone' }: { ip: string | undefined }) => (ip.includes(':') ? normalizeIP(ip) : ip),
     // Nobody reads these on an answer that was not refused, and each costs time.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

@@ -26,7 +26,6 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported-type',
   FST_ERR_NOT_FOUND: 'resource.not-found',
-  FST_ERR_HANDLER_TIMEOUT: 'service.busy',
 };
 
 function problemOf(refusal: AppError, language: Language, requestId: string): Problem {

@@ -84,10 +84,10 @@ export function sendCopy(
   copy: Copy,
   type: string,
 ): FastifyReply {
-  reply.headers({ ...HEADERS, etag: copy.etag });
+  reply.headers(HEADERS).header('etag', copy.etag);
   if (request.headers['if-none-match'] === copy.etag) return reply.status(304).send();
   reply.type(type);
-  return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  return String(request.headers['accept-encoding']).includes('gzip')
     ? reply.header('content-encoding', 'gzip').send(copy.zipped)
     : reply.send(copy.text);
 }

@@ -1,0 +1,55 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sendProblem } from './problem-reply.ts';
+import { watchRequestsUnderWay } from './requests-under-way.ts';
+
+let app: FastifyInstance;
+let finish: () => void;
+beforeEach(async () => {
+  app = Fastify({ logger: { level: 'silent' } });
+  watchRequestsUnderWay(app, { busiest: 2, longestMs: 1 });
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  const work = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  app.get('/slow', async () => {
+    await work;
+    return 'done';
+  });
+  app.get('/stream', (_, reply) => {
+    reply.hijack();
+    reply.raw.write('begun, ');
+    void work.then(() => reply.raw.end('ended'));
+  });
+  await app.ready();
+});
+afterEach(() => {
+  finish();
+  return app.close();
+});
+
+it('tells whoever has waited too long, and is not disturbed by the work that ends after all', async () => {
+  const answer = await app.inject('/slow');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('2');
+  expect(answer.json().code).toBe('service.busy');
+  finish();
+  expect((await app.inject('/slow')).body).toBe('done');
+});
+
+it('leaves alone what has begun to answer, however long it goes on', async () => {
+  const stream = app.inject('/stream');
+  expect((await app.inject('/slow')).statusCode).toBe(503);
+  finish();
+  expect((await stream).body).toBe('begun, ended');
+});
+
+it('sends away the one too many', async () => {
+  const waiting = [app.inject('/stream'), app.inject('/stream')];
+  // Until both are in their places.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const excess = await app.inject('/slow');
+  expect([excess.statusCode, excess.headers['retry-after']]).toEqual([503, '1']);
+  finish();
+  await Promise.all(waiting);
+});
