@@ -6,6 +6,8 @@ const executablePath = findTestBrowser();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  // One for all machines: what differs between them is allowed for where pictures are compared.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // Each worker has a shop and a database of its own; within one, journeys go one after the other.
   workers: 2,
   fullyParallel: false,

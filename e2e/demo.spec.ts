@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { FAILED, openDemo } from './demo-data.ts';
+import { middleOf, swipe } from './finger.ts';
 import { expectAccessibleInBoth } from './preorder-data.ts';
 import { expect, test } from './product.ts';
 import { changeAnswers, expectNoSidewaysScroll, signIn, watchComplaints } from './visitor.ts';
@@ -106,7 +107,7 @@ test('cards go from lane to lane by their menu, and the board can be changed', a
 });
 
 test('cards are carried with the mouse, also within their lane', async ({ page, isMobile }) => {
-  test.skip(isMobile === true, 'fingers have the menu');
+  test.skip(isMobile === true, 'fingers hold it first');
   await openDemo(page, '/demo/board', 'Tablero');
   const card = (title: string) => page.locator('[data-task]').filter({ hasText: title });
   await card('Sacar la basura').dragTo(lane(page, 'Detenidas').getByRole('heading', { level: 3 }));
@@ -116,6 +117,26 @@ test('cards are carried with the mouse, also within their lane', async ({ page, 
   ]);
   await card('Regar el jardín').dragTo(card('Comprar leche'), { targetPosition: { x: 60, y: 6 } });
   await expect(titles(lane(page, 'Por hacer')).first()).toHaveText('Regar el jardín');
+});
+
+test('cards are carried with a finger that rests on them first', async ({ page, isMobile }) => {
+  test.skip(isMobile !== true, 'there is no finger');
+  await openDemo(page, '/demo/board', 'Tablero');
+  const card = (title: string) => page.locator('[data-task]').filter({ hasText: title });
+  await card('Sacar la basura').scrollIntoViewIfNeeded();
+  const order = titles(lane(page, 'Por hacer'));
+  const before = await order.allTextContents();
+  const [from, to] = [await middleOf(card('Sacar la basura')), await middleOf(card('Comprar leche'))];
+
+  await swipe(page, from, to, { rest: 0 });
+  await expect(order).toHaveText(before);
+
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await card('Sacar la basura').scrollIntoViewIfNeeded();
+  const [again, above] = [await middleOf(card('Sacar la basura')), await middleOf(card('Comprar leche'))];
+  await swipe(page, again, { x: above.x, y: above.y - 20 }, { rest: 700 });
+  await expect(order.first()).toHaveText('Sacar la basura');
+  await expect(page.locator('[data-task][inert]')).toHaveCount(0);
 });
 
 interface Dated {
@@ -170,8 +191,7 @@ test('the calendar shows a month, a week, a day, and events go to other days', a
   await expect(title).not.toContainText(month);
 });
 
-test('an event is carried to another day with the mouse', async ({ page, isMobile }) => {
-  test.skip(isMobile === true, 'fingers hold it first, and have the list');
+test('an event is carried to another day with the mouse or a finger', async ({ page, isMobile }) => {
   await spreadEvents(page);
   await openDemo(page, '/demo/calendar', 'Calendario');
   const card = page.getByRole('region', { name: 'Calendario', exact: true });
@@ -187,11 +207,16 @@ test('an event is carried to another day with the mouse', async ({ page, isMobil
   // To the neighbour on the side where there is one.
   const ground = await card.boundingBox();
   const step = from.x - (ground?.x ?? 0) > width ? -width : width;
-  await page.mouse.move(from.x + 20, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 20 + step / 2, from.y + from.height / 2, { steps: 5 });
-  await page.mouse.move(from.x + 20 + step, from.y + from.height / 2, { steps: 5 });
-  await page.mouse.up();
+  const [grip, goal] = [from.x + from.width / 2, from.x + from.width / 2 + step];
+  const y = from.y + from.height / 2;
+  if (isMobile === true) await swipe(page, { x: grip, y }, { x: goal, y }, { rest: 1300 });
+  else {
+    await page.mouse.move(grip, y);
+    await page.mouse.down();
+    await page.mouse.move((grip + goal) / 2, y, { steps: 5 });
+    await page.mouse.move(goal, y, { steps: 5 });
+    await page.mouse.up();
+  }
   await expect(fair).not.toHaveText(before ?? '');
 });
 

@@ -1,42 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { tokenOf } from './orders.ts';
 import { expect, test } from './product.ts';
+import { SIGNED_IN, settled } from './routes.ts';
 import { expectAccessible, signIn, switchTo } from './visitor.ts';
 
 test.skip(({ isMobile }) => isMobile === true, 'each screen has journeys of its own on the phone');
-
-const SIGNED_IN = [
-  '/orders/list',
-  '/orders/myorders',
-  '/orders/myorders?open=new',
-  '/orders/mypreorders',
-  '/preorders/list',
-  '/purchases/items',
-  '/purchases/tracking',
-  '/finance/review',
-  '/finance/review/bank',
-  '/finance/review/close',
-  '/finance/review/refunds',
-  '/finance/review/settlements',
-  '/finance/billing',
-  '/inventory',
-  '/reports/user-sales',
-  '/reports/consolidated-sales',
-  '/reports/commissions',
-  '/tools/assign-guides',
-  '/users/list',
-  '/profile',
-  '/demo/chat',
-  '/demo/todo',
-  '/demo/board',
-  '/demo/calendar',
-] as const;
-
-/** Looked at once it is there, not while it is fetched. The network is never idle: news come all the time. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('.mantine-Skeleton-root, main [aria-busy="true"]')).toHaveCount(0);
-}
 
 for (const path of SIGNED_IN)
   test(`${path} can be read by everybody, in the light and in the dark`, async ({ page }) => {

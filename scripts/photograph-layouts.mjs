@@ -26,6 +26,7 @@ const OWN = {
   picture: { navBackImage: 'navbar-image-3', navBackColor: '', navBrandColor: '' },
   marks: { navDropdownIcon: 'style3', navListIcon: 'style4', navActiveListColor: 'active-purple' },
   fixed: { headerFixedLayout: true, headerBackColor: 'header-blue', navFixedLayout: false },
+  horizontal: { layout: 'horizontal' },
   box: { boxLayout: true },
 };
 

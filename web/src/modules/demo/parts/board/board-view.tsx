@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
+import { carryByTouch } from '../../../../lib/carry-by-touch.ts';
 import { useWords } from '../../../../lib/i18n/use-words.ts';
 import { PHONE } from '../../../../ui/breakpoints.ts';
 import { useRoomBelow } from '../../../../ui/list/use-room-below.ts';
@@ -23,6 +24,7 @@ export function BoardView({ seed }: { readonly seed: Lanes }) {
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const followed = useRef<string | null>(null);
   useCardDrops(board.lanes, board.move);
+  useEffect(() => (box.current === null ? undefined : carryByTouch(box.current)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moved card is another element where it came to
   useEffect(() => {
     if (followed.current === null) return;

@@ -12,7 +12,7 @@ interface Props {
   readonly menu: ReactNode;
 }
 
-/** Carried with the mouse; its menu does the same for fingers and keys. */
+/** Carried with the mouse or a finger; its menu does the same for keys. */
 export function TaskCard({ card, menu }: Props) {
   const t = useWords();
   const box = useRef<HTMLLIElement>(null);

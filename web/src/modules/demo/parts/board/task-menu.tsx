@@ -8,7 +8,7 @@ interface Props extends TaskMoves {
   readonly title: string;
 }
 
-/** What dragging does, for fingers and keys. Its entries come when someone is near. */
+/** What dragging does, for keys and for whoever would rather not drag. Its entries come when someone is near. */
 export function TaskMenu({ title, ...moves }: Props) {
   const t = useWords();
   const { trigger, float, part, missing } = useFloat({

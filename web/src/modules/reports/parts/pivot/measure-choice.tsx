@@ -29,7 +29,9 @@ export function MeasureChoice({ chosen, offered, onChange }: Props) {
         justify="space-between"
         rightSection={<ChevronDown size={16} aria-hidden />}
       >
-        {t('reports.pivot.figures-chosen', { names: names.join(', ') })}
+        <span className={style.measureNames}>
+          {t('reports.pivot.figures-chosen', { names: names.join(', ') })}
+        </span>
       </Button>
       {part !== undefined && (
         <part.MeasurePanel float={float} chosen={chosen} offered={offered} onChange={onChange} />

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './product.ts';
+import { settled } from './routes.ts';
+import { signIn, switchTo } from './visitor.ts';
+
+test.skip(({ isMobile }) => isMobile === true, 'layouts are for wide windows');
+test.skip(process.platform !== 'linux', 'the kept pictures have their letters drawn as Linux draws them');
+test.use({ viewport: { width: 1200, height: 640 } });
+
+/** A person's own choices, as the device keeps them; what is not named is as the product starts. */
+const OWN = {
+  default: {},
+  slim: { collapseMenu: true },
+  light: { layoutType: 'menu-light', navIconColor: true },
+  colors: { headerBackColor: 'header-purple', navBackColor: 'navbar-red', navBrandColor: 'brand-blue' },
+  picture: { navBackImage: 'navbar-image-3', navBackColor: '', navBrandColor: '' },
+  horizontal: { layout: 'horizontal' },
+  box: { boxLayout: true },
+};
+const PREBUILT = ['layout-2', 'layout-4', 'layout-5h', 'nav-color', 'layout-6', 'layout-8'];
+
+async function keepLayout(page: Page, settings: object): Promise<void> {
+  await page.evaluate((kept) => {
+    const { UserID } = JSON.parse(localStorage.getItem('user') ?? '{}');
+    localStorage.setItem(`layout.${UserID}`, JSON.stringify(kept));
+  }, settings);
+}
+
+/** In the light from the left, in the dark from the right: what is wrong in one of the four shows in these two. */
+async function compareBoth(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await page.evaluate(() => document.fonts.ready);
+  for (const [scheme, direction] of [
+    ['light', 'ltr'],
+    ['dark', 'rtl'],
+  ] as const) {
+    await switchTo(page, scheme);
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+    await expect.soft(page).toHaveScreenshot(`${name}-${scheme}-${direction}.png`, {
+      // Edges of letters differ from one browser to the next; a colour, a line of the frame or a place do not.
+      maxDiffPixelRatio: 0.004,
+      animations: 'disabled',
+      // How many news there are depends on who came before.
+      mask: [page.getByRole('button', { name: /^Novedades/ })],
+      maskColor: '#888888',
+    });
+  }
+}
+
+test('a person’s own layouts look as they did', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'admin');
+  for (const [name, settings] of Object.entries(OWN)) {
+    await switchTo(page, 'light');
+    await keepLayout(page, settings);
+    await page.goto('/demo/todo');
+    await compareBoth(page, name);
+  }
+});
+
+test('the prebuilt layouts look as they did', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'admin');
+  for (const name of PREBUILT) {
+    await switchTo(page, 'light');
+    await page.goto(`/layout/${name}`);
+    await compareBoth(page, name);
+  }
+});
