@@ -2,15 +2,18 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressBeside } from './build/compress-beside.ts';
-import { leaveOutJsonSchema } from './build/leave-out-json-schema.ts';
+import { leaveOutEnglishSentences, leaveOutJsonSchema } from './build/leave-out-of-zod.ts';
 import { parseWordFiles } from './build/parse-words.ts';
 
 /** The words every first view needs travel in one file per language, not in four; so do those of the sign-in page. */
 const STARTING_WORDS = /\/(?:app|ui|kernel|system|(auth))\/(?:messages|words)\/(es|en|fr)\.json$/;
 
+/** The words of the page on which everyone arrives. */
+const LANDING_WORDS = /\/(?:modules\/orders|modules\/storefront|ui\/list)\/messages\/(es|en|fr)\.json$/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), parseWordFiles(), leaveOutJsonSchema(), compressBeside()],
+  plugins: [react(), parseWordFiles(), leaveOutJsonSchema(), leaveOutEnglishSentences(), compressBeside()],
   build: {
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,
@@ -29,6 +32,11 @@ export default defineConfig({
                 return `words-${auth}-${language}`;
               },
             },
+            {
+              debugName: 'landing words',
+              test: LANDING_WORDS,
+              name: (id: string) => `words-landing-${LANDING_WORDS.exec(id)?.[1]}`,
+            },
             // Apart from our code, so that a new version of it does not fetch them anew.
             { test: /\/node_modules\/(react|react-dom|scheduler)\//, name: 'react' },
             // What the page begins with and later screens use too. Left alone it comes in two dozen little
@@ -37,8 +45,11 @@ export default defineConfig({
             { tags: ['$initial'], name: 'start' },
             // Each of these with all it stands on: the list standard, which most screens are, and on top of it
             // the page on which everyone arrives.
-            { test: /\/ui\/list\/list\.tsx$/, name: 'list' },
-            { test: /\/orders\/screens\/my-orders-screen\.tsx$/, name: 'my-orders' },
+            { test: /\/ui\/(?:list\/list\.tsx|use-address\.ts)$/, name: 'list' },
+            {
+              test: /\/orders\/screens\/my-orders-screen\.tsx$|\/storefront\/parts\/window\/my-catalogue\.tsx$/,
+              name: 'my-orders',
+            },
             // So would icons and marks that several screens show.
             {
               test: /\/lucide-react\/|\/ui\/(?:badge|drawing|coming-screen)\./,

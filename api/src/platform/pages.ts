@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from './app-error.ts';
+import { FOR_GOOD, serveBuiltFiles } from './built-files.ts';
 import { pagePolicy } from './headers.ts';
 import { sendProblem } from './problem-reply.ts';
 
@@ -30,7 +30,13 @@ export async function servePages(
   tilesUrl: string | null,
 ): Promise<void> {
   const page = webRoot === undefined ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
-  if (webRoot !== undefined) await serveAssets(app, webRoot);
+  if (webRoot !== undefined)
+    await serveBuiltFiles(app, {
+      root: webRoot,
+      prefix: '/',
+      ignored: ['index.html'],
+      keep: (url) => (url.startsWith('/assets/') ? FOR_GOOD : 'public, max-age=3600'),
+    });
 
   // The browser's own router decides what a page address means; anything else is really not there.
   app.setNotFoundHandler((request, reply) => {
@@ -40,23 +46,5 @@ export async function servePages(
     if (page === null || !isPage) return sendProblem(new AppError('resource.not-found'), request, reply);
     const nonce = newNonce();
     return sendPage(reply, nonce, page.replaceAll('__CSP_NONCE__', nonce), tilesUrl);
-  });
-}
-
-async function serveAssets(app: FastifyInstance, webRoot: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: webRoot,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = /[\\/]assets[\\/]/.test(path);
-      reply.setHeader(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
-    wildcard: false,
   });
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { CustomerPages, PageAssets } from '@trastienda/shared/storefront/pages.ts';
 import { orderInstead } from '@trastienda/shared/storefront/preorder-steps.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
+import { FOR_GOOD, serveBuiltFiles } from '../../platform/built-files.ts';
 import { customerPagePolicy } from '../../platform/headers.ts';
 import { sendProblem } from '../../platform/problem-reply.ts';
 import type { ServeOptions } from '../../platform/serve.ts';
@@ -77,15 +77,10 @@ export function servePage(
 
 /** The page's script, with a name that changes when it does. */
 export async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(fastifyStatic, {
+  await serveBuiltFiles(app, {
     root,
     prefix: ASSETS_PATH,
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply) => reply.setHeader('cache-control', 'public, max-age=31536000, immutable'),
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'build-stamp'],
-    wildcard: false,
+    ignored: ['.vite/**', 'build-stamp'],
+    keep: () => FOR_GOOD,
   });
 }

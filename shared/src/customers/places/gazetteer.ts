@@ -1,5 +1,6 @@
+import { departments } from './departments.ts';
 import { DEPARTMENT_NICKNAMES, NICKNAMES } from './nicknames.ts';
-import { departments, municipalitiesOf } from './places.ts';
+import { municipalitiesOf } from './places.ts';
 import { fold } from './words.ts';
 
 /** What one written name may stand for. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { departments } from './departments.ts';
 import { findPlace } from './find-place.ts';
-import { departmentOf, departments, municipalitiesOf, municipalityOf, placeName } from './places.ts';
+import { departmentOf, municipalitiesOf, municipalityOf, placeName } from './places.ts';
 
 it('holds the whole country', () => {
   expect(departments).toHaveLength(22);

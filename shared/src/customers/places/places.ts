@@ -1,9 +1,5 @@
-import { DEPARTMENT_ROWS } from './municipalities.ts';
-
-export interface Department {
-  readonly code: string;
-  readonly name: string;
-}
+import { type Department, departments } from './departments.ts';
+import { MUNICIPALITY_ROWS } from './municipalities.ts';
 
 export interface Municipality {
   readonly code: string;
@@ -11,8 +7,6 @@ export interface Municipality {
   readonly lat: number;
   readonly lng: number;
 }
-
-export const departments: readonly Department[] = DEPARTMENT_ROWS.map(([code, name]) => ({ code, name }));
 
 interface Atlas {
   readonly byCode: ReadonlyMap<string, Municipality>;
@@ -25,7 +19,7 @@ let atlas: Atlas | undefined;
 function theAtlas(): Atlas {
   if (atlas !== undefined) return atlas;
   const byDepartment = new Map(
-    DEPARTMENT_ROWS.map(([code, , rows]) => [
+    MUNICIPALITY_ROWS.map(([code, rows]) => [
       code,
       rows.split('|').map((row, index) => inRow(code, index, row)),
     ]),

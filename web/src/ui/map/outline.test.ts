@@ -1,4 +1,5 @@
-import { departments, municipalitiesOf } from '@trastienda/shared/customers/places/places.ts';
+import { departments } from '@trastienda/shared/customers/places/departments.ts';
+import { municipalitiesOf } from '@trastienda/shared/customers/places/places.ts';
 import { expect, test } from 'vitest';
 import { COUNTRY, DEPARTMENT_NAMES, readOutline } from './outline.ts';
 

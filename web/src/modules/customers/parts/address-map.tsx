@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { departments, municipalitiesOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
+import { departments } from '@trastienda/shared/customers/places/departments.ts';
+import { municipalitiesOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
 import { ChevronDown, MapPin, TriangleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,7 @@
+import { departments } from '@trastienda/shared/customers/places/departments.ts';
 import { findPlace } from '@trastienda/shared/customers/places/find-place.ts';
 import { DEPARTMENT_NICKNAMES, NICKNAMES } from '@trastienda/shared/customers/places/nicknames.ts';
-import { departmentOf, departments, municipalitiesOf } from '@trastienda/shared/customers/places/places.ts';
+import { departmentOf, municipalitiesOf } from '@trastienda/shared/customers/places/places.ts';
 import { fold } from '@trastienda/shared/customers/places/words.ts';
 
 export interface FoundOption {

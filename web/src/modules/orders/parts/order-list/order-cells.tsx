@@ -76,7 +76,7 @@ export function CustomerCell({ order }: { readonly order: OrderRow }) {
 
 export function DestinationCell({ order }: { readonly order: OrderRow }) {
   const t = useWords();
-  const places = usePlaces();
+  const places = usePlaces(order.delivery !== 'pickup' && order.municipality !== null);
   if (order.delivery === 'pickup') return <span className={style.soft}>{t('orders.list.pickup')}</span>;
   if (order.municipality === null) return <Dash />;
   const municipality = places?.municipalityOf(order.municipality)?.name;

@@ -1,3 +1,4 @@
+import { departments } from '@trastienda/shared/customers/places/departments.ts';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import {
   CHANNELS,
@@ -34,12 +35,11 @@ export const ORDER_TABS: readonly [ListTab, ...ListTab[]] = [
 interface Known {
   readonly scope: OrderScope;
   readonly options: Pick<OrderOptions, 'sellers' | 'couriers' | 'tags'> | undefined;
-  readonly departments: readonly { readonly code: string; readonly name: string }[] | undefined;
   /** The sign of the store's money. */
   readonly sign: string;
 }
 
-export function orderFilters({ scope, options, departments, sign }: Known): readonly Filter[] {
+export function orderFilters({ scope, options, sign }: Known): readonly Filter[] {
   const named = (things: readonly { readonly id: string; readonly name: string }[] = []) =>
     things.map(({ id, name }) => ({ value: id, label: name }));
   const yes = (word: string) => [{ value: 'yes', word }];
@@ -112,7 +112,7 @@ export function orderFilters({ scope, options, departments, sign }: Known): read
       id: 'department',
       word: 'orders.filter.department',
       isMinor: true,
-      choices: (departments ?? []).map(({ code, name }) => ({ value: code, label: name })),
+      choices: departments.map(({ code, name }) => ({ value: code, label: name })),
     },
     {
       kind: 'choices',

@@ -24,7 +24,6 @@ interface Surroundings {
   /** The sign of the store's money. */
   readonly sign: string;
   readonly options: OrderOptions | undefined;
-  readonly departments: readonly { readonly code: string; readonly name: string }[] | undefined;
   readonly openWith: (orderId: string, dialog: OrderDialog) => void;
   readonly onRefused: (refused: RefusedStep) => void;
   readonly print: (kind: PrintKind, picked: Picked<OrderRow>) => void;
@@ -40,7 +39,7 @@ const DRAWER_PX = 560;
 
 /** The orders as the list standard draws them: everybody's, or one's own. */
 export function orderList(given: Surroundings): ListDefinition<OrderRow> {
-  const { scope, actor, zone, written, sign, options, departments, openWith, onRefused, drawer } = given;
+  const { scope, actor, zone, written, sign, options, openWith, onRefused, drawer } = given;
   const { print, pack } = given;
   const queries = orderQueries(scope, zone);
   return {
@@ -53,7 +52,7 @@ export function orderList(given: Surroundings): ListDefinition<OrderRow> {
     tabs: ORDER_TABS,
     defaultSort: '-createdAt',
     columns: orderColumns(scope),
-    filters: orderFilters({ scope, options, departments, sign }),
+    filters: orderFilters({ scope, options, sign }),
     readPage: queries.readPage,
     readCounts: queries.readCounts,
     readRow,

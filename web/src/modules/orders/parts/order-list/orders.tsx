@@ -17,7 +17,6 @@ import type { OrderDialog } from './next-step.ts';
 import { OrderDrawer } from './order-drawer.tsx';
 import { orderList } from './order-list.tsx';
 import { PackAll } from './pack-all.tsx';
-import { usePlaces } from './use-places.ts';
 
 /** Most days nothing is refused: it is fetched when something is. */
 const Refused = fetchedPart(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
@@ -47,7 +46,6 @@ export function Orders({ scope, actor, go }: Props) {
   const t = useWords();
   const intl = useIntl();
   const { data: options } = useOrderOptions();
-  const departments = usePlaces()?.departments;
   const [refused, setRefused] = useState<RefusedStep | null>(null);
   const [printed, setPrinted] = useState<{ kind: PrintKind; ids: readonly string[] } | null>(null);
   const [packing, setPacking] = useState<readonly string[] | null>(null);
@@ -93,14 +91,13 @@ export function Orders({ scope, actor, go }: Props) {
         written: intl.formatNumber,
         sign,
         options,
-        departments,
         openWith,
         onRefused: setRefused,
         print,
         pack,
         drawer: (order, drawer) => <OrderDrawer order={order} drawer={drawer} go={go} />,
       }),
-    [scope, actor, zone, intl, sign, options, departments, openWith, print, pack, go],
+    [scope, actor, zone, intl, sign, options, openWith, print, pack, go],
   );
   return (
     <>

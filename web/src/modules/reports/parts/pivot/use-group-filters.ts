@@ -1,4 +1,5 @@
-import { departments, municipalitiesOf } from '@trastienda/shared/customers/places/places.ts';
+import { departments } from '@trastienda/shared/customers/places/departments.ts';
+import { municipalitiesOf } from '@trastienda/shared/customers/places/places.ts';
 import { CHANNELS, STAGES, TERMS } from '@trastienda/shared/orders/status.ts';
 import { GROUPS, type Group, NONE } from '@trastienda/shared/reports/dimensions.ts';
 import { useMemo } from 'react';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
+const SENTENCES = /\/zod\/v4\/locales\/en\.js$/;
 const MAKERS = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
 const EXPORTED = /^export (?:(?:function|const) |\{ \w+ as )(\w+)/gm;
 
@@ -20,6 +21,18 @@ export function leaveOutJsonSchema(): Plugin {
         return `function absent() { throw new Error('JSON Schema is made by the server'); }
 export { ${names.map((name) => `absent as ${name}`).join(', ')} };`;
       },
+    },
+  };
+}
+
+/** Zod says in English what is wrong; every screen says it from its own words by the issue's code. */
+export function leaveOutEnglishSentences(): Plugin {
+  return {
+    name: 'leave-out-english-sentences',
+    apply: 'build',
+    load: {
+      filter: { id: SENTENCES },
+      handler: () => `export default () => ({ localeError: ({ code }) => code });`,
     },
   };
 }

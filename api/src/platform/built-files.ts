@@ -1,0 +1,39 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+interface BuiltFiles {
+  readonly root: string;
+  /** Where in the address space they lie. */
+  readonly prefix: string;
+  readonly ignored: readonly string[];
+  /** How long a browser may keep the file of this address. */
+  readonly keep: (url: string) => string;
+}
+
+/** For files whose name changes when they do. */
+export const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/** Files that the build made, with what it compressed beside them. */
+export async function serveBuiltFiles(
+  app: FastifyInstance,
+  { root, prefix, ignored, keep }: BuiltFiles,
+): Promise<void> {
+  await app.register(async (files) => {
+    // By Fastify itself and last: what the plugin writes onto the bare answer is overwritten by what every
+    // answer carries. A file that has gone meanwhile is not to be remembered as gone.
+    files.addHook('onSend', (request, reply, payload, done) => {
+      if (reply.statusCode < 400) reply.header('cache-control', keep(request.url));
+      done(null, payload);
+    });
+    await files.register(fastifyStatic, {
+      root,
+      prefix,
+      index: false,
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['**/*.br', '**/*.gz', ...ignored],
+      wildcard: false,
+    });
+  });
+}
