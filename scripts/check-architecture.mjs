@@ -109,7 +109,7 @@ const all = [
   ...(files.length < FEWEST_FILES ? [`only ${files.length} files were read`] : []),
   ...complaints,
   ...checkWords(files, await readMessageIds(['shared/src', 'web/src'])),
-  ...checkAnatomy([...files, ...(await readSources(['bench', 'e2e']))]),
+  ...checkAnatomy([...files, ...(await readSources(['bench', 'e2e', 'proof']))]),
 ];
 for (const complaint of all) console.error(complaint);
 const count = [...imports.values()].reduce((sum, list) => sum + list.length, 0);

@@ -7,7 +7,7 @@ import { commandFile, inRoot } from './repository.mjs';
 import { Sentence, secondsSince } from './sentence.mjs';
 import { withTurn } from './turn.mjs';
 
-/** @typedef {'api' | 'web' | 'storefront' | 'bench'} Part */
+/** @typedef {'api' | 'web' | 'storefront' | 'bench' | 'proof'} Part */
 
 /** @type {Record<Part, { name: string, sources: string[] }>} */
 const parts = {
@@ -15,6 +15,7 @@ const parts = {
   web: { name: 'las pantallas', sources: ['web', 'shared'] },
   storefront: { name: 'la página de los clientes', sources: ['storefront', 'shared', 'web/build'] },
   bench: { name: 'las mediciones', sources: ['bench', 'api', 'shared', 'storefront'] },
+  proof: { name: 'las comprobaciones', sources: ['proof', 'bench', 'e2e', 'api', 'shared', 'storefront'] },
 };
 
 /**

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Route } from '@trastienda/shared/kernel/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { createIdentityReader } from './modules/auth/identity-reader.ts';
@@ -25,6 +26,7 @@ import { shippingRoutes } from './modules/shipping/routes.ts';
 import { storefrontRoutes } from './modules/storefront/routes.ts';
 import { systemRoutes } from './modules/system/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
+import { type DailyBackup, startDailyBackup } from './operations/daily-backup.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
@@ -33,6 +35,8 @@ import { type FileStore, openFiles } from './platform/files/file-store.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { createHttp } from './platform/http.ts';
 import type { LogStream } from './platform/logging.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { createRequestMeter } from './platform/metrics/request-meter.ts';
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox.ts';
 import { servePages } from './platform/pages.ts';
 import type { ServeOptions } from './platform/serve.ts';
@@ -70,7 +74,8 @@ export interface App {
 /** Puts the house together: platform first, then the modules from the lowest step up. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db, clock } = options;
-  const http = await createHttp(config, options.logStream);
+  const meter = createRequestMeter();
+  const http = await createHttp(config, options.logStream, meter);
   const logError = (error: unknown) => http.log.error({ err: error }, 'background work failed');
 
   const tokens = createTokens(options.secret);
@@ -95,12 +100,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const lapsing = startLapsing(db, clock, logError);
   await countDaysIn(db, config.store.timeZone);
   const folding = startFolding(db, logError);
+  const dailyBackup = backUpDaily(options, files, (error) =>
+    http.log.error({ err: error }, 'daily backup failed'),
+  );
+  const metrics = createMetrics({
+    ...{ version: VERSION, meter, db, openStreams: streams.count },
+    backups: dailyBackup?.figures,
+  });
 
   const serving: ServeOptions = { app: http, db: db.orm, clock, readIdentity, served: [] };
   systemRoutes(serving, {
     db,
     files,
     streams,
+    metrics,
+    metricsToken: config.metricsToken,
     about: { store: config.store, version: VERSION, isDemo: config.isDemo },
   });
   userRoutes(serving);
@@ -131,6 +145,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     streams,
     async close() {
       housekeeping.close();
+      metrics.close();
+      await dailyBackup?.close();
       await lapsing.close();
       await folding.close();
       // Streams never end by themselves, and the server waits for every answer to end.
@@ -140,4 +156,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await lookThread?.close();
     },
   };
+}
+
+function backUpDaily(
+  { config, connectionString, clock }: AppOptions,
+  files: FileStore,
+  onError: (error: unknown) => void,
+): DailyBackup | null {
+  if (config.backups.kept === 0) return null;
+  return startDailyBackup({
+    ...{ connectionString, files, clock, onError, version: VERSION },
+    folder: join(config.dataDir, 'backups'),
+    timeZone: config.store.timeZone,
+    settings: config.backups,
+  });
 }

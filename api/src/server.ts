@@ -20,6 +20,12 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './sample-data/people.ts';
 process.stdout.on('error', () => undefined);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/**
+ * Connections that the system accepts for us while we are busy. Beyond them callers hear nothing and knock again
+ * after seconds; let in, a rush is told at once to come back.
+ */
+const MOST_KNOCKING = 4096;
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await checkPort(config);
@@ -58,7 +64,7 @@ async function main(): Promise<void> {
       storefrontRoot: fileURLToPath(new URL('../storefront', import.meta.url)),
       lookWorker: fileURLToPath(new URL('./look-worker.js', import.meta.url)),
     });
-    await app.http.listen({ port: config.port, host: config.host });
+    await app.http.listen({ port: config.port, host: config.host, backlog: MOST_KNOCKING });
     welcome(config);
   } catch (error) {
     await app?.close();

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
@@ -10,6 +11,11 @@ import type { Database } from '../platform/db.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { BACKUP_FORMAT, type BackupManifest, type BackupTable, orderByReferences } from './backup-format.ts';
 
+/** How the folder begins in which a backup is put together; what a killed process leaves of it is swept later. */
+export const WORKSHOP = '.backup-';
+
+const NEVER = new AbortController().signal;
+
 /**
  * Writes everything the store knows into one file, as it was at one moment, while people go on
  * working. Plain SQL and COPY: the same on the embedded PostgreSQL and on any server.
@@ -17,9 +23,10 @@ import { BACKUP_FORMAT, type BackupManifest, type BackupTable, orderByReferences
 export async function backUp(
   source: { readonly db: Database; readonly files: FileStore; readonly version: string; readonly now: Date },
   target: string,
+  signal: AbortSignal = NEVER,
 ): Promise<BackupManifest> {
   await mkdir(dirname(target), { recursive: true });
-  const workshop = await mkdtemp(join(dirname(target), '.backup-'));
+  const workshop = await mkdtemp(join(dirname(target), WORKSHOP));
   const client = await source.db.pool.connect();
   try {
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
@@ -27,7 +34,7 @@ export async function backUp(
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const tables: BackupTable[] = [];
     for (const table of await readTables(client)) {
-      const rows = await copyOut(client, table, join(workshop, table.name));
+      const rows = await copyOut(client, table, join(workshop, table.name), signal);
       tables.push({ ...table, rows });
     }
     const manifest: BackupManifest = {
@@ -48,7 +55,8 @@ export async function backUp(
 
     // Under its real name only once it is whole.
     const half = join(workshop, 'whole.tar.gz');
-    await writeArchive(manifest, workshop, source.files, half);
+    await writeArchive(manifest, workshop, source.files, half, signal);
+    await reachDisk(half);
     await rename(half, target);
     return manifest;
   } finally {
@@ -74,12 +82,13 @@ async function copyOut(
   client: pg.PoolClient,
   table: Omit<BackupTable, 'rows'>,
   path: string,
+  signal: AbortSignal,
 ): Promise<number> {
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const stream = client.query(
     copyTo(`COPY (SELECT ${columns} FROM ${client.escapeIdentifier(table.name)}) TO STDOUT`),
   );
-  await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+  await pipeline(stream, createWriteStream(path, { mode: 0o600 }), { signal });
   return stream.rowCount ?? 0;
 }
 
@@ -88,21 +97,37 @@ async function writeArchive(
   workshop: string,
   files: FileStore,
   path: string,
+  signal: AbortSignal,
 ): Promise<void> {
   const archive = pack();
-  const written = pipeline(archive, createGzip({ level: 6 }), createWriteStream(path, { mode: 0o600 }));
-  const add = async (name: string, from: string) => {
-    const { size } = await stat(from);
-    await pipeline(createReadStream(from), archive.entry({ name, size }));
-  };
+  const file = createWriteStream(path, { mode: 0o600 });
+  const written = pipeline(archive, createGzip({ level: 6 }), file, { signal });
+  // Each entry waits until the one before has gone through: memory holds one picture, not all of them.
+  const add = async (name: string, size: number, data: Readable) =>
+    pipeline(data, archive.entry({ name, size }), { signal });
   try {
     archive.entry({ name: 'manifest.json' }, JSON.stringify(manifest, null, 2));
-    for (const table of manifest.tables) await add(`tables/${table.name}`, join(workshop, table.name));
-    for (const sha256 of manifest.pictures)
-      archive.entry({ name: `pictures/${sha256}` }, await files.read(sha256, 'full'));
+    for (const table of manifest.tables) {
+      const copy = join(workshop, table.name);
+      await add(`tables/${table.name}`, (await stat(copy)).size, createReadStream(copy));
+    }
+    for (const sha256 of manifest.pictures) {
+      const picture = await files.read(sha256, 'full');
+      await add(`pictures/${sha256}`, picture.length, Readable.from([picture]));
+    }
     archive.finalize();
   } catch (error) {
     archive.destroy(error as Error);
   }
   await written;
+}
+
+/** A power cut after the renaming must not leave a good name on an empty file. */
+async function reachDisk(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

@@ -43,10 +43,20 @@ describe('settings', () => {
     ['STORE_WEBSITE', 'tienda.com'],
     ['STORE_INSTAGRAM', 'https://instagram.com/tienda'],
     ['BRAND', '   '],
+    ['BACKUP_HOUR', '24'],
+    ['BACKUPS_KEPT', '-1'],
+    ['METRICS_TOKEN', 'short'],
   ])('%s=%s is refused with what was expected', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^${name} no sirve así: se espera .+\\.$`),
     );
+  });
+
+  it('keep a copy of every day in a store, and none of the demonstration unless asked', () => {
+    expect(readConfig({ DEMO: 'false', SECRET }).backups).toEqual({ hour: 3, kept: 7 });
+    expect(readConfig({ DEMO: 'false', SECRET, BACKUPS_KEPT: '0' }).backups.kept).toBe(0);
+    expect(readConfig({}).backups.kept).toBe(0);
+    expect(readConfig({ BACKUPS_KEPT: '2', BACKUP_HOUR: '0' }).backups).toEqual({ hour: 0, kept: 2 });
   });
 
   it('never repeat a secret in the sentence', () => {

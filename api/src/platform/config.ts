@@ -47,6 +47,9 @@ const SETTINGS = {
   SESSION_HOURS: wholeNumber(1, 24 * 90).default(24 * 7),
   RATE_LIMIT_PER_MINUTE: wholeNumber(10, 100_000_000).default(3000),
   BUSIEST_REQUESTS: wholeNumber(10, 100_000).default(200),
+  BACKUP_HOUR: wholeNumber(0, 23).default(3),
+  BACKUPS_KEPT: wholeNumber(0, 365).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
 } as const;
 
 type Name = keyof typeof SETTINGS;
@@ -74,6 +77,9 @@ const EXPECTED: Record<Name, string> = {
   SESSION_HOURS: 'horas entre 1 y 2160',
   RATE_LIMIT_PER_MINUTE: 'solicitudes por minuto y dirección, 10 o más',
   BUSIEST_REQUESTS: 'solicitudes a la vez, entre 10 y 100000',
+  BACKUP_HOUR: 'la hora del respaldo diario, entre 0 y 23, por ejemplo BACKUP_HOUR=3',
+  BACKUPS_KEPT: 'cuántos respaldos diarios guardar, entre 0 (ninguno) y 365',
+  METRICS_TOKEN: 'un texto secreto de al menos 16 caracteres',
 };
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -134,6 +140,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     sessionHours: values.SESSION_HOURS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     busiestRequests: values.BUSIEST_REQUESTS,
+    /** The demonstration is thrown away with its folder: it keeps no copies unless it is told to. */
+    backups: { hour: values.BACKUP_HOUR, kept: values.BACKUPS_KEPT ?? (values.DEMO ? 0 : 7) },
+    metricsToken: values.METRICS_TOKEN,
   } as const;
 }
 

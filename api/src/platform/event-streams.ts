@@ -25,6 +25,8 @@ interface Stream {
 
 export interface EventStreams {
   readonly ready: Promise<void>;
+  /** How many listen to this process. */
+  count(): number;
   open(request: FastifyRequest, reply: FastifyReply, identity: Identity): Promise<FastifyReply>;
   close(): Promise<void>;
 }
@@ -100,6 +102,7 @@ export function createEventStreams(options: {
 
   return {
     ready,
+    count: () => streams.size,
     async open(request, reply, identity) {
       const own = [...streams].filter((stream) => stream.identity.userId === identity.userId);
       if (own.length >= MOST_STREAMS_PER_USER) {

@@ -2,11 +2,14 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import writeXlsx, { type Image } from 'write-excel-file/node';
+import { fewAtOnce } from './few-at-once.ts';
 import { PICTURE_COLUMN_WIDTH, PICTURE_ROW_HEIGHT, sheetPicture } from './sheet-pictures.ts';
 import { type Cell, streamXlsx } from './xlsx-stream.ts';
 
 const MOST_EXPORTED = 100_000;
 const AT_A_TIME = 1000;
+/** A page of a file is a long question: those who work must find connections and a turn between them. */
+const readInTurn = fewAtOnce(2);
 
 /** Every row of a list, read page by page so that a large export needs little memory. */
 export async function* everyRow<Row>(
@@ -17,7 +20,7 @@ export async function* everyRow<Row>(
 ): AsyncGenerator<Row> {
   let cursor: string | undefined;
   for (let sent = 0; sent < MOST_EXPORTED; sent += AT_A_TIME) {
-    const { items, nextCursor } = await readPage(cursor, AT_A_TIME);
+    const { items, nextCursor } = await readInTurn(() => readPage(cursor, AT_A_TIME));
     yield* items;
     if (nextCursor === null) return;
     cursor = nextCursor;

@@ -7,6 +7,7 @@ import { securityHeaders } from './headers.ts';
 import type { Identity } from './identity.ts';
 import { type LogStream, logging } from './logging.ts';
 import { MEDIA_TYPES } from './media-types.ts';
+import { createRequestMeter, measureAnswers } from './metrics/request-meter.ts';
 import { sendProblem } from './problem-reply.ts';
 import { watchRequestsUnderWay } from './requests-under-way.ts';
 
@@ -17,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `serve`; a route below /api without it keeps the server from starting. */
     declared?: true;
+    /** Its answer goes on for as long as somebody listens. */
+    isStream?: true;
   }
 }
 
@@ -47,7 +50,11 @@ function isReadable(part: string): boolean {
 }
 
 /** A Fastify with every limit set, headers on every answer and no way to add an undeclared route. */
-export async function createHttp(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
+export async function createHttp(
+  config: Config,
+  logStream?: LogStream,
+  meter = createRequestMeter(),
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,7 +88,8 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
     setHeaders(request.id, reply);
     done();
   });
-  watchRequestsUnderWay(app, { busiest: config.busiestRequests, longestMs: LONGEST_ANSWER_MS });
+  measureAnswers(app, meter);
+  watchRequestsUnderWay(app, { busiest: config.busiestRequests, longestMs: LONGEST_ANSWER_MS }, meter);
   refuseUndeclaredRoutes(app);
 
   await app.register(rateLimit, {
@@ -95,6 +103,9 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
+    },
+    onExceeded: () => {
+      meter.refused['too-many-per-minute']++;
     },
     errorResponseBuilder: (_request, context) => {
       const seconds = Math.ceil(context.ttl / 1000);

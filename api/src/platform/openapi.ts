@@ -5,7 +5,12 @@ import { ERROR_TABLE, type ErrorCode } from './error-codes.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 
-const MEDIA = { file: 'image/webp', 'event-stream': 'text/event-stream', html: 'text/html' } as const;
+const MEDIA = {
+  file: 'image/webp',
+  'event-stream': 'text/event-stream',
+  html: 'text/html',
+  text: 'text/plain',
+} as const;
 
 /** The OpenAPI 3.1 description of everything that is served. */
 export function describeApi(routes: readonly Route[], about: { title: string; version: string }): JsonSchema {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from './app-error.ts';
+import { fewAtOnce } from './few-at-once.ts';
 
 /** Argon2id; the package's own name for it is a const enum, which separate compilation cannot read. */
 const ARGON2ID = 2;
@@ -12,25 +12,7 @@ const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallel
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 40;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= LONGEST_QUEUE) throw new AppError('service.busy', { retryAfterSeconds: 3 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running++;
-  }
-  try {
-    return await work();
-  } finally {
-    // The place is handed over rather than freed, so that nobody slips in between.
-    const next = waiting.shift();
-    if (next === undefined) running--;
-    else next();
-  }
-}
+const inTurn = fewAtOnce(AT_ONCE, LONGEST_QUEUE);
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), COST));

@@ -1,13 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createRequestMeter, type RequestMeter } from './metrics/request-meter.ts';
 import { sendProblem } from './problem-reply.ts';
 import { watchRequestsUnderWay } from './requests-under-way.ts';
 
 let app: FastifyInstance;
+let meter: RequestMeter;
 let finish: () => void;
 beforeEach(async () => {
   app = Fastify({ logger: { level: 'silent' } });
-  watchRequestsUnderWay(app, { busiest: 2, longestMs: 1 });
+  meter = createRequestMeter();
+  watchRequestsUnderWay(app, { busiest: 2, longestMs: 1 }, meter);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   const work = new Promise<void>((resolve) => {
     finish = resolve;
@@ -35,6 +38,8 @@ it('tells whoever has waited too long, and is not disturbed by the work that end
   expect(answer.json().code).toBe('service.busy');
   finish();
   expect((await app.inject('/slow')).body).toBe('done');
+  expect(meter.refused).toMatchObject({ 'too-late': 1, 'too-many-at-once': 0 });
+  expect(meter.underWay).toBe(0);
 });
 
 it('leaves alone what has begun to answer, however long it goes on', async () => {
@@ -50,6 +55,7 @@ it('sends away the one too many', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   const excess = await app.inject('/slow');
   expect([excess.statusCode, excess.headers['retry-after']]).toEqual([503, '1']);
+  expect(meter.refused).toMatchObject({ 'too-many-at-once': 1 });
   finish();
   await Promise.all(waiting);
 });

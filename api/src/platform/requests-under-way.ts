@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { createRequestMeter } from './metrics/request-meter.ts';
 
 interface Limits {
   /** Beyond so many at once, waiting would make everybody late: the excess is told to come back. */
@@ -15,22 +16,55 @@ const LOOK_EVERY_MS = 1000;
  * as soon as nothing is under way: browsers keep some open on which they never ask anything, and Node would
  * wait a minute for those.
  */
-export function watchRequestsUnderWay(app: FastifyInstance, { busiest, longestMs }: Limits): void {
+export function watchRequestsUnderWay(
+  app: FastifyInstance,
+  { busiest, longestMs }: Limits,
+  meter = createRequestMeter(),
+): void {
   /** In the order they came. */
   const underWay = new Set<FastifyReply>();
+  /**
+   * Those of them that the server works at. Whose body is still coming, whose answer leaves at its reader's pace
+   * and who listens for news costs next to nothing: if they counted, two hundred callers who never finish asking
+   * would keep everybody else away.
+   */
+  const atWork = new Set<FastifyReply>();
   let isStopping = false;
   const closeWhenQuiet = () => {
     if (isStopping && underWay.size === 0) app.server.closeAllConnections();
   };
 
+  const takePlace = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    // Whoever hung up meanwhile has no place to give back.
+    if (underWay.has(reply)) atWork.add(reply);
+    const isTooMany = atWork.size > busiest && request.routeOptions.url !== '/api/health';
+    if (isTooMany) meter.refused['too-many-at-once']++;
+    done(isTooMany ? new AppError('service.busy', { retryAfterSeconds: 1 }) : undefined);
+  };
+
   app.addHook('onRequest', (request, reply, done) => {
     underWay.add(reply);
+    meter.underWay = underWay.size;
     reply.raw.once('close', () => {
       underWay.delete(reply);
+      atWork.delete(reply);
+      meter.underWay = underWay.size;
       closeWhenQuiet();
     });
-    const isTooMany = underWay.size > busiest && request.routeOptions.url !== '/api/health';
-    done(isTooMany ? new AppError('service.busy', { retryAfterSeconds: 1 }) : undefined);
+    takePlace(request, reply, done);
+  });
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (isBodyComing(request)) atWork.delete(reply);
+    done(null, payload);
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    if (isBodyComing(request)) return takePlace(request, reply, done);
+    if (request.routeOptions.config.isStream) atWork.delete(reply);
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    atWork.delete(reply);
+    done();
   });
 
   // One look a second at all of them: Fastify's own time limit makes a timer for each request, which a quick
@@ -38,7 +72,9 @@ export function watchRequestsUnderWay(app: FastifyInstance, { busiest, longestMs
   const looking = setInterval(() => {
     for (const reply of underWay) {
       if (reply.elapsedTime < longestMs) return;
-      if (!reply.sent) reply.send(new AppError('service.busy', { retryAfterSeconds: 2 }));
+      if (reply.sent) continue;
+      meter.refused['too-late']++;
+      reply.send(new AppError('service.busy', { retryAfterSeconds: 2 }));
     }
   }, LOOK_EVERY_MS).unref();
 
@@ -49,3 +85,6 @@ export function watchRequestsUnderWay(app: FastifyInstance, { busiest, longestMs
   });
   app.addHook('onClose', async () => clearInterval(looking));
 }
+
+const isBodyComing = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

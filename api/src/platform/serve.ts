@@ -80,6 +80,7 @@ function mount<P extends Params, Q extends Query, B extends Body, R extends Repl
     url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: {
       declared: true,
+      ...(route.reply === 'event-stream' && { isStream: true }),
       ...(route.perMinute !== undefined && { rateLimit: { max: route.perMinute, timeWindow: '1 minute' } }),
     },
     schema:

@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** What travels outside JSON. Pictures and spreadsheets are sent as raw bytes; a stream never ends by itself. */
 export type SpecialBody = 'image' | 'spreadsheet';
-export type SpecialReply = 'file' | 'event-stream' | 'html';
+export type SpecialReply = 'file' | 'event-stream' | 'html' | 'text';
 
 /**
  * One call, described once: the server serves it, the browser calls it and the OpenAPI

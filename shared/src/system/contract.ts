@@ -22,6 +22,17 @@ export const ready = route({
   reply: z.object({ status: z.literal('ready') }),
 });
 
+export const metrics = route({
+  method: 'GET',
+  path: '/metrics',
+  // Nobody signs in to read it: a program of the same machine, or one that brings the token of the settings.
+  permission: 'public',
+  area: 'system',
+  summary: 'How this process is doing, in figures for Prometheus; to anybody else it does not exist',
+  reply: 'text',
+  refusals: ['resource.not-found'],
+});
+
 export const openapi = route({
   method: 'GET',
   path: '/openapi.json',

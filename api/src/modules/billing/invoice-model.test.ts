@@ -3,7 +3,10 @@ import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-hea
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BillingDesk, NIT_RECEIVER, openDesk } from '../../testing/billing.ts';
+import { modelSize } from '../../testing/model-size.ts';
 import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const SIZE = modelSize({ runs: 15, commands: 20 });
 
 let app: TestApp;
 let desk: BillingDesk;
@@ -57,11 +60,11 @@ async function take(order: { id: string; label: string }, step: Step, luck: numb
 }
 
 it('whatever is done with the papers of an order, the books balance after every step', {
-  timeout: 180_000,
+  timeout: SIZE.timeout,
 }, async () => {
   const walk = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(100_000)), {
     minLength: 5,
-    maxLength: 20,
+    maxLength: SIZE.commands,
   });
   const done = new Map<Step, number>();
   await fc.assert(
@@ -81,7 +84,7 @@ it('whatever is done with the papers of an order, the books balance after every 
         expect(to_invoice).toBe(invoiced === 0);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: SIZE.runs },
   );
   // A walk that never gets anywhere would prove nothing.
   for (const step of ['discard', 'issue', 'send', 'void', 'credit some', 'credit all'] as const)

@@ -3,9 +3,9 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FinanceDesk, openFinanceDesk } from '../../testing/finance.ts';
+import { modelSize } from '../../testing/model-size.ts';
 
-const RUNS = Number(process.env.MODEL_RUNS ?? 6);
-const COMMANDS = Number(process.env.MODEL_COMMANDS ?? 25);
+const SIZE = modelSize({ runs: 6, commands: 25 });
 
 let desk: FinanceDesk;
 beforeAll(async () => {
@@ -163,28 +163,35 @@ class Money {
   }
 }
 
-it('any sequence of decisions keeps every centavo', async () => {
-  let taken = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: COMMANDS, maxLength: COMMANDS }), async (steps) => {
-      const first = await desk.newOrder();
-      const customer = {
-        id: null,
-        name: 'X',
-        phone: first.customerPhone,
-        tax: { kind: 'cf', id: '', name: '' },
-      } as const;
-      const money = new Money([first, await desk.newOrder(5_000, { customer })]);
-      for (const one of steps) {
-        const status = await money.take(one);
-        expect(ANSWERS, JSON.stringify(one)).toContain(status);
-        if (status < 300) taken++;
-        await money.isWhole();
-      }
-      expect(await desk.brokenPromises()).toEqual([]);
-    }),
-    { numRuns: RUNS, endOnFailure: true },
-  );
-  // A test whose every step is refused shows nothing.
-  expect(taken).toBeGreaterThan((RUNS * COMMANDS) / 3);
-}, 240_000);
+it(
+  'any sequence of decisions keeps every centavo',
+  async () => {
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: SIZE.commands, maxLength: SIZE.commands }),
+        async (steps) => {
+          const first = await desk.newOrder();
+          const customer = {
+            id: null,
+            name: 'X',
+            phone: first.customerPhone,
+            tax: { kind: 'cf', id: '', name: '' },
+          } as const;
+          const money = new Money([first, await desk.newOrder(5_000, { customer })]);
+          for (const one of steps) {
+            const status = await money.take(one);
+            expect(ANSWERS, JSON.stringify(one)).toContain(status);
+            if (status < 300) taken++;
+            await money.isWhole();
+          }
+          expect(await desk.brokenPromises()).toEqual([]);
+        },
+      ),
+      { numRuns: SIZE.runs, endOnFailure: true },
+    );
+    // A test whose every step is refused shows nothing.
+    expect(taken).toBeGreaterThan((SIZE.runs * SIZE.commands) / 3);
+  },
+  SIZE.timeout,
+);

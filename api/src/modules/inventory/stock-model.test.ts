@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstLocation, makeProduct, variantOf } from '../../testing/goods.ts';
+import { modelSize } from '../../testing/model-size.ts';
 import { type MadePerson, makePerson } from '../../testing/people.ts';
 import { type Posted, postJson } from '../../testing/post-json.ts';
 import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const SIZE = modelSize({ runs: 12, commands: 15 });
 
 let app: TestApp;
 let keeper: MadePerson;
@@ -25,7 +28,7 @@ interface Model {
 }
 
 describe('any sequence of stock commands', () => {
-  it('agrees with a small model after every step', async () => {
+  it('agrees with a small model after every step', { timeout: SIZE.timeout }, async () => {
     const product = await makeProduct(app, keeper.token, { variants: [variantOf(), variantOf()] });
     const variants = product.variants.map((variant) => variant.id);
     const places = [await firstLocation(app, keeper.token)];
@@ -171,14 +174,14 @@ describe('any sequence of stock commands', () => {
 
     type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 15 }), async (deeds) => {
+      fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: SIZE.commands }), async (deeds) => {
         for (const one of deeds) {
           await carryOut(one);
           await compare();
         }
       }),
       // The model goes on from run to run, so a failure is not shrunk: the last deed is the culprit.
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: SIZE.runs, endOnFailure: true },
     );
   });
 });

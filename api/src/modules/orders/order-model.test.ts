@@ -8,14 +8,14 @@ import {
 } from '@trastienda/shared/orders/status.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { modelSize } from '../../testing/model-size.ts';
 import { makeArticle, orderOf, verifyPayments } from '../../testing/orders.ts';
 import { type MadePerson, makePerson } from '../../testing/people.ts';
 import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lapseOrders } from './use-cases/lapse-orders.ts';
 import { recomputeOrders } from './use-cases/recompute-orders.ts';
 
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 12);
-const COMMANDS = Number(process.env['MODEL_COMMANDS'] ?? 40);
+const SIZE = modelSize({ runs: 12, commands: 40 });
 
 let app: TestApp;
 let seller: MadePerson;
@@ -225,15 +225,18 @@ function isDrawn(before: Order, after: Order, one: Command): boolean {
 }
 
 it('any sequence of commands keeps to the tables and leaves books that balance', {
-  timeout: 900_000,
+  timeout: SIZE.timeout,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS }), async (commands) => {
-      const ids: string[] = [];
-      for (const one of commands) await perform(ids, one);
-      expect(await brokenPromises(app.database.db)).toEqual([]);
-    }),
-    { numRuns: RUNS, endOnFailure: true },
+    fc.asyncProperty(
+      fc.array(command, { minLength: SIZE.commands, maxLength: SIZE.commands }),
+      async (commands) => {
+        const ids: string[] = [];
+        for (const one of commands) await perform(ids, one);
+        expect(await brokenPromises(app.database.db)).toEqual([]);
+      },
+    ),
+    { numRuns: SIZE.runs, endOnFailure: true },
   );
   const found: unknown[] = [];
   await recomputeOrders(ctx(new Date()), { mend: false, onDifference: (one) => found.push(one) });

@@ -5,8 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Deed, deed } from '../../testing/buying-deeds.ts';
 import type { Answer } from '../../testing/finance.ts';
 import { makeProduct, variantOf } from '../../testing/goods.ts';
+import { modelSize } from '../../testing/model-size.ts';
 import { type BuyingDesk, openBuyingDesk } from '../../testing/purchases.ts';
 import { brokenPromises } from '../../testing/test-app.ts';
+
+const SIZE = modelSize({ runs: 8, commands: 40 });
 
 let desk: BuyingDesk;
 beforeAll(async () => {
@@ -47,7 +50,7 @@ async function expectPairing(): Promise<void> {
 }
 
 describe('any sequence of quotes, deposits, purchases, parcels and orders', () => {
-  it('pairs wishes and goods one to one, and every sum agrees', { timeout: 240_000 }, async () => {
+  it('pairs wishes and goods one to one, and every sum agrees', { timeout: SIZE.timeout }, async () => {
     await query('CREATE TABLE model_asked (id uuid PRIMARY KEY, asked int NOT NULL)');
     const product = await makeProduct(desk.app, desk.buyer.token, {
       variants: [variantOf({ mayPreorder: true }), variantOf({ mayPreorder: true })],
@@ -225,7 +228,7 @@ describe('any sequence of quotes, deposits, purchases, parcels and orders', () =
     }
 
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 25, maxLength: 40 }), async (deeds) => {
+      fc.asyncProperty(fc.array(deed, { minLength: 25, maxLength: SIZE.commands }), async (deeds) => {
         for (const one of deeds) {
           const answer = await carryOut(one);
           if (answer !== undefined) expectSense(answer);
@@ -234,7 +237,7 @@ describe('any sequence of quotes, deposits, purchases, parcels and orders', () =
           await expectPairing();
         }
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: SIZE.runs, endOnFailure: true },
     );
     // A model that only ever refuses proves nothing.
     expect(done).toBeGreaterThan(100);

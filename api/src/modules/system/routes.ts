@@ -4,6 +4,7 @@ import {
   health,
   listAudit,
   listMyEvents,
+  metrics,
   openapi,
   readFile,
   ready,
@@ -15,6 +16,9 @@ import type { Database } from '../../platform/db.ts';
 import { renderDocs } from '../../platform/docs-page.ts';
 import type { EventStreams } from '../../platform/event-streams.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { EXPOSITION_TYPE } from '../../platform/metrics/exposition.ts';
+import { mayReadMetrics } from '../../platform/metrics/may-read.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { isSchemaCurrent } from '../../platform/migrate.ts';
 import { describeApi } from '../../platform/openapi.ts';
 import { newNonce, sendPage } from '../../platform/pages.ts';
@@ -28,6 +32,8 @@ export interface SystemDeps {
   readonly db: Database;
   readonly files: FileStore;
   readonly streams: EventStreams;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | undefined;
   readonly about: { readonly store: StoreProfile; readonly version: string; readonly isDemo: boolean };
 }
 
@@ -39,6 +45,10 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
     if (!(await isSchemaCurrent(deps.db.pool)))
       throw new AppError('service.unavailable', { retryAfterSeconds: 5 });
     return { status: 'ready' as const };
+  });
+  servePublic(options, metrics, async ({ request, reply }) => {
+    if (!mayReadMetrics(request, deps.metricsToken)) throw new AppError('resource.not-found');
+    return reply.type(EXPOSITION_TYPE).send(await deps.metrics.read());
   });
   servePublic(options, storeInfo, async () => ({ ...store, version, isDemo }));
   servePublic(options, openapi, async () => describeApi(options.served, { title: store.brand, version }));

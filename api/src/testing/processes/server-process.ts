@@ -12,8 +12,8 @@ export interface ServerProcess {
   said(): string;
 }
 
-export function spawnServer(env: Record<string, string>): ServerProcess {
-  const server = spawn(process.execPath, [SERVER], {
+export function spawnServer(env: Record<string, string>, script = SERVER): ServerProcess {
+  const server = spawn(process.execPath, [script], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
@@ -38,8 +38,8 @@ export function spawnServer(env: Record<string, string>): ServerProcess {
 const MOST_TRIES = 2400;
 
 /** Started and answering, or an error with what it said instead. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const server = spawnServer(env);
+export async function startServer(env: Record<string, string>, script = SERVER): Promise<ServerProcess> {
+  const server = spawnServer(env, script);
   let isOver = false;
   void server.exited.then(() => {
     isOver = true;

@@ -1,0 +1,49 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { WORKSHOP } from './backup.ts';
+import { dailyName, dayOfName, outdatedDays } from './backup-days.ts';
+
+const LEFT_BEHIND_MS = 24 * 3600_000;
+
+/** The days of which there is a whole automatic copy. A copy under work has another name. */
+export async function daysIn(folder: string): Promise<string[]> {
+  const names = await namesIn(folder);
+  return names.flatMap((name) => dayOfName(name) ?? []);
+}
+
+/** The newest automatic copy, whichever process made it. */
+export async function newestIn(folder: string): Promise<{ madeAt: Date; bytes: number } | null> {
+  const newest = (await daysIn(folder)).sort().at(-1);
+  if (newest === undefined) return null;
+  const { mtime, size } = await stat(join(folder, dailyName(newest)));
+  return { madeAt: mtime, bytes: size };
+}
+
+/** Removes the automatic copies that may go, never today's, and nothing that somebody made by hand. */
+export async function rotate(folder: string, kept: number, today: string): Promise<void> {
+  for (const day of outdatedDays(await daysIn(folder), kept)) {
+    // A clock that once ran ahead has left names from the future; they must not push out what is new.
+    if (day !== today) await rm(join(folder, dailyName(day)), { force: true });
+  }
+}
+
+/** What a process that was killed left of its work. A day old, because a backup by hand may be under way. */
+export async function sweepWorkshops(folder: string, now: Date): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    if (!name.startsWith(WORKSHOP)) continue;
+    const workshop = join(folder, name);
+    const found = await stat(workshop).catch(() => null);
+    if (found !== null && now.getTime() - found.mtimeMs > LEFT_BEHIND_MS)
+      await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    // Before the first copy there is no folder.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

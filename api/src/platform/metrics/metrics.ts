@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../db.ts';
+import { counter, expose, type Family, gauge } from './exposition.ts';
+import { watchProcess } from './process-figures.ts';
+import { type RequestMeter, requestFamilies } from './request-meter.ts';
+
+/** Whoever watches must get an answer above all when the database gives none. */
+const PATIENCE_MS = 2000;
+
+export interface BackupFigures {
+  /** Attempts of this process that failed. */
+  readonly failures: number;
+  /** The newest automatic copy in the folder, whichever process made it. */
+  readonly newest: { readonly madeAt: Date; readonly bytes: number } | null;
+}
+
+export interface MetricsSources {
+  readonly version: string;
+  readonly meter: RequestMeter;
+  readonly db: Database;
+  readonly openStreams: () => number;
+  /** Left out where no automatic copies are made. */
+  readonly backups: (() => Promise<BackupFigures>) | undefined;
+}
+
+export interface Metrics {
+  /** How this process is doing, in the text that Prometheus reads. */
+  read(): Promise<string>;
+  close(): void;
+}
+
+export function createMetrics(sources: MetricsSources): Metrics {
+  const program = watchProcess();
+  return {
+    async read() {
+      const [database, backups] = await Promise.all([databaseFamilies(sources.db), backupFamilies(sources)]);
+      return expose([
+        gauge('trastienda_build_info', 'Which program answers.', [
+          { labels: { version: sources.version, node: process.version }, value: 1 },
+        ]),
+        ...program.families(),
+        ...requestFamilies(sources.meter),
+        gauge('trastienda_event_streams_open', 'People who listen for live changes.', sources.openStreams()),
+        ...poolFamilies(sources.db),
+        ...database,
+        ...backups,
+      ]);
+    },
+    close: () => program.close(),
+  };
+}
+
+function poolFamilies({ pool }: Database): Family[] {
+  return [
+    gauge('trastienda_database_connections', 'Connections of this process.', [
+      { labels: { state: 'idle' }, value: pool.idleCount },
+      { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+    ]),
+    gauge('trastienda_database_connections_max', 'As many as it may have.', pool.options.max),
+    gauge('trastienda_database_requests_waiting', 'Work that waits for a connection.', pool.waitingCount),
+  ];
+}
+
+/** What waits is found by its index; what was given up by looking through, as done work leaves after a week. */
+const OUTBOX_BACKLOG = `
+  SELECT count(*) AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest,
+    (SELECT count(*) FROM outbox WHERE given_up_at IS NOT NULL) AS "givenUp"
+  FROM outbox WHERE done_at IS NULL AND given_up_at IS NULL`;
+
+async function databaseFamilies({ pool }: Database): Promise<Family[]> {
+  const up = (value: 0 | 1) =>
+    gauge('trastienda_database_up', 'The database answers within two seconds.', value);
+  const asked = pool.query<{ waiting: number; givenUp: number; oldest: number }>(OUTBOX_BACKLOG);
+  const patience = new AbortController();
+  const answer = await Promise.race([
+    asked.catch(() => null),
+    wait(PATIENCE_MS, null, { signal: patience.signal }).catch(() => null),
+  ]);
+  patience.abort();
+  const backlog = answer?.rows[0];
+  if (backlog === undefined) return [up(0)];
+  return [
+    up(1),
+    gauge('trastienda_outbox_tasks', 'Work after commit that is not done.', [
+      { labels: { state: 'waiting' }, value: backlog.waiting },
+      { labels: { state: 'given-up' }, value: backlog.givenUp },
+    ]),
+    gauge('trastienda_outbox_oldest_seconds', 'How long the oldest has waited.', backlog.oldest),
+  ];
+}
+
+async function backupFamilies({ backups }: MetricsSources): Promise<Family[]> {
+  if (backups === undefined) return [];
+  // A folder that cannot be read is a copy that cannot be counted on: no figures, and the alert rings.
+  const figures = await backups().catch(() => null);
+  if (figures === null) return [];
+  const { failures, newest } = figures;
+  return [
+    counter('trastienda_backup_failures_total', 'Daily copies that failed in this process.', failures),
+    gauge(
+      'trastienda_backup_last_success_timestamp_seconds',
+      'When the newest daily copy was made; 0 before the first.',
+      newest === null ? 0 : Math.round(newest.madeAt.getTime() / 1000),
+    ),
+    gauge('trastienda_backup_last_size_bytes', 'Its size.', newest?.bytes ?? 0),
+  ];
+}

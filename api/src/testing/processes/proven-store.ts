@@ -1,0 +1,107 @@
+import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
+import type pg from 'pg';
+import { DEMO_PASSWORD } from '../../sample-data/people.ts';
+import { callWell } from './call.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** A store whose server is a process of its own: it can be stopped and started, and its database be looked into. */
+export interface ProvenStore {
+  start(env?: Record<string, string>): Promise<ServerProcess>;
+  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export async function signIn(url: string, userName = 'admin'): Promise<string> {
+  const answer = await callWell(`${url}/api/login`, {
+    method: 'POST',
+    body: { userName, password: DEMO_PASSWORD },
+  });
+  return answer.body.token;
+}
+
+let made = 0;
+
+/** An order as the form sends it: paid ahead, to be fetched at the store, for a customer of its own. */
+export function orderBody(
+  variantIds: readonly string[],
+  details: Partial<OrderDetailsInput> = {},
+): OrderDetailsInput {
+  made++;
+  return {
+    channel: 'whatsapp',
+    customer: {
+      id: null,
+      name: `Clienta ${made}`,
+      phone: `4${String(Math.trunc(Math.random() * 10_000_000)).padStart(7, '0')}`,
+      tax: { kind: 'cf', id: '', name: '' },
+    },
+    lines: variantIds.map((variantId) => ({ id: null, variantId, quantity: 1 })),
+    discount: 0,
+    shipping: 0,
+    terms: 'prepaid',
+    delivery: 'pickup',
+    courierId: null,
+    address: {
+      municipality: null,
+      place: '',
+      line: '',
+      reference: '',
+      receiverName: '',
+      receiverPhone: null,
+      pin: null,
+      atOffice: false,
+    },
+    promisedOn: null,
+    staffNotes: '',
+    customerNotes: '',
+    tags: [],
+    ...details,
+  };
+}
+
+/** Articles that nobody else sells, each with so many pieces on the shelf. */
+export async function makeArticles(
+  url: string,
+  token: string,
+  { count, pieces }: { readonly count: number; readonly pieces: number },
+): Promise<string[]> {
+  const stamp = `${Date.now().toString(36)}${made++}`.toUpperCase();
+  const product = await callWell(`${url}/api/products`, {
+    method: 'POST',
+    token,
+    body: {
+      name: `Blusa ${stamp}`,
+      description: '',
+      category: 'Blusas',
+      brand: '',
+      variants: Array.from({ length: count }, (_, index) => ({
+        sku: `${stamp}-${index}`,
+        barcode: '',
+        size: `T${index}`,
+        colour: '',
+        price: 15_000,
+        compareAt: null,
+        weightGrams: null,
+        minimum: 0,
+        mayPreorder: false,
+      })),
+    },
+  });
+  const variants: readonly { id: string }[] = product.body.variants;
+  const options = await callWell(`${url}/api/products/options`, { token });
+  await callWell(`${url}/api/stock/receipts`, {
+    method: 'POST',
+    token,
+    body: {
+      locationId: options.body.locations[0].id,
+      lines: variants.map(({ id }) => ({ variantId: id, quantity: pieces, unitCost: 6_000 })),
+      reason: '',
+    },
+  });
+  return variants.map(({ id }) => id);
+}
+
+/** What `check_invariants()` finds: nothing, whatever was done before. */
+export async function brokenPromisesOf(store: ProvenStore): Promise<string[]> {
+  const rows = await store.query('SELECT * FROM check_invariants() LIMIT 20');
+  return rows.map((row) => `broken promise: ${JSON.stringify(row)}`);
+}

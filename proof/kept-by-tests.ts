@@ -1,0 +1,196 @@
+/** A promise that tests of the product keep already: here they run at full size, and are counted under its name. */
+export interface KeptByTests {
+  readonly name: string;
+  readonly promise: string;
+  /** Files of tests or journeys; with `titled`, those of their tests alone. */
+  readonly from: readonly { readonly file: string; readonly titled?: RegExp }[];
+  /** What the sizes below make of it. */
+  readonly size?: (sizes: Readonly<Record<string, string>>) => string;
+}
+
+/** What the tests read of how much they do; without these they take seconds. */
+export const FULL_SIZES = {
+  FUZZ_REQUESTS: '10000',
+  MODEL_RUNS: '300',
+  MODEL_COMMANDS: '40',
+  CRASH_WRITES: '1000',
+  CRASH_SERVER_KILLS: '20',
+  CRASH_POSTGRES_KILLS: '3',
+  CRASH_ORDERS: '1000',
+  CRASH_ORDER_KILLS: '20',
+  LAPSED_ORDERS: '500',
+} as const;
+
+const module = (path: string) => `api/src/modules/${path}.test.ts`;
+const platform = (path: string) => `api/src/platform/${path}.test.ts`;
+const standing = (path: string) => `api/src/testing/standing/${path}.test.ts`;
+
+const DATA: readonly KeptByTests[] = [
+  {
+    name: 'kills',
+    promise: 'what was acknowledged is kept and nothing is made twice, whatever is killed',
+    from: [{ file: 'api/src/testing/processes/crash.test.ts' }],
+    size: (sizes) =>
+      `${sizes['CRASH_SERVER_KILLS'] ?? 4} × kill -9 of the server and ${sizes['CRASH_POSTGRES_KILLS'] ?? 2} × of PostgreSQL during ${sizes['CRASH_WRITES'] ?? 240} keyed pictures, ${sizes['CRASH_ORDER_KILLS'] ?? 10} × during ${sizes['CRASH_ORDERS'] ?? 500} orders`,
+  },
+  {
+    name: 'idempotency',
+    promise: 'a repeated write is done once',
+    from: [
+      { file: platform('idempotency') },
+      { file: module('orders/order-races'), titled: /under one key/ },
+      { file: module('users/manage-users'), titled: /identical calls with a key/ },
+    ],
+  },
+  {
+    name: 'races',
+    promise: 'who comes at the same moment gets each thing once',
+    from: [
+      { file: module('inventory/stock-races') },
+      { file: module('orders/order-races') },
+      { file: module('purchases/purchase-races') },
+      { file: module('shipping/shipping-races') },
+      { file: platform('outbox') },
+    ],
+  },
+  {
+    name: 'payments-once',
+    promise: 'a payment is verified once and counted once, from whichever side it is approved',
+    from: [
+      { file: module('finance/review'), titled: /at once/ },
+      { file: module('finance/statements'), titled: /at once/ },
+      { file: module('finance/twins') },
+      { file: module('finance/preorder-payments'), titled: /same moment/ },
+    ],
+  },
+  {
+    name: 'lapses',
+    promise: 'reservations lapse once',
+    from: [{ file: module('orders/order-races'), titled: /lapse once/ }],
+    size: (sizes) => `four workers on ${sizes['LAPSED_ORDERS'] ?? 120} lapsed orders`,
+  },
+  {
+    name: 'models',
+    promise: 'only drawn arrows, and books that balance, after any sequence of commands',
+    from: [
+      { file: module('orders/order-model') },
+      { file: module('finance/money-model') },
+      { file: module('inventory/stock-model') },
+      { file: module('purchases/purchase-model') },
+      { file: module('billing/invoice-model') },
+    ],
+    size: (sizes) =>
+      sizes['MODEL_RUNS']
+        ? `${sizes['MODEL_RUNS']} runs × ${sizes['MODEL_COMMANDS']} commands in each of five models`
+        : '',
+  },
+  {
+    name: 'money',
+    promise: 'money adds up to the centavo',
+    from: [
+      { file: 'shared/src/orders/rules.test.ts', titled: /centavo/ },
+      { file: 'shared/src/billing/rules.test.ts', titled: /exact|same by lines|last centavo/ },
+      { file: module('reports/pivot'), titled: /adds up/ },
+    ],
+  },
+];
+
+const RIGHTS: readonly KeptByTests[] = [
+  {
+    name: 'routes-and-codes',
+    promise: 'every route answers every kind of caller the way the reviewed table says; none is undeclared',
+    from: [{ file: standing('route-permissions') }],
+  },
+  {
+    name: 'foreign-objects',
+    promise: 'another’s document answers like a missing one',
+    from: [
+      { file: module('orders/own-orders') },
+      { file: module('preorders/own-preorders') },
+      { file: module('system/own-events') },
+      { file: platform('stored-files'), titled: /nobody but its owner/ },
+    ],
+  },
+  {
+    name: 'answers',
+    promise: 'no field too many, headers everywhere, no cookie, no change on GET, no secret in the log',
+    from: [{ file: standing('answers') }, { file: module('users/list-users'), titled: /hash/ }],
+  },
+  {
+    name: 'rights-end',
+    promise: 'rights end at once, on open streams too',
+    from: [{ file: module('auth/own-account') }, { file: platform('event-streams') }],
+  },
+  { name: 'tokens', promise: 'only our tokens', from: [{ file: standing('bad-tokens') }] },
+  {
+    name: 'sign-in',
+    promise: 'no guessing; asking for access grants nothing',
+    from: [{ file: module('auth/sign-in') }],
+  },
+  {
+    name: 'plain-password',
+    promise: 'the plain password stays nowhere, and the browser’s copy is decoration',
+    from: [
+      { file: 'e2e/access-request.spec.ts' },
+      { file: 'e2e/auth.spec.ts', titled: /stored|remembers|forgets/ },
+    ],
+  },
+  {
+    name: 'tracking-links',
+    promise: 'a link shows its order and nothing more; without one there is nothing to find',
+    from: ['tracking', 'preorder-tracking', 'guesses'].map((name) => ({
+      file: module(`storefront/${name}`),
+    })),
+  },
+  {
+    name: 'customers-pages',
+    promise: 'no text that anybody typed runs on a customer’s page',
+    from: [
+      { file: module('storefront/hostile-text') },
+      { file: module('storefront/catalogue/pages') },
+      { file: 'e2e/tracking.spec.ts', titled: /runs/ },
+      { file: 'e2e/catalogue.spec.ts', titled: /no name runs/ },
+    ],
+  },
+  {
+    name: 'files',
+    promise: 'exports start no formula, hostile uploads are refused',
+    from: [
+      { file: module('users/list-users'), titled: /formula/ },
+      { file: module('inventory/imports') },
+      { file: module('storefront/receipts') },
+      { file: platform('stored-files') },
+      { file: platform('spreadsheet') },
+      { file: platform('xlsx-stream') },
+    ],
+  },
+  {
+    name: 'audit',
+    promise: 'every change leaves a trace that cannot be changed',
+    from: [{ file: module('system/audit') }, { file: module('auth/audit-actors') }],
+  },
+];
+
+const ANSWERING: readonly KeptByTests[] = [
+  {
+    name: 'fuzz',
+    promise: 'hostile requests get no 5xx, and answers fit their description',
+    from: [{ file: standing('fuzz') }, { file: standing('storable-text') }],
+    size: (sizes) =>
+      `${sizes['FUZZ_REQUESTS'] ?? 3000} requests, seed ${sizes['FUZZ_SEED'] ?? 'of every day'}`,
+  },
+  {
+    name: 'mid-save',
+    promise: 'offline, a lost answer, a reload or an expiry in mid-save: one document, text kept',
+    from: [
+      { file: 'e2e/order-form.spec.ts', titled: /reload and an ended session|without a network/ },
+      { file: 'e2e/preorder-form.spec.ts', titled: /reload keeps|without a network/ },
+      { file: 'e2e/users.spec.ts', titled: /network goes/ },
+      { file: 'e2e/product.spec.ts', titled: /lost on the way/ },
+      { file: 'e2e/profile.spec.ts', titled: /survives a reload/ },
+      { file: 'e2e/auth.spec.ts', titled: /back to the same page/ },
+    ],
+  },
+];
+
+export const KEPT_BY_TESTS: readonly KeptByTests[] = [...DATA, ...RIGHTS, ...ANSWERING];

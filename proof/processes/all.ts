@@ -1,0 +1,27 @@
+import type { Proof } from '../proof.ts';
+import { backups } from './backups.ts';
+import { connections } from './connections.ts';
+import { deadlocks } from './deadlocks.ts';
+import { hostilePages } from './hostile-pages.ts';
+import { lostUpdates } from './lost-updates.ts';
+import { migrations } from './migrations.ts';
+import { overload } from './overload.ts';
+import { oversell } from './oversell.ts';
+import { soak } from './soak.ts';
+import { stops } from './stops.ts';
+import { timeZones } from './time-zones.ts';
+
+/** Promises that only real processes can be held to, in the order in which they are proven. */
+export const PROOFS: readonly Proof[] = [
+  oversell,
+  deadlocks,
+  lostUpdates,
+  timeZones,
+  hostilePages,
+  migrations,
+  backups,
+  stops,
+  connections,
+  overload,
+  soak,
+];

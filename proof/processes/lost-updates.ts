@@ -1,0 +1,115 @@
+import { type Answer, call, callWell } from '../../api/src/testing/processes/call.ts';
+import { makeArticles, orderBody, signIn } from '../../api/src/testing/processes/proven-store.ts';
+import { stopServer } from '../../api/src/testing/processes/server-process.ts';
+import type { Proof } from '../proof.ts';
+import type { Shop } from '../shop.ts';
+
+/** A document that two people edit: where it is, what one of them sends, and which text of theirs it then holds. */
+interface Edited {
+  readonly path: string;
+  readonly version: number;
+  versionOf?(document: Answer['body']): number;
+  bodyOf(version: number, text: string): object;
+  textOf(document: Answer['body']): string;
+}
+
+/** Two editors of one version, over and over: one saves, the other is told and shown what is there. */
+export const lostUpdates: Proof = {
+  name: 'lost-updates',
+  promise: 'nobody’s change is overwritten unseen',
+  async prove({ isQuick }, openShop) {
+    const shop = await openShop();
+    const rounds = isQuick ? 20 : 200;
+    const server = await shop.start();
+    const tokens = [await signIn(server.url), await signIn(server.url)];
+    const documents = await makeDocuments(shop, server.url, tokens[0] ?? '');
+    const complaints: string[] = [];
+    for (const document of documents) {
+      const { path, version: first, bodyOf, textOf } = document;
+      const { versionOf = (body) => body.version } = document;
+      let version = first;
+      for (let round = 0; round < rounds && complaints.length < 5; round++) {
+        const answers = await Promise.all(
+          tokens.map((token, who) =>
+            call(`${server.url}/api${path}`, {
+              method: 'PATCH',
+              token,
+              body: bodyOf(version, `Texto ${who} ${round}`),
+            }),
+          ),
+        );
+        const saved = answers.filter(({ status }) => status === 200);
+        const told = answers.filter(({ status }) => status === 409);
+        if (saved.length !== 1 || told.length !== 1) {
+          complaints.push(
+            `${path} round ${round}: ${answers.map(({ status, text }) => `${status} ${text.slice(0, 120)}`)}`,
+          );
+          break;
+        }
+        version = versionOf(saved[0]?.body);
+        const [shown, kept] = [textOf(told[0]?.body.current), textOf(saved[0]?.body)];
+        if (shown !== kept) complaints.push(`${path}: «${kept}» was saved, the other was shown «${shown}»`);
+      }
+    }
+    await stopServer(server);
+    return {
+      did: `2 editors × ${rounds} rounds on ${documents.map(({ path }) => path.split('/')[1]).join(', ')}`,
+      complaints,
+    };
+  },
+};
+
+async function makeDocuments(shop: Shop, url: string, token: string): Promise<Edited[]> {
+  const [variantId = ''] = await makeArticles(url, token, { count: 1, pieces: 1 });
+  const [made] = await shop.query('SELECT product_id AS id FROM variants WHERE id = $1', [variantId]);
+  const product = (await callWell(`${url}/api/products/${made?.['id']}`, { token })).body;
+  const details = orderBody([variantId]);
+  const draft = (await callWell(`${url}/api/orders`, { method: 'POST', token, body: details })).body;
+  const confirm = { method: 'POST', token, body: { version: draft.version } } as const;
+  const order = (await callWell(`${url}/api/orders/${draft.id}/commands/confirm`, confirm)).body;
+  const customer = (await callWell(`${url}/api/customers/${order.customerId}`, { token })).body;
+  const me = (await callWell(`${url}/api/me`, { token })).body;
+  return [
+    {
+      path: `/orders/${order.id}`,
+      version: order.version,
+      bodyOf: (version, staffNotes) => ({ ...details, lines: linesOf(order), version, staffNotes }),
+      textOf: (document) => document.staffNotes,
+    },
+    {
+      path: `/products/${product.id}`,
+      version: product.version,
+      bodyOf: (version, description) => ({
+        ...{ version, description },
+        ...{ name: product.name, category: 'Blusas', brand: '' },
+      }),
+      textOf: (document) => document.description,
+    },
+    {
+      path: `/customers/${customer.id}`,
+      version: customer.version,
+      bodyOf: (version, notes) => ({
+        ...{ version, notes },
+        ...{ name: customer.name, phone: customer.phone, tax: customer.tax },
+        ...{ otherPhones: [], email: '', instagram: '' },
+      }),
+      textOf: (document) => document.notes,
+    },
+    {
+      path: '/me',
+      version: me.Version,
+      versionOf: (document) => document.Version,
+      bodyOf: (version, firstName) => ({
+        ...{ version, firstName },
+        ...{ lastName: me.LastName, language: 'es', pictureFileId: null },
+      }),
+      textOf: (document) => document.FirstName,
+    },
+  ];
+}
+
+/** The lines of an order, as its form sends them back. */
+function linesOf(order: Answer['body']): object[] {
+  const lines: readonly { id: string; variantId: string; quantity: number }[] = order.lines;
+  return lines.map(({ id, variantId, quantity }) => ({ id, variantId, quantity }));
+}

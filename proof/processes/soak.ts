@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { callWell } from '../../api/src/testing/processes/call.ts';
+import { makeArticles, signIn } from '../../api/src/testing/processes/proven-store.ts';
+import { stopServer } from '../../api/src/testing/processes/server-process.ts';
+import { atRate, openTally, percentile } from '../load.ts';
+import type { Proof } from '../proof.ts';
+import type { Shop } from '../shop.ts';
+import { type SoakScene, soakDeeds } from './soak-deeds.ts';
+
+const PER_SECOND = 100;
+const LARGEST_GROWTH = 1.1;
+/** Of ten minutes the third is when everything has been used once: until then memory may grow. */
+const WARM_AFTER = 0.3;
+
+/** A day of the shop in minutes: a hundred deeds a second, for as long as the arguments say. */
+export const soak: Proof = {
+  name: 'soak',
+  promise: 'it keeps answering, and its memory does not grow',
+  async prove({ isQuick, soakMinutes }, openShop) {
+    const shop = await openShop();
+    const seconds = (isQuick ? 0.5 : soakMinutes) * 60;
+    // Visitors are told apart by what the proxy says of them.
+    const server = await shop.start({ TRUST_PROXY: '127.0.0.1' });
+    const tally = openTally();
+    const surprises: string[] = [];
+    const deed = soakDeeds(await scene(shop, server.url), tally, surprises);
+    const memory: number[] = [];
+    const watch = setInterval(async () => memory.push(await residentMb(server.process.pid)), 1000);
+    const broken: string[] = [];
+    const { begun } = await atRate({ perSecond: PER_SECOND, seconds }, () =>
+      deed().catch((error: Error) => broken.push(error.message)),
+    );
+    clearInterval(watch);
+    await stopServer(server);
+    const [warm, end] = [around(memory, WARM_AFTER), around(memory, 1)];
+    const growth = end / warm;
+    return {
+      did: `${begun} deeds in ${seconds / 60} min: ${tally.said()}; p50 ${Math.round(percentile(tally.served, 50))} ms, p99 ${Math.round(percentile(tally.served, 99))} ms; memory ${Math.round(warm)} → ${Math.round(end)} MB (× ${growth.toFixed(2)})`,
+      complaints: [
+        ...broken.slice(0, 5).map((message) => `a call broke: ${message}`),
+        ...(surprises.length > 0 ? [`${surprises.length} refusals, such as`] : []),
+        ...oneOfEach(surprises),
+        // What a short run has not used yet it cannot have given back.
+        ...(isQuick || growth <= LARGEST_GROWTH ? [] : [`memory grew × ${growth.toFixed(2)}`]),
+      ],
+    };
+  },
+};
+
+async function scene(shop: Shop, url: string): Promise<SoakScene> {
+  const [owner, seller] = [await signIn(url), await signIn(url, 'vendedora')];
+  const variantIds = await makeArticles(url, owner, { count: 40, pieces: 9_999 });
+  const orders = await shop.query<{ id: string; token: string }>(
+    "SELECT id, tracking_token AS token FROM orders WHERE stage <> 'draft' AND tracking_token IS NOT NULL ORDER BY id LIMIT 500",
+  );
+  const window = await callWell(`${url}/api/public/catalog?limit=24`);
+  const shown: readonly { slug: string }[] = window.body.items;
+  return {
+    ...{ url, owner, seller, variantIds },
+    orderIds: orders.map(({ id }) => id),
+    trackingTokens: orders.map(({ token }) => token),
+    slugs: shown.map(({ slug }) => slug),
+  };
+}
+
+/** The first of each status: a rush that is sent away must not hide the one that was refused. */
+function oneOfEach(surprises: readonly string[]): string[] {
+  const statusOf = (surprise: string) => / → (\d+)/.exec(surprise)?.[1] ?? '';
+  return [...new Map(surprises.toReversed().map((one) => [statusOf(one), one])).values()];
+}
+
+/** The middle of what was seen in a tenth of the run that ends there: single looks meet the collector. */
+function around(memory: readonly number[], share: number): number {
+  const end = Math.ceil(memory.length * share);
+  const seen = memory.slice(Math.max(0, end - Math.ceil(memory.length / 10)), end);
+  return percentile(seen, 50);
+}
+
+/** As Linux tells it; elsewhere there is nothing to compare. */
+async function residentMb(pid = 0): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}

@@ -1,0 +1,55 @@
+import { brokenPromisesOf } from '../api/src/testing/processes/proven-store.ts';
+import type { KeptByTests } from './kept-by-tests.ts';
+import type { Proof, ProofRow, Scale } from './proof.ts';
+import type { RanTest } from './run-tests.ts';
+import type { Shop } from './shop.ts';
+
+const LONGEST_REASON = 400;
+
+/** The tests of one promise, out of all that ran. None at all is a promise that nobody looked at. */
+export function rowOfTests(
+  { name, promise, from, size }: KeptByTests,
+  ran: readonly RanTest[],
+  sizes: Readonly<Record<string, string>>,
+): ProofRow {
+  const complaints: string[] = [];
+  const own = from.flatMap(({ file, titled }) => {
+    const found = ran.filter(
+      (test) =>
+        test.file === file && !test.isSkipped && (test.title === '' || (titled?.test(test.title) ?? true)),
+    );
+    if (found.length === 0) complaints.push(`no test ran of ${file}${titled ? ` with ${titled}` : ''}`);
+    return found;
+  });
+  for (const { file, title, isPassed, reason } of own)
+    if (!isPassed) complaints.push(`${file} › ${title}: ${reason.slice(0, LONGEST_REASON)}`);
+  const figures = size?.(sizes) ?? '';
+  return {
+    name,
+    promise,
+    did: `${figures}${figures === '' ? '' : '; '}${own.length} tests`,
+    isKept: complaints.length === 0,
+    complaints,
+    seconds: own.reduce((sum, test) => sum + test.seconds, 0),
+  };
+}
+
+/** Proves one promise against real processes; whatever was done, the books must balance afterwards. */
+export async function rowOfProof(
+  { name, promise, prove }: Proof,
+  scale: Scale,
+  openShop: () => Promise<Shop>,
+): Promise<ProofRow> {
+  const startedAt = performance.now();
+  let did = '';
+  const complaints: string[] = [];
+  try {
+    const outcome = await prove(scale, openShop);
+    did = outcome.did;
+    complaints.push(...outcome.complaints, ...(await brokenPromisesOf(await openShop())));
+  } catch (error) {
+    complaints.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { name, promise, did, isKept: complaints.length === 0, complaints, seconds };
+}

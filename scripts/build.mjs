@@ -1,0 +1,11 @@
+// @ts-check
+// Installs and builds without starting: for whoever lets another program start it, from a folder it may only read.
+import './require-node.mjs';
+import { ensureBuild } from './ensure-build.mjs';
+import { ensureInstall } from './ensure-install.mjs';
+import { runCommand } from './sentence.mjs';
+
+await runCommand(async () => {
+  await ensureInstall();
+  await ensureBuild(['api', 'web', 'storefront']);
+});
