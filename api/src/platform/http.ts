@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import { securityHeaders } from './headers.ts';
 import type { Identity } from './identity.ts';
-import { type LogStream, logging } from './logging.ts';
+import { type LogStream, logging, RequestLog } from './logging.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 import { createRequestMeter, measureAnswers } from './metrics/request-meter.ts';
 import { sendProblem } from './problem-reply.ts';
@@ -57,6 +57,7 @@ export async function createHttp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(config.logLevel, logStream),
+    childLoggerFactory: (logger, bindings) => new RequestLog(logger, bindings),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,

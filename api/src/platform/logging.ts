@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 export interface LogStream {
   write(line: string): void;
 }
@@ -15,6 +17,53 @@ export function logging(level: string, stream?: LogStream) {
     },
     redact: ['req.headers', 'headers.authorization', '*.password', '*.token', '*.secret'],
   };
+}
+
+type Said = [what: unknown, sentence?: string, ...values: unknown[]];
+
+/** Most requests write nothing: the logger that names theirs is made when one does. */
+export class RequestLog implements FastifyBaseLogger {
+  private readonly parent: FastifyBaseLogger;
+  private readonly bindings: object;
+  private made: FastifyBaseLogger | undefined;
+
+  constructor(parent: FastifyBaseLogger, bindings: object) {
+    this.parent = parent;
+    this.bindings = bindings;
+  }
+
+  private get own(): FastifyBaseLogger {
+    this.made ??= this.parent.child(this.bindings);
+    return this.made;
+  }
+
+  get level(): string {
+    return this.parent.level;
+  }
+  fatal(...said: Said): void {
+    this.own.fatal(...said);
+  }
+  error(...said: Said): void {
+    this.own.error(...said);
+  }
+  warn(...said: Said): void {
+    this.own.warn(...said);
+  }
+  info(...said: Said): void {
+    this.own.info(...said);
+  }
+  debug(...said: Said): void {
+    this.own.debug(...said);
+  }
+  trace(...said: Said): void {
+    this.own.trace(...said);
+  }
+  silent(...said: Said): void {
+    this.own.silent(...said);
+  }
+  child(...bindings: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.own.child(...bindings);
+  }
 }
 
 type CodedError = Error & { code?: string; constraint?: string };
