@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { seedTodos } from '../api/src/modules/demo/seeds/todos.ts';
 import { expect, test } from './product.ts';
 import { settled } from './routes.ts';
-import { signIn, switchTo } from './visitor.ts';
+import { changeAnswers, signIn, switchTo } from './visitor.ts';
 
 test.skip(({ isMobile }) => isMobile === true, 'layouts are for wide windows');
 test.skip(process.platform !== 'linux', 'the kept pictures have their letters drawn as Linux draws them');
@@ -24,6 +25,14 @@ async function keepLayout(page: Page, settings: object): Promise<void> {
     const { UserID } = JSON.parse(localStorage.getItem('user') ?? '{}');
     localStorage.setItem(`layout.${UserID}`, JSON.stringify(kept));
   }, settings);
+}
+
+/** The lists as they begin: other journeys have added and ticked in this shop's. */
+async function beginLists(page: Page): Promise<void> {
+  const { card, basic, modal } = seedTodos();
+  await changeAnswers(page, '**/api/todo/card', () => ({ cardTodo: card }));
+  await changeAnswers(page, '**/api/todo/basic', () => ({ basicTodo: basic }));
+  await changeAnswers(page, '**/api/todo/modal', () => ({ modalTodo: modal }));
 }
 
 /** In the light from the left, in the dark from the right: what is wrong in one of the four shows in these two. */
@@ -50,6 +59,7 @@ async function compareBoth(page: Page, name: string): Promise<void> {
 test('a person’s own layouts look as they did', async ({ page }) => {
   test.slow();
   await signIn(page, 'admin');
+  await beginLists(page);
   for (const [name, settings] of Object.entries(OWN)) {
     await switchTo(page, 'light');
     await keepLayout(page, settings);
