@@ -5,7 +5,8 @@ import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { confirm, makeArticle, makeOrder, orderOf, verifyPayments } from './orders.ts';
+import { orderOf } from './order-of.ts';
+import { confirm, makeArticle, makeOrder, verifyPayments } from './orders.ts';
 import { type MadePerson, makePerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -7,46 +7,6 @@ import { inOwnTransaction } from '../platform/ctx.ts';
 import { makeProduct, receiveUnits, variantOf } from './goods.ts';
 import type { TestApp } from './test-app.ts';
 
-let made = 0;
-
-/** An order as the form would send it: complete, to be fetched at the store, of these goods. */
-export function orderOf(
-  lines: readonly { variantId: string; quantity?: number; unitPrice?: number; discount?: number }[],
-  details: Partial<OrderDetailsInput> = {},
-): OrderDetailsInput {
-  made++;
-  return {
-    channel: 'whatsapp',
-    customer: {
-      id: null,
-      name: `Clienta ${made}`,
-      phone: `5${String(1_000_000 + made).padStart(7, '0')}`,
-      tax: { kind: 'cf', id: '', name: '' },
-    },
-    lines: lines.map((line) => ({ id: null, quantity: 1, ...line })),
-    discount: 0,
-    shipping: 0,
-    terms: 'prepaid',
-    delivery: 'pickup',
-    courierId: null,
-    address: {
-      municipality: null,
-      place: '',
-      line: '',
-      reference: '',
-      receiverName: '',
-      receiverPhone: null,
-      pin: null,
-      atOffice: false,
-    },
-    promisedOn: null,
-    staffNotes: '',
-    customerNotes: '',
-    tags: [],
-    ...details,
-  };
-}
-
 export async function makeOrder(app: TestApp, token: string, details: OrderDetailsInput): Promise<Order> {
   const answer = await app.call({ method: 'POST', url: '/api/orders', token, body: details });
   expect(answer.statusCode, answer.body).toBe(201);

@@ -2,7 +2,8 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type fc from 'fast-check';
 import { expect } from 'vitest';
 import { makeProduct, receiveUnits, variantOf } from './goods.ts';
-import { confirm, makeOrder, orderOf, verifyPayments } from './orders.ts';
+import { orderOf } from './order-of.ts';
+import { confirm, makeOrder, verifyPayments } from './orders.ts';
 import { type MadePerson, makePerson } from './people.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 

@@ -4,7 +4,8 @@ import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { expect } from 'vitest';
 import type { Answer } from './finance.ts';
-import { confirm, makeArticle, makeOrder, orderOf } from './orders.ts';
+import { orderOf } from './order-of.ts';
+import { confirm, makeArticle, makeOrder } from './orders.ts';
 import { type MadePerson, makePerson } from './people.ts';
 import { brokenPromises, createTestApp, type TestApp } from './test-app.ts';
 

@@ -126,8 +126,8 @@ export function carryByTouch(board: HTMLElement): () => void {
     if (carried !== null) event.stopImmediatePropagation();
   };
 
-  const signal = new AbortController();
-  const options = { signal: signal.signal };
+  const listening = new AbortController();
+  const options = { signal: listening.signal };
   board.addEventListener('touchstart', onStart, { ...options, passive: true });
   board.addEventListener('touchmove', onMove, { ...options, passive: false });
   board.addEventListener('touchend', onEnd, { ...options, passive: false });
@@ -137,7 +137,7 @@ export function carryByTouch(board: HTMLElement): () => void {
   window.addEventListener('pointermove', onPointerMove, { ...options, capture: true });
   return () => {
     putDown(false);
-    signal.abort();
+    listening.abort();
   };
 }
 
@@ -150,13 +150,16 @@ function ghostOf(card: HTMLElement): HTMLElement {
   ghost.setAttribute('aria-hidden', 'true');
   ghost.setAttribute('inert', '');
   Object.assign(ghost.style, {
-    ...{ position: 'fixed', top: '0', left: '0', zIndex: '2000', margin: '0', pointerEvents: 'none' },
-    ...{
-      width: `${width}px`,
-      height: `${height}px`,
-      opacity: '0.95',
-      boxShadow: '0 12px 28px rgb(0 0 0 / 25%)',
-    },
+    position: 'fixed',
+    top: '0',
+    left: '0',
+    zIndex: '2000',
+    width: `${width}px`,
+    height: `${height}px`,
+    margin: '0',
+    opacity: '0.95',
+    boxShadow: '0 12px 28px rgb(0 0 0 / 25%)',
+    pointerEvents: 'none',
   });
   // Beside the card, so that it keeps the looks it has there.
   card.parentElement?.append(ghost);

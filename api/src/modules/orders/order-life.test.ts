@@ -1,6 +1,7 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirm, makeArticle, makeOrder, orderOf } from '../../testing/orders.ts';
+import { orderOf } from '../../testing/order-of.ts';
+import { confirm, makeArticle, makeOrder } from '../../testing/orders.ts';
 import { type MadePerson, makePerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -9,7 +9,8 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { modelSize } from '../../testing/model-size.ts';
-import { makeArticle, orderOf, verifyPayments } from '../../testing/orders.ts';
+import { orderOf } from '../../testing/order-of.ts';
+import { makeArticle, verifyPayments } from '../../testing/orders.ts';
 import { type MadePerson, makePerson } from '../../testing/people.ts';
 import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lapseOrders } from './use-cases/lapse-orders.ts';

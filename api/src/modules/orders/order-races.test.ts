@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeProduct, receiveUnits, variantOf } from '../../testing/goods.ts';
-import { makeArticle, makeOrder, orderOf } from '../../testing/orders.ts';
+import { orderOf } from '../../testing/order-of.ts';
+import { makeArticle, makeOrder } from '../../testing/orders.ts';
 import { type MadePerson, makePerson } from '../../testing/people.ts';
 import { postJson } from '../../testing/post-json.ts';
 import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,8 @@
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeProduct, receiveUnits, variantOf } from '../../testing/goods.ts';
-import { confirm, makeOrder, orderOf } from '../../testing/orders.ts';
+import { orderOf } from '../../testing/order-of.ts';
+import { confirm, makeOrder } from '../../testing/orders.ts';
 import { type MadePerson, makePerson } from '../../testing/people.ts';
 import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';
 

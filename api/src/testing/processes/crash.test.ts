@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { acquireEmbeddedPostgres, type EmbeddedPostgres } from '../../platform/embedded-postgres/acquire.ts';
 import { DEMO_PASSWORD } from '../../sample-data/people.ts';
-import { orderOf } from '../orders.ts';
+import { orderOf } from '../order-of.ts';
 import { tinyPng } from '../pictures.ts';
 import { freePort } from './free-port.ts';
 import { type ServerProcess, startServer, stopServer } from './server-process.ts';

@@ -1,6 +1,7 @@
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import type pg from 'pg';
 import { DEMO_PASSWORD } from '../../sample-data/people.ts';
+import { orderOf } from '../order-of.ts';
 import { callWell } from './call.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -20,42 +21,16 @@ export async function signIn(url: string, userName = 'admin'): Promise<string> {
 
 let made = 0;
 
-/** An order as the form sends it: paid ahead, to be fetched at the store, for a customer of its own. */
+/** The same store is asked by one process after another: a number that counts would come again. */
+const anyPhone = () => `4${String(Math.trunc(Math.random() * 10_000_000)).padStart(7, '0')}`;
+
+/** An order of one piece of each. */
 export function orderBody(
   variantIds: readonly string[],
   details: Partial<OrderDetailsInput> = {},
 ): OrderDetailsInput {
-  made++;
-  return {
-    channel: 'whatsapp',
-    customer: {
-      id: null,
-      name: `Clienta ${made}`,
-      phone: `4${String(Math.trunc(Math.random() * 10_000_000)).padStart(7, '0')}`,
-      tax: { kind: 'cf', id: '', name: '' },
-    },
-    lines: variantIds.map((variantId) => ({ id: null, variantId, quantity: 1 })),
-    discount: 0,
-    shipping: 0,
-    terms: 'prepaid',
-    delivery: 'pickup',
-    courierId: null,
-    address: {
-      municipality: null,
-      place: '',
-      line: '',
-      reference: '',
-      receiverName: '',
-      receiverPhone: null,
-      pin: null,
-      atOffice: false,
-    },
-    promisedOn: null,
-    staffNotes: '',
-    customerNotes: '',
-    tags: [],
-    ...details,
-  };
+  const order = orderOf(variantIds.map((variantId) => ({ variantId })));
+  return { ...order, customer: { ...order.customer, phone: anyPhone() }, ...details };
 }
 
 /** Articles that nobody else sells, each with so many pieces on the shelf. */
