@@ -46,10 +46,10 @@ test.describe('at a desk', () => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('?');
-    const sheet = page.getByRole('dialog', { name: 'Atajos de teclado' });
+    const sheet = page.getByRole('dialog', { name: 'Ayuda' });
     await expect(sheet.getByRole('listitem')).toHaveText([
       /Buscar o ir a/,
-      /estos atajos/,
+      /esta ayuda/,
       /pedidos/,
       /preventas/,
     ]);
@@ -61,6 +61,26 @@ test.describe('at a desk', () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Buscar o ir a' })).toBeVisible();
     await expect(sheet).toBeHidden();
+  });
+
+  test('help leads to the chapter that tells of the screen, and from it to the others', async ({ page }) => {
+    await enter(page, 'vendedora');
+    await page.goto('/orders/mypreorders');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('?');
+    await page
+      .getByRole('dialog', { name: 'Ayuda' })
+      .getByRole('link', { name: /^Vender/ })
+      .click();
+    await expect(page).toHaveURL('/help?chapter=vender');
+    await expect(page.getByRole('heading', { level: 2, name: 'Vender' })).toBeVisible();
+    await expect(page.getByRole('figure').first().getByRole('presentation')).toHaveJSProperty(
+      'complete',
+      true,
+    );
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Cobrar y facturar' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Cobrar y facturar' })).toBeFocused();
   });
 
   test('the palette goes anywhere from the keyboard', async ({ page }) => {

@@ -105,6 +105,7 @@ const RIGHTS: readonly KeptByTests[] = [
     name: 'foreign-objects',
     promise: 'another’s document answers like a missing one',
     from: [
+      { file: standing('foreign-ids') },
       { file: module('orders/own-orders') },
       { file: module('preorders/own-preorders') },
       { file: module('system/own-events') },
@@ -133,6 +134,7 @@ const RIGHTS: readonly KeptByTests[] = [
     from: [
       { file: 'e2e/access-request.spec.ts' },
       { file: 'e2e/auth.spec.ts', titled: /stored|remembers|forgets/ },
+      { file: 'e2e/edited-storage.spec.ts' },
     ],
   },
   {

@@ -43,10 +43,15 @@ export async function rowOfProof(
   const startedAt = performance.now();
   let did = '';
   const complaints: string[] = [];
+  // A proof with a store of its own looks at that one itself.
+  let shop: Promise<Shop> | undefined;
   try {
-    const outcome = await prove(scale, openShop);
+    const outcome = await prove(scale, () => {
+      shop = openShop();
+      return shop;
+    });
     did = outcome.did;
-    complaints.push(...outcome.complaints, ...(await brokenPromisesOf(await openShop())));
+    complaints.push(...outcome.complaints, ...(shop === undefined ? [] : await brokenPromisesOf(await shop)));
   } catch (error) {
     complaints.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }

@@ -5,6 +5,8 @@ import type { ProofRow, Scale } from './proof.ts';
 import { printReport, saveReport } from './report.ts';
 import { rowOfProof, rowOfTests } from './rows.ts';
 import { runTests } from './run-tests.ts';
+import { stopChildren } from './scale/children.ts';
+import { closeSite } from './scale/site.ts';
 import { openShop, type Shop, stopWhatIsLeft } from './shop.ts';
 
 const { values } = parseArgs({
@@ -16,13 +18,19 @@ const { values } = parseArgs({
 });
 const scale: Scale = { isQuick: values.quick, soakMinutes: Number(values['soak-minutes']) };
 const known = [...KEPT_BY_TESTS, ...PROOFS].map(({ name }) => name);
-const chosen = values.only?.split(',') ?? known;
+/** A name, or the first word of several: `scale` is all of them. */
+const chosen = values.only?.split(',').flatMap(namesOf) ?? known;
 const unknown = chosen.filter((name) => !known.includes(name));
+
+function namesOf(asked: string): string[] {
+  const begun = known.filter((name) => name.startsWith(`${asked}-`));
+  return known.includes(asked) || begun.length === 0 ? [asked] : begun;
+}
 
 /** Interrupted, it leaves nothing running behind. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    void stopWhatIsLeft().finally(() => process.exit(1));
+    void Promise.all([stopWhatIsLeft(), stopChildren()]).finally(() => process.exit(1));
   });
 
 if (unknown.length > 0 || !(scale.soakMinutes > 0)) {
@@ -64,6 +72,8 @@ async function proveByProcesses(): Promise<ProofRow[]> {
     }
   } finally {
     await stopWhatIsLeft();
+    await closeSite();
+    await stopChildren();
     await (await shop)?.close();
   }
   return rows;

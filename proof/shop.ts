@@ -20,14 +20,14 @@ export interface Shop extends ProvenStore {
   close(): Promise<void>;
 }
 
-/** Ports that nothing else of the project listens on. */
-const [FIRST_PORT, PORTS] = [4400, 100];
+/** Ports that nothing else of the project listens on; the last ten of the hundred are `scale/site.ts`'s. */
+const [FIRST_PORT, PORTS] = [4400, 90];
 let started = 0;
 const nextPort = (): string => String(FIRST_PORT + (started++ % PORTS));
 
 const running = new Set<ServerProcess>();
 
-async function startProduct(env: Record<string, string>): Promise<ServerProcess> {
+export async function startProduct(env: Record<string, string>): Promise<ServerProcess> {
   const server = await startServer(
     // Limits per address would be met at once: all callers live on one.
     { PORT: nextPort(), RATE_LIMIT_PER_MINUTE: '100000000', ...env },
@@ -73,7 +73,7 @@ export async function openShopIn(dataDir: string): Promise<Shop> {
 }
 
 /** A connection for one question: whoever kills PostgreSQL in between finds no pool that remembers. */
-async function queryOnce<Row extends pg.QueryResultRow>(
+export async function queryOnce<Row extends pg.QueryResultRow>(
   connectionString: string,
   text: string,
   values: readonly unknown[] = [],

@@ -1,7 +1,6 @@
 // @ts-check
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runChild } from './child.mjs';
+import { installWithApt, isOnPath, isProgram } from './debian-packages.mjs';
 import { Sentence } from './sentence.mjs';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -39,7 +38,7 @@ function findProgram(names) {
 
 /** @returns {Promise<string>} */
 export async function ensureChromium() {
-  const found = findChromium() ?? (await installWithApt('chromium'));
+  const found = findChromium() ?? (await installBrowser('chromium'));
   if (found) return found;
   throw new Sentence(
     'Las pruebas de navegador necesitan Chromium y no lo encontré: instálalo (en Debian o Ubuntu: sudo apt-get install chromium) o indica dónde está con CHROMIUM=/ruta/al/programa.',
@@ -51,43 +50,12 @@ export async function ensureChromium() {
  * computer is good enough.
  */
 export async function ensureTestBrowser() {
-  if (process.env['CI'] && !process.env['CHROMIUM'] && !isOnPath(SHELL)) await installWithApt(SHELL);
+  if (process.env['CI'] && !process.env['CHROMIUM'] && !isOnPath(SHELL)) await installBrowser(SHELL);
   return findTestBrowser() ?? ensureChromium();
 }
 
 /** @param {string} name of the package */
-async function installWithApt(name) {
-  const prefix = await rootPrefix();
-  if (!prefix || !isOnPath('apt-get')) return undefined;
-  console.log('Instalando Chromium para las pruebas de navegador…');
-  const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', name]]) {
-    const [program = '', ...rest] = [...apt, ...args];
-    const { code } = await runChild(program, rest);
-    if (code !== 0) return undefined;
-  }
-  return findChromium();
-}
-
-/** How to run something as root without being asked for a password, if there is a way. */
-async function rootPrefix() {
-  if (process.getuid?.() === 0) return [];
-  if (!isOnPath('sudo')) return undefined;
-  const { code } = await runChild('sudo', ['--non-interactive', 'true'], { quiet: true });
-  return code === 0 ? ['sudo', '--non-interactive'] : undefined;
-}
-
-/** @param {string} command */
-function isOnPath(command) {
-  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => isProgram(join(folder, command)));
-}
-
-/** @param {string} file */
-function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+async function installBrowser(name) {
+  const isThere = await installWithApt([name], 'Instalando Chromium para las pruebas de navegador…');
+  return isThere ? findChromium() : undefined;
 }

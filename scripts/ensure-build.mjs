@@ -12,7 +12,7 @@ import { withTurn } from './turn.mjs';
 /** @type {Record<Part, { name: string, sources: string[] }>} */
 const parts = {
   api: { name: 'el servidor', sources: ['api', 'shared', 'storefront'] },
-  web: { name: 'las pantallas', sources: ['web', 'shared'] },
+  web: { name: 'las pantallas', sources: ['web', 'shared', 'docs/manual.md', 'docs/pictures'] },
   storefront: { name: 'la página de los clientes', sources: ['storefront', 'shared', 'web/build'] },
   bench: { name: 'las mediciones', sources: ['bench', 'api', 'shared', 'storefront'] },
   proof: { name: 'las comprobaciones', sources: ['proof', 'bench', 'e2e', 'api', 'shared', 'storefront'] },

@@ -74,6 +74,8 @@ const CHAPTERS = {
     { name: 'ventas-por-usuario', path: '/reports/user-sales' },
     { name: 'ventas-por-usuario-oscuro', path: '/reports/user-sales', dark: true },
     { name: 'usuarios', path: '/users/list' },
+    { name: 'empezar', path: '/welcome/begin', on: 'phone' },
+    { name: 'preparar-tienda', path: '/welcome' },
     {
       name: 'personalizar',
       path: '/orders/list',

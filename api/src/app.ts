@@ -26,6 +26,9 @@ import { shippingRoutes } from './modules/shipping/routes.ts';
 import { storefrontRoutes } from './modules/storefront/routes.ts';
 import { systemRoutes } from './modules/system/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
+import { newnessReader } from './modules/welcome/is-new.ts';
+import { welcomeRoutes } from './modules/welcome/routes.ts';
+import { hasBegun } from './modules/welcome/use-cases/begin-store.ts';
 import { type DailyBackup, startDailyBackup } from './operations/daily-backup.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -34,13 +37,16 @@ import { createEventStreams, type EventStreams } from './platform/event-streams.
 import { type FileStore, openFiles } from './platform/files/file-store.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { createHttp } from './platform/http.ts';
+import { keepStore } from './platform/live-store.ts';
 import type { LogStream } from './platform/logging.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createRequestMeter } from './platform/metrics/request-meter.ts';
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox.ts';
 import { servePages } from './platform/pages.ts';
+import { openReadCopy } from './platform/read-copy.ts';
+import { makeStoreSecret } from './platform/secret.ts';
 import type { ServeOptions } from './platform/serve.ts';
-import { MAKE_THUMB, thumbMaker } from './platform/stored-files.ts';
+import { FORGET_PICTURES, MAKE_THUMB, pictureForgetter, thumbMaker } from './platform/stored-files.ts';
 import { inThread } from './platform/thread.ts';
 
 /** The version people see; the specification fixes it. */
@@ -59,6 +65,8 @@ export interface AppOptions {
   /** The program of the thread that compares receipts; left out, this thread does it. */
   readonly lookWorker?: string;
   readonly logStream?: LogStream;
+  /** The demonstration has become a store, here or in another process: whoever built this must build it anew. */
+  readonly onBegun?: () => void;
 }
 
 export interface App {
@@ -73,25 +81,37 @@ export interface App {
 
 /** Puts the house together: platform first, then the modules from the lowest step up. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, db, clock } = options;
+  const { db, clock } = options;
   const meter = createRequestMeter();
-  const http = await createHttp(config, options.logStream, meter);
+  const http = await createHttp(options.config, options.logStream, meter);
   const logError = (error: unknown) => http.log.error({ err: error }, 'background work failed');
+
+  const keeper = await keepStore(db, options.config.store, logError);
+  // What the store says of itself may change while it is open: nobody is handed a copy of it.
+  const config = { ...options.config, store: keeper.store };
 
   const tokens = createTokens(options.secret);
   const readIdentity = createIdentityReader({ pool: db.pool, tokens, clock, onError: logError });
   const files = openFiles(config);
+  const lookAgain = () => {
+    void keeper.refresh();
+    if (config.isDemo) hasBegun(db.orm).then((is) => (is ? options.onBegun?.() : undefined), logError);
+  };
   const streams = createEventStreams({
     db,
     connectionString: options.connectionString,
     readIdentity,
     onError: logError,
+    onStoreChange: lookAgain,
   });
+  // What changed since it was read, before anybody listened.
+  void streams.ready.then(lookAgain);
   const lookThread = options.lookWorker === undefined ? null : inThread(options.lookWorker, OWN_EYES);
   const outbox = startOutboxWorker({
     db,
     handlers: {
       [MAKE_THUMB]: thumbMaker(db, files),
+      [FORGET_PICTURES]: pictureForgetter(db, files),
       [LOOK_AT_PROOFS]: proofWatcher({ db, files, clock, eyes: lookThread ?? OWN_EYES }),
     },
     onError: logError,
@@ -115,7 +135,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     streams,
     metrics,
     metricsToken: config.metricsToken,
-    about: { store: config.store, version: VERSION, isDemo: config.isDemo },
+    ...{ keeper, settings: options.config.store, version: VERSION, isDemo: config.isDemo },
+    isNew: newnessReader(db.orm),
   });
   userRoutes(serving);
   demoRoutes(serving, config.store.timeZone);
@@ -128,10 +149,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
   financeRoutes(serving, { files, policy });
   billingRoutes(serving, billingPolicy(config, logError));
   shippingRoutes(serving, shippingPolicy(config));
-  reportsRoutes(serving, reportPolicy(config));
+  const copy = openReadCopy({
+    connectionString: config.reportsDatabaseUrl,
+    primary: db,
+    onChange: (why, error) => {
+      if (why === null) http.log.info('reports are read from the copy');
+      else http.log.warn({ why, err: error }, 'reports are read from the primary');
+    },
+  });
+  reportsRoutes(serving, reportPolicy(config), copy.read);
   await storefrontRoutes(serving, {
     ...{ files, store: config.store, publicUrl: config.publicUrl, root: options.storefrontRoot },
     depositBp: config.orders.depositBp,
+  });
+  welcomeRoutes(serving, {
+    ...{ isDemo: config.isDemo, secret: options.secret },
+    isForeignDatabase: config.databaseUrl !== undefined,
+    makeSecret: () => makeStoreSecret(config),
+    removePictures: () => outbox.drain().catch(logError),
   });
   await servePages(http, options.webRoot, config.orders.mapTiles);
   await http.ready();
@@ -152,6 +187,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       // Streams never end by themselves, and the server waits for every answer to end.
       await streams.close();
       await http.close();
+      await copy.close();
       await outbox.close();
       await lookThread?.close();
     },

@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { CannotStart } from './platform/cannot-start.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
+import type { Config, Installed } from './platform/config.ts';
 import { type Ctx, inTransaction } from './platform/ctx.ts';
 import type { Database } from './platform/db.ts';
+import { holdLock } from './platform/own-schema.ts';
 import { installation } from './platform/tables.ts';
 import { addDemoGoods } from './sample-data/goods.ts';
 import { addDemoPeople } from './sample-data/people.ts';
 import type { SampleMaterial } from './sample-data/sample-material.ts';
 import { addDemoYear } from './sample-data/year.ts';
 
-const FIRST_START_LOCK = 7_261_883_002;
+/** What this database is; null for a new one. */
+export async function readInstalled(db: Database): Promise<Exclude<Installed, 'unread'> | null> {
+  const [existing] = await db.orm.select().from(installation);
+  if (existing === undefined) return null;
+  return existing.isDemo ? 'demo' : 'store';
+}
 
 /**
  * Marks a new database as a demonstration or as a store and keeps the two apart for good: a store
@@ -24,7 +30,7 @@ export async function prepareInstallation(
   material?: SampleMaterial,
 ): Promise<'new' | 'existing'> {
   // Before the transaction: drawing takes seconds, and nothing should wait for it with a lock in hand.
-  const isNew = (await db.orm.select().from(installation)).length === 0;
+  const isNew = (await readInstalled(db)) === null;
   const pictures = isNew && config.isDemo ? await material?.drawGoods() : undefined;
   const ctx: Ctx = { db: db.orm, now: clock(), requestId: 'first-start', language: 'es', actor: null };
   return inTransaction(ctx, async (tx) => {
@@ -33,7 +39,7 @@ export async function prepareInstallation(
       sql`SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`,
     );
     // Several processes may start on an empty database: one fills it, the others wait and see.
-    await tx.db.execute(sql`SELECT pg_advisory_xact_lock(${FIRST_START_LOCK})`);
+    await holdLock(tx, 'first start');
     const [existing] = await tx.db.select().from(installation);
     if (existing === undefined) {
       await tx.db.insert(installation).values({ isDemo: config.isDemo, createdAt: tx.now });
@@ -44,12 +50,12 @@ export async function prepareInstallation(
     }
     if (existing.isDemo && !config.isDemo) {
       throw new CannotStart(
-        'Esta base de datos es la de demostración y tiene contraseñas conocidas. Usa otra carpeta con DATA_DIR u otra base con DATABASE_URL.',
+        'Esta base de datos es la de demostración y tiene contraseñas conocidas. Usa otra carpeta con DATA_DIR u otra base con DATABASE_URL; o quita DEMO=false, ingresa como admin y conviértela en tu tienda.',
       );
     }
     if (!existing.isDemo && config.isDemo) {
       throw new CannotStart(
-        'Esta base de datos es de una tienda, no de demostración. Inicia con DEMO=false.',
+        'Esta base de datos es de una tienda, no de demostración. Quita DEMO=true o inicia con DEMO=false.',
       );
     }
     return 'existing';

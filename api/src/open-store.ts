@@ -1,15 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { CannotStart } from './platform/cannot-start.ts';
 import type { Config } from './platform/config.ts';
-import { type Database, openDatabase, outageOf } from './platform/db.ts';
+import { type Database, openDatabase, outageOf, TIME_OUTS } from './platform/db.ts';
 import { acquireEmbeddedPostgres } from './platform/embedded-postgres/acquire.ts';
+import { migrate } from './platform/migrate.ts';
 
 const OLDEST_POSTGRES = 150_000;
 const GUARD_SCRIPT = fileURLToPath(new URL('./postgres-guard.js', import.meta.url));
 
 export interface Store {
   readonly db: Database;
+  /** Straight to PostgreSQL, for what listens or holds a connection: no pooler stands in between. */
   readonly connectionString: string;
+  /** Brings the schema up to date and says what was missing. */
+  migrate(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -27,19 +31,43 @@ export async function openStore(
           onProgress: (step) => onProgress(PROGRESS[step]),
         })
       : null;
-  const connectionString = embedded?.connectionString ?? config.databaseUrl ?? '';
-  const db = openDatabase({ connectionString, poolSize: config.databasePool, onError });
+  const address = embedded?.connectionString ?? config.databaseUrl ?? '';
+  const isPooled = config.databaseDirectUrl !== undefined;
+  const connectionString = config.databaseDirectUrl ?? address;
+  const db = openDatabase({
+    connectionString: address,
+    poolSize: config.databasePool,
+    onError,
+    isPooled,
+  });
   const close = async () => {
     await db.close();
     await embedded?.release();
   };
   try {
     await checkServer(db);
+    if (isPooled) await checkTimeOuts(db);
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, connectionString, close };
+  return { db, connectionString, migrate: () => migrateAt(connectionString), close };
+}
+
+/** For whoever copies or mends the whole of it from the terminal: around a pooler, if there is one. */
+export function openStoreDirectly(config: Config, onProgress: (sentence: string) => void): Promise<Store> {
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  return openStore({ ...config, databaseUrl, databaseDirectUrl: undefined }, () => undefined, onProgress);
+}
+
+/** Over a connection of its own: its lock and its settings belong to that connection. */
+async function migrateAt(connectionString: string): Promise<string[]> {
+  const direct = openDatabase({ connectionString, poolSize: 1, onError: () => undefined });
+  try {
+    return await migrate(direct.pool);
+  } finally {
+    await direct.close();
+  }
 }
 
 const PROGRESS = {
@@ -65,4 +93,19 @@ async function checkServer(db: Database): Promise<void> {
         : `No pude llegar al PostgreSQL de DATABASE_URL${reason}: revisa que esté encendido y que la dirección sea correcta.`,
     );
   }
+}
+
+/** What other connections begin with, a pooler's connections must have from the database. */
+async function checkTimeOuts(db: Database): Promise<void> {
+  const { rows } = await db.pool.query<{ name: keyof typeof TIME_OUTS; database: string }>(
+    "SELECT name, current_database() AS database FROM pg_settings WHERE name = ANY($1) AND setting = '0'",
+    [Object.keys(TIME_OUTS)],
+  );
+  if (rows.length === 0) return;
+  const statements = rows.map(
+    ({ name, database }) => `ALTER DATABASE "${database}" SET ${name} = '${TIME_OUTS[name] / 1000}s';`,
+  );
+  throw new CannotStart(
+    `Detrás de PgBouncer los límites de tiempo los pone la base de datos, y aquí faltan. Como dueño de la base, ejecuta:\n${statements.join('\n')}\nLuego, en la consola de PgBouncer: RECONNECT;`,
+  );
 }

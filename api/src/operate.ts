@@ -1,4 +1,10 @@
-import { runBackup, runCreateAdmin, runRecompute, runRestore } from './operations/operations.ts';
+import {
+  runBackup,
+  runCreateAdmin,
+  runRecompute,
+  runRestore,
+  type Settings,
+} from './operations/operations.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { readConfig } from './platform/config.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/errors.ts';
@@ -16,7 +22,8 @@ async function operate([name = '', ...args]: readonly string[]): Promise<number>
     const command = COMMANDS.get(name);
     if (command === undefined)
       throw new CannotStart(`No conozco «${name}». Hay: ${[...COMMANDS.keys()].join(', ')}.`);
-    await command(readConfig(process.env), args, (line) => process.stdout.write(`${line}\n`));
+    const settings: Settings = (installed) => readConfig(process.env, installed);
+    await command(settings, args, (line) => process.stdout.write(`${line}\n`));
     return 0;
   } catch (error) {
     const isForPeople = error instanceof CannotStart || error instanceof EmbeddedPostgresError;

@@ -2,15 +2,15 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { type App, buildApp, VERSION } from './app.ts';
-import { prepareInstallation } from './installation.ts';
+import { prepareInstallation, readInstalled } from './installation.ts';
 import { billingPolicy } from './modules/billing/policy.ts';
+import { readClaimKey } from './modules/welcome/claim-key.ts';
 import { openStore, type Store } from './open-store.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/errors.ts';
 import { openFiles } from './platform/files/file-store.ts';
-import { migrate } from './platform/migrate.ts';
 import { readSecret } from './platform/secret.ts';
 import { SAMPLE_PRODUCTS } from './sample-data/boutique/sample-products.ts';
 import { drawGoods } from './sample-data/goods-pictures.ts';
@@ -27,50 +27,78 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const MOST_KNOCKING = 4096;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  await checkPort(config);
+  // Only where the database is: what may be done there depends on what it is.
+  const asked = readConfig(process.env, 'unread');
+  await checkPort(asked);
   let store: Store | undefined;
   let app: App | undefined;
+  let isStopping = false;
+  /** While the demonstration becomes a store. */
+  let changing: Promise<void> | undefined;
   closeWithGrace({ delay: 9_000, logger: false }, async ({ err }) => {
     if (err) process.stderr.write(`${err.stack}\n`);
+    isStopping = true;
+    await changing;
     await app?.close();
     await store?.close();
   });
 
-  try {
-    const onError = (error: Error) => app?.http.log.error({ err: error }, 'database connection failed');
-    store = await openStore(config, onError, say);
-    const applied = await migrate(store.db.pool);
-    if (applied.length > 0) say(`Base de datos al día (${applied.length} migraciones).`);
-    const files = openFiles(config);
-    const state = await prepareInstallation(store.db, config, systemClock, {
-      drawGoods: () => {
-        say('Preparando la mercadería de la demostración (solo la primera vez)…');
-        const drawnBefore = fileURLToPath(new URL('../sample-pictures', import.meta.url));
-        return drawGoods(files, drawnBefore, SAMPLE_PRODUCTS);
-      },
-      files,
-      billing: billingPolicy(config, () => undefined),
-    });
-    if (state === 'new' && config.isDemo) say('Datos de demostración listos.');
-
+  const serve = async (config: Config, { db, connectionString }: Store) => {
+    const secret = await readSecret(config);
     app = await buildApp({
-      config,
-      db: store.db,
-      connectionString: store.connectionString,
-      secret: await readSecret(config),
-      clock: systemClock,
+      ...{ config, db, connectionString, secret, clock: systemClock },
       webRoot: fileURLToPath(new URL('../web', import.meta.url)),
       storefrontRoot: fileURLToPath(new URL('../storefront', import.meta.url)),
       lookWorker: fileURLToPath(new URL('./look-worker.js', import.meta.url)),
+      onBegun: () => {
+        changing ??= becomeStore().catch(fail);
+      },
     });
     await app.http.listen({ port: config.port, host: config.host, backlog: MOST_KNOCKING });
-    welcome(config);
+    welcome(config, await readClaimKey(db.orm, secret));
+  };
+
+  /** In this same process, so that nobody has to start anything: the database stays open, all else begins anew. */
+  const becomeStore = async () => {
+    // Whoever is being answered gets the answer first: the server waits for them.
+    await app?.close();
+    app = undefined;
+    if (isStopping || store === undefined) return;
+    const { DEMO: said, ...env } = process.env;
+    say('\nLos datos de ejemplo se borraron: desde ahora esta es tu tienda.');
+    say(`Todo lo suyo está en ${asked.dataDir}. Cada día se guarda ahí un respaldo.`);
+    if (said) say(`Antes de volver a encenderla, quita DEMO=${said}.`);
+    await serve(readConfig(env, 'store'), store);
+  };
+
+  try {
+    const onError = (error: Error) => app?.http.log.error({ err: error }, 'database connection failed');
+    store = await openStore(asked, onError, say);
+    const applied = await store.migrate();
+    if (applied.length > 0) say(`Base de datos al día (${applied.length} migraciones).`);
+    const config = readConfig(process.env, (await readInstalled(store.db)) ?? 'demo');
+    await prepare(config, store);
+    await serve(config, store);
   } catch (error) {
     await app?.close();
     await store?.close();
     throw error;
   }
+}
+
+/** A new database is filled with the demonstration, or left to its first person. */
+async function prepare(config: Config, { db }: Store): Promise<void> {
+  const files = openFiles(config);
+  const state = await prepareInstallation(db, config, systemClock, {
+    drawGoods: () => {
+      say('Preparando la mercadería de la demostración (solo la primera vez)…');
+      const drawnBefore = fileURLToPath(new URL('../sample-pictures', import.meta.url));
+      return drawGoods(files, drawnBefore, SAMPLE_PRODUCTS);
+    },
+    files,
+    billing: billingPolicy(config, () => undefined),
+  });
+  if (state === 'new' && config.isDemo) say('Datos de demostración listos.');
 }
 
 /** Asked before anything is started, so that the answer comes at once. */
@@ -95,16 +123,21 @@ function portSentence(error: NodeJS.ErrnoException, { port, host }: Config): str
   }
 }
 
-function welcome(config: Config): void {
+function welcome(config: Config, claimKey: string | null): void {
   say(`\nTrastienda ${VERSION} está lista: http://localhost:${config.port}`);
   if (config.isDemo) {
     say(`\nEs la demostración y solo escucha en este equipo. Contraseña de todos: ${DEMO_PASSWORD}`);
     say(`Usuarios: ${DEMO_PEOPLE.map((person) => person.userName).join(', ')}`);
   }
+  if (claimKey !== null) {
+    say('\nTodavía no hay nadie en esta tienda. La primera persona crea su usuario en este enlace:');
+    // Behind the #, where no server and no log sees it.
+    say(`${config.publicUrl.replace(/\/+$/, '')}/bienvenida#llave=${claimKey}`);
+  }
   say('\nPara detenerla: Ctrl+C\n');
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown): never {
   const isForPeople = error instanceof CannotStart || error instanceof EmbeddedPostgresError;
   // The database library writes a failed statement with all its values into its own message.
   const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
@@ -112,4 +145,6 @@ main().catch((error: unknown) => {
     isForPeople ? `\n${error.message}\n` : `${root instanceof Error ? root.stack : root}\n`,
   );
   process.exit(1);
-});
+}
+
+main().catch(fail);

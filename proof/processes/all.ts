@@ -1,4 +1,10 @@
 import type { Proof } from '../proof.ts';
+import { scaleCosts } from '../scale/costs.ts';
+import { scalePartitions } from '../scale/partitions.ts';
+import { scaleProcesses } from '../scale/processes.ts';
+import { scalePromotion } from '../scale/promotion.ts';
+import { scaleReplica } from '../scale/replica.ts';
+import { scaleSchemas } from '../scale/schemas.ts';
 import { backups } from './backups.ts';
 import { connections } from './connections.ts';
 import { deadlocks } from './deadlocks.ts';
@@ -22,6 +28,12 @@ export const PROOFS: readonly Proof[] = [
   backups,
   stops,
   connections,
+  scaleProcesses,
+  scaleReplica,
+  scaleSchemas,
+  scalePartitions,
+  scaleCosts,
+  scalePromotion,
   overload,
   soak,
 ];

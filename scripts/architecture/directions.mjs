@@ -5,13 +5,13 @@
 /** Lowest first. Modules on one step do not see each other. */
 const STEPS = [
   ['system'],
-  ['users', 'appearance', 'demo'],
+  ['users', 'appearance', 'demo', 'help'],
   ['auth'],
   ['inventory', 'customers'],
   ['orders'],
   ['preorders'],
   ['purchases', 'finance', 'billing', 'shipping'],
-  ['storefront', 'reports'],
+  ['storefront', 'reports', 'welcome'],
 ];
 
 /**

@@ -1,10 +1,11 @@
-import type { PageAssets } from '@trastienda/shared/storefront/pages.ts';
+import type { PageAssets, StoreFace } from '@trastienda/shared/storefront/pages.ts';
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+import { StoreName } from './ui/store-name.tsx';
 
 interface Frame {
   readonly assets: PageAssets;
-  readonly store: string;
+  readonly store: StoreFace;
   readonly title: string;
   /** Beside the store's name: which order this is. */
   readonly note?: string;
@@ -26,17 +27,19 @@ export function Frame({ assets, store, title, note, children }: Frame): VNode {
         <meta name="theme-color" content="#212224" media="(prefers-color-scheme: dark)" />
         <meta property="og:type" content="website" />
         <meta property="og:locale" content="es_GT" />
-        <meta property="og:site_name" content={store} />
-        <meta property="og:title" content={`Sigue tu pedido | ${store}`} />
+        <meta property="og:site_name" content={store.name} />
+        <meta property="og:title" content={`Sigue tu pedido | ${store.name}`} />
         <meta property="og:description" content="Mira en qué paso va tu pedido." />
-        <title>{`${title} | ${store}`}</title>
+        <title>{`${title} | ${store.name}`}</title>
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <style dangerouslySetInnerHTML={{ __html: assets.css }} />
         {assets.script !== null && <script type="module" src={assets.script} />}
       </head>
       <body>
         <header class="top">
-          <p class="store">{store}</p>
+          <p class="store">
+            <StoreName store={store} />
+          </p>
           {note !== undefined && <p class="note">{note}</p>}
         </header>
         <main>{children}</main>

@@ -28,7 +28,7 @@ const TROUBLE: Said = {
 };
 
 /** Everything the server draws for customers. */
-export const openPages: OpenPages = ({ tracking: assets, window }, { name: store }) => {
+export const openPages: OpenPages = ({ tracking: assets, window }, store) => {
   // Without a script: there is nothing to wake, and whoever tries links out gets as little as possible.
   const still = (said: Said) =>
     wholePage(

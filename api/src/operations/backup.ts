@@ -69,12 +69,14 @@ async function readTables(client: pg.PoolClient): Promise<Omit<BackupTable, 'row
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'schema_migrations'
+    WHERE c.relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())
+      AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> 'schema_migrations'
       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     GROUP BY c.relname ORDER BY c.relname`);
   const references = await client.query<{ from: string; to: string }>(`
     SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to"
-    FROM pg_constraint WHERE contype = 'f' AND conrelid <> confrelid`);
+    FROM pg_constraint WHERE contype = 'f' AND conrelid <> confrelid AND conparentid = 0
+      AND connamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema())`);
   return orderByReferences(rows, references.rows);
 }
 

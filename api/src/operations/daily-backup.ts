@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { BackupFigures } from '../platform/metrics/metrics.ts';
+import { LOCK_NUMBER } from '../platform/own-schema.ts';
 import { backUp } from './backup.ts';
 import { dailyName, dueDay } from './backup-days.ts';
 import { daysIn, newestIn, rotate, sweepWorkshops } from './backup-folder.ts';
@@ -10,8 +11,7 @@ import { daysIn, newestIn, rotate, sweepWorkshops } from './backup-folder.ts';
 const LOOK_EVERY_MS = 60_000;
 /** A full disk is not tried every minute: each attempt reads the whole store. */
 const AFTER_FAILURE_MS = 3600_000;
-/** Any fixed number does, as long as every process of this product asks for the same one. */
-const DAILY_BACKUP_LOCK = 7_261_883_010;
+const DAILY_BACKUP_LOCK = 'daily backup';
 
 export interface DailyBackupOptions {
   readonly connectionString: string;
@@ -97,9 +97,10 @@ async function makeOnce(
   try {
     const lock = await db.pool.connect();
     try {
-      const { rows } = await lock.query<{ isOurs: boolean }>('SELECT pg_try_advisory_lock($1) AS "isOurs"', [
-        DAILY_BACKUP_LOCK,
-      ]);
+      const { rows } = await lock.query<{ isOurs: boolean }>(
+        `SELECT pg_try_advisory_lock(${LOCK_NUMBER}) AS "isOurs"`,
+        [DAILY_BACKUP_LOCK],
+      );
       // Another process makes it, or has made it since we looked.
       if (rows[0]?.isOurs !== true || (await daysIn(folder)).includes(day)) return;
       await sweepWorkshops(folder, now);

@@ -1,22 +1,25 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { VERSION } from '../app.ts';
-import { prepareInstallation } from '../installation.ts';
+import { prepareInstallation, readInstalled } from '../installation.ts';
 import { recomputeOrders } from '../modules/orders/use-cases/recompute-orders.ts';
 import { recomputeSales } from '../modules/reports/use-cases/recompute-sales.ts';
 import { createAdmin } from '../modules/users/use-cases/create-admin.ts';
-import { openStore, type Store } from '../open-store.ts';
+import { openStoreDirectly, type Store } from '../open-store.ts';
 import { CannotStart } from '../platform/cannot-start.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config, Installed } from '../platform/config.ts';
 import { openFiles } from '../platform/files/file-store.ts';
-import { migrate } from '../platform/migrate.ts';
+import { makeStoreSecret } from '../platform/secret.ts';
 import { askForAdmin } from './ask-for-admin.ts';
 import { backUp } from './backup.ts';
 import { isEmptyStore, restore } from './restore.ts';
 
 type Say = (line: string) => void;
+/** The settings for what the database turns out to be. */
+export type Settings = (installed: Installed) => Config;
 
-export async function runBackup(config: Config, args: readonly string[], say: Say): Promise<void> {
+export async function runBackup(settings: Settings, args: readonly string[], say: Say): Promise<void> {
+  const config = settings('unread');
   const target = targetOf(config, args[0]);
   await withStore(config, say, async (store) => {
     if (await isEmptyStore(store.db))
@@ -29,7 +32,8 @@ export async function runBackup(config: Config, args: readonly string[], say: Sa
   });
 }
 
-export async function runRestore(config: Config, args: readonly string[], say: Say): Promise<void> {
+export async function runRestore(settings: Settings, args: readonly string[], say: Say): Promise<void> {
+  const config = settings('unread');
   const source = args.find((arg) => !arg.startsWith('--'));
   if (source === undefined)
     throw new CannotStart('Di qué respaldo: npm run restore -- ruta/al/respaldo.tar.gz');
@@ -48,18 +52,22 @@ export async function runRestore(config: Config, args: readonly string[], say: S
     say(
       `Restaurado: ${restored.tables.reduce((sum, table) => sum + table.rows, 0)} filas del ${restored.createdAt}.`,
     );
+    // A store that began as a demonstration brings no key of its own: here it gets another one.
+    const isOnItsOwn = config.databaseUrl === undefined && (await readInstalled(store.db)) === 'store';
+    if (isOnItsOwn) await makeStoreSecret(config);
   });
 }
 
-export async function runCreateAdmin(config: Config, args: readonly string[], say: Say): Promise<void> {
-  if (config.isDemo) {
-    throw new CannotStart(
-      'La demostración ya tiene su usuario admin. Para una tienda: DEMO=false SECRET=… npm run create-admin',
-    );
-  }
-  const admin = await askForAdmin(args);
-  await withStore(config, say, async (store) => {
-    await migrate(store.db.pool);
+export async function runCreateAdmin(settings: Settings, args: readonly string[], say: Say): Promise<void> {
+  await withStore(settings('unread'), say, async (store) => {
+    await store.migrate();
+    const config = settings((await readInstalled(store.db)) ?? 'demo');
+    if (config.isDemo) {
+      throw new CannotStart(
+        'La demostración ya tiene su usuario admin. Para una tienda: DEMO=false SECRET=… npm run create-admin',
+      );
+    }
+    const admin = await askForAdmin(args);
     await prepareInstallation(store.db, config, systemClock);
     await createAdmin(
       { db: store.db.orm, now: systemClock(), requestId: 'create-admin', language: 'es', actor: null },
@@ -77,7 +85,8 @@ const WRONG_SALES: Readonly<Record<string, string>> = {
 };
 
 /** Reckons all orders and sales anew, says where what is stored differs, and mends it only when told to. */
-export async function runRecompute(config: Config, args: readonly string[], say: Say): Promise<void> {
+export async function runRecompute(settings: Settings, args: readonly string[], say: Say): Promise<void> {
+  const config = settings('unread');
   const mend = args.includes('--mend');
   await withStore(config, say, async (store) => {
     const ctx = {
@@ -107,7 +116,7 @@ export async function runRecompute(config: Config, args: readonly string[], say:
 }
 
 async function withStore(config: Config, say: Say, work: (store: Store) => Promise<void>): Promise<void> {
-  const store = await openStore(config, () => undefined, say);
+  const store = await openStoreDirectly(config, say);
   try {
     await work(store);
   } finally {

@@ -10,6 +10,7 @@ import { CannotStart } from '../platform/cannot-start.ts';
 import type { Database } from '../platform/db.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { applyWithin, MIGRATION_LOCK, MIGRATIONS, MIGRATIONS_TABLE, migrate } from '../platform/migrate.ts';
+import { LOCK_NUMBER } from '../platform/own-schema.ts';
 import { type BackupManifest, type BackupTable, backupManifest } from './backup-format.ts';
 
 const NOT_A_BACKUP = 'Este archivo no es un respaldo de Trastienda o está dañado. No se cambió nada.';
@@ -17,7 +18,7 @@ const NOT_A_BACKUP = 'Este archivo no es un respaldo de Trastienda o está daña
 /** Is there anything here that a restore would replace? */
 export async function isEmptyStore(db: Database): Promise<boolean> {
   const { rows } = await db.pool.query<{ found: boolean }>(
-    "SELECT to_regclass('public.schema_migrations') IS NOT NULL AS found",
+    "SELECT to_regclass(quote_ident(current_schema()) || '.schema_migrations') IS NOT NULL AS found",
   );
   return rows[0]?.found !== true;
 }
@@ -37,7 +38,7 @@ export async function restore(
       'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0',
     );
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`SELECT pg_advisory_xact_lock(${LOCK_NUMBER})`, [MIGRATION_LOCK]);
     const archive = extract();
     const reading = pipeline(createReadStream(path), createGunzip(), archive);
     const taking = (async () => {
@@ -82,8 +83,9 @@ async function takeEntry(
 }
 
 async function makeSchema(client: pg.PoolClient, manifest: BackupManifest): Promise<void> {
-  await client.query('DROP SCHEMA public CASCADE');
-  await client.query('CREATE SCHEMA public');
+  const schema = client.escapeIdentifier(await ownSchema(client));
+  await client.query(`DROP SCHEMA ${schema} CASCADE`);
+  await client.query(`CREATE SCHEMA ${schema}`);
   await client.query(MIGRATIONS_TABLE);
   for (const { name, checksum } of manifest.migrations) {
     const migration = MIGRATIONS.find((one) => one.name === name && one.checksum === checksum);
@@ -100,6 +102,20 @@ async function makeSchema(client: pg.PoolClient, manifest: BackupManifest): Prom
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   if (names.length > 0) await client.query(`TRUNCATE ${names.join(', ')}`);
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+}
+
+/** Where this store lives. What all stores of a database use stands in `public`: with it theirs would go. */
+async function ownSchema(client: pg.PoolClient): Promise<string> {
+  const { rows } = await client.query<{ own: string; others: number }>(`
+    SELECT current_schema() AS own, (SELECT count(*)::int FROM pg_tables
+      WHERE tablename = 'schema_migrations' AND schemaname <> current_schema()) AS others`);
+  const { own = 'public', others = 0 } = rows[0] ?? {};
+  if (own === 'public' && others > 0) {
+    throw new CannotStart(
+      'En esta base de datos hay otras tiendas, cada una en su esquema, y restaurar en «public» las dañaría. Restaura en otra base.',
+    );
+  }
+  return own;
 }
 
 async function copyIn(

@@ -54,11 +54,7 @@ export interface IssuerProfile {
 /** Sujeto a pagos trimestrales ISR; no genera derecho a crédito fiscal. */
 const USUAL_PHRASES = { general: '1-1', small: '3-1' };
 
-export function billingOf(
-  values: z.output<z.ZodObject<typeof BILLING_SETTINGS>>,
-  store: StoreProfile,
-  isDemo: boolean,
-) {
+export function billingOf(values: z.output<z.ZodObject<typeof BILLING_SETTINGS>>, isDemo: boolean) {
   const certifier = values.CERTIFIER ?? (isDemo ? 'simulator' : 'hand');
   if (certifier === 'http' && values.CERTIFIER_URL === undefined) {
     throw new CannotStart(
@@ -72,7 +68,8 @@ export function billingOf(
     certifierUrl: values.CERTIFIER_URL ?? null,
     certifierToken: values.CERTIFIER_TOKEN ?? null,
     certifierTimeoutMs: Math.round(values.CERTIFIER_TIMEOUT_SECONDS * 1000),
-    issuer: issuerOf(values, store),
+    /** Who bills, of what the store says of itself now. */
+    issuerOf: (store: StoreProfile) => issuerOf(values, store),
   };
 }
 

@@ -19,6 +19,8 @@ describe('settings', () => {
     ['PORT', '30.5'],
     ['PORT', ' 3000'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_DIRECT_URL', 'localhost:5432'],
+    ['REPORTS_DATABASE_URL', 'mysql://x'],
     ['DEMO', 'yes'],
     ['SECRET', 'short'],
     ['PUBLIC_URL', 'tienda'],
@@ -59,6 +61,10 @@ describe('settings', () => {
     expect(readConfig({ BACKUPS_KEPT: '2', BACKUP_HOUR: '0' }).backups).toEqual({ hour: 0, kept: 2 });
   });
 
+  it('refuse a way around a pooler where there is no way through one', () => {
+    expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://a/b' })).toThrow(/DATABASE_URL/);
+  });
+
   it('never repeat a secret in the sentence', () => {
     expect(() => readConfig({ SECRET: 'tiny-secret' })).not.toThrow(/tiny-secret/);
   });
@@ -66,6 +72,19 @@ describe('settings', () => {
   it('refuse the demonstration anywhere but on this computer', () => {
     expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/DEMO=false/);
     expect(readConfig({ HOST: '0.0.0.0', DEMO: 'false', SECRET }).host).toBe('0.0.0.0');
+  });
+
+  it('ask the database which of the two it is, where nobody says it', () => {
+    expect(readConfig({}, 'store')).toMatchObject({ isDemo: false, backups: { kept: 7 } });
+    expect(readConfig({}, 'store').billing.certifier).toBe('hand');
+    expect(readConfig({}, 'store').store.phone).toBeNull();
+    expect(readConfig({ HOST: '0.0.0.0' }, 'store').host).toBe('0.0.0.0');
+    expect(() => readConfig({ HOST: '0.0.0.0' }, 'demo')).toThrow(/DEMO=false/);
+    // Before the database is open nobody knows; what was said is said.
+    expect(readConfig({ HOST: '0.0.0.0' }, 'unread').host).toBe('0.0.0.0');
+    expect(() => readConfig({ HOST: '0.0.0.0', DEMO: 'true' }, 'unread')).toThrow(/DEMO=false/);
+    expect(readConfig({ DEMO: 'true' }, 'store').isDemo).toBe(true);
+    expect(readConfig({ DEMO: 'false', SECRET }, 'demo').isDemo).toBe(false);
   });
 
   it('refuse a store without a secret of its own', () => {

@@ -14,17 +14,18 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//);
+
 /** Every setting there is, read here and nowhere else. */
 const SETTINGS = {
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  REPORTS_DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
-  DEMO: yesNo.default(true),
+  DEMO: yesNo.optional(),
   SECRET: z.string().min(32).optional(),
   ...STORE_SETTINGS,
   ...ORDER_SETTINGS,
@@ -60,6 +61,10 @@ const EXPECTED: Record<Name, string> = {
   HOST: 'una dirección donde escuchar, por ejemplo HOST=127.0.0.1',
   DATA_DIR: 'una carpeta, por ejemplo DATA_DIR=./data',
   DATABASE_URL: 'una dirección de PostgreSQL, por ejemplo postgresql://usuario:clave@servidor:5432/base',
+  DATABASE_DIRECT_URL:
+    'la dirección del mismo PostgreSQL sin PgBouncer de por medio, por ejemplo postgresql://usuario:clave@servidor:5432/base',
+  REPORTS_DATABASE_URL:
+    'la dirección de una copia de solo lectura, por ejemplo postgresql://usuario:clave@copia:5432/base',
   DATABASE_POOL: 'un número de conexiones entre 2 y 200',
   DEMO: 'true o false',
   SECRET: 'un texto secreto de al menos 32 caracteres, por ejemplo el resultado de: openssl rand -hex 32',
@@ -91,9 +96,15 @@ function isAddressOrRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
+export const SECRET_IS_MISSING = `Fuera de la demostración hace falta SECRET: ${EXPECTED.SECRET}.`;
+
 export type Config = ReturnType<typeof readConfig>;
 
-export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+/** What the database is; `unread` before it was opened, when only where it is can be told. */
+export type Installed = 'demo' | 'store' | 'unread';
+
+/** Without DEMO the database says which of the two it is; a new one becomes a demonstration. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, installed: Installed = 'demo') {
   const filled = Object.fromEntries(
     Object.keys(SETTINGS).flatMap((name) => {
       const value = env[name];
@@ -109,39 +120,52 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   }
   const values = parsed.data;
 
-  if (values.DEMO && !LOOPBACK.includes(values.HOST)) {
+  const isDemo = values.DEMO ?? installed !== 'store';
+  const isUncertain = values.DEMO === undefined && installed === 'unread';
+  if (isDemo && !isUncertain && !LOOPBACK.includes(values.HOST)) {
     throw new CannotStart(
       `La demostración tiene contraseñas conocidas y solo escucha en este equipo: quita HOST=${values.HOST}, o usa DEMO=false.`,
     );
   }
-  if (!values.DEMO && values.SECRET === undefined) {
-    throw new CannotStart(`Fuera de la demostración hace falta SECRET: ${EXPECTED.SECRET}.`);
+  if (values.DEMO === false && values.SECRET === undefined) {
+    throw new CannotStart(
+      `${SECRET_IS_MISSING}\nSi tu tienda empezó como demostración, quita DEMO=false: ya tiene el suyo.`,
+    );
   }
 
-  const store = storeOf(values, values.DEMO);
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new CannotStart(
+      'DATABASE_DIRECT_URL acompaña a DATABASE_URL: con una sola dirección, ponla en DATABASE_URL.',
+    );
+  }
+
+  const store = storeOf(values, isDemo);
 
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** Its presence says that `databaseUrl` leads through a pooler, where connections change hands. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    reportsDatabaseUrl: values.REPORTS_DATABASE_URL,
     databasePool: values.DATABASE_POOL,
-    isDemo: values.DEMO,
+    isDemo,
     secret: values.SECRET,
     /** The store's own data: whoever needs its days, its money or its name asks here. */
     store,
     orders: ordersOf(values),
-    billing: billingOf(values, store, values.DEMO),
+    billing: billingOf(values, isDemo),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     isBehindTls: values.PUBLIC_URL?.startsWith('https:') ?? false,
     trustProxy: values.TRUST_PROXY,
     s3: s3Of(values),
-    logLevel: values.LOG_LEVEL ?? (values.DEMO ? 'warn' : 'info'),
+    logLevel: values.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
     sessionHours: values.SESSION_HOURS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     busiestRequests: values.BUSIEST_REQUESTS,
     /** The demonstration is thrown away with its folder: it keeps no copies unless it is told to. */
-    backups: { hour: values.BACKUP_HOUR, kept: values.BACKUPS_KEPT ?? (values.DEMO ? 0 : 7) },
+    backups: { hour: values.BACKUP_HOUR, kept: values.BACKUPS_KEPT ?? (isDemo ? 0 : 7) },
     metricsToken: values.METRICS_TOKEN,
   } as const;
 }

@@ -20,7 +20,10 @@ declare const insideTransaction: unique symbol;
 /** Writes take this type, so that a write outside a transaction does not compile. */
 export type InTransaction<C extends Ctx = Ctx> = C & { readonly [insideTransaction]: true };
 
-const openTransactions = new WeakSet<Queryable>();
+type Afterwards = () => Promise<void>;
+
+/** Those that are open, with what is to be done once they hold. */
+const openTransactions = new WeakMap<Queryable, Afterwards[]>();
 
 /** Opens a transaction, or joins the one the caller already opened. */
 export async function inTransaction<C extends Ctx, Result>(
@@ -38,8 +41,18 @@ export async function inOwnTransaction<C extends Ctx, Result>(
   ctx: C,
   work: (tx: InTransaction<C>) => Promise<Result>,
 ): Promise<Result> {
-  return ctx.db.transaction(async (db) => {
-    openTransactions.add(db);
+  const waiting: Afterwards[] = [];
+  const result = await ctx.db.transaction(async (db) => {
+    openTransactions.set(db, waiting);
     return work({ ...ctx, db } as unknown as InTransaction<C>);
   });
+  const outer = openTransactions.get(ctx.db);
+  if (outer !== undefined) outer.push(...waiting);
+  else for (const work of waiting) await work();
+  return result;
+}
+
+/** Work of this process that must see what the transaction wrote. It must not fail: everything is done by then. */
+export function afterCommit(tx: InTransaction, work: Afterwards): void {
+  openTransactions.get(tx.db)?.push(work);
 }

@@ -17,25 +17,74 @@ export interface DatabaseOptions {
   readonly connectionString: string;
   readonly poolSize: number;
   readonly onError: (error: Error) => void;
+  /** Between us and PostgreSQL stands a pooler that gives every transaction another connection. */
+  readonly isPooled?: boolean;
+  /** PostgreSQL itself refuses to write for us. */
+  readonly isReadOnly?: boolean;
+  readonly applicationName?: string;
 }
 
+/** Nothing of ours waits longer. Behind a pooler the database must say so itself: `open-store.ts` looks. */
+export const TIME_OUTS = {
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+} as const;
+
 export function openDatabase(options: DatabaseOptions): Database {
+  const { connectionString } = options;
   const pool = new pg.Pool({
-    connectionString: options.connectionString,
+    connectionString: options.isReadOnly ? readOnlyAddress(connectionString) : connectionString,
     max: options.poolSize,
     // Also how long a request waits for its turn at a connection: a rush is served late, not refused.
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
-    application_name: 'trastienda',
+    // PgBouncer refuses connections that begin with settings it does not know.
+    ...(options.isPooled ? {} : TIME_OUTS),
+    application_name: options.applicationName ?? 'trastienda',
   });
   // Without both handlers a restart of PostgreSQL takes the whole process down: the pool's own
   // event covers idle clients only, the client's covers the ones that are checked out.
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
-  return { pool, orm: drizzle(pool), close: () => pool.end() };
+  if (options.isPooled) pool.on('connect', forgetNames);
+  return { pool, orm: ormOf(pool), close: () => pool.end() };
+}
+
+/**
+ * Drizzle's own transactions do not give their connection back when not even BEGIN gets through, which is how
+ * an outage looks behind a pooler: as many of those as there are connections, and a process is deaf for good.
+ */
+function ormOf(pool: pg.Pool): Queryable {
+  const orm = drizzle(pool);
+  orm.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return orm;
+}
+
+/** What the address asks for already, such as a search path, it goes on asking. */
+function readOnlyAddress(connectionString: string): string {
+  const asked = /[?&]options=([^&]*)/.exec(connectionString)?.[1]?.replaceAll('+', ' ') ?? '';
+  const both = `${decodeURIComponent(asked)} -c default_transaction_read_only=on`.trim();
+  const separator = connectionString.includes('?') ? '&' : '?';
+  return `${connectionString}${separator}options=${encodeURIComponent(both)}`;
+}
+
+/** A statement with a name is kept on one connection; the next one, behind a pooler, has never heard of it. */
+function forgetNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((asked: unknown, ...rest: unknown[]) =>
+    query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest)) as typeof client.query;
+}
+
+function isNamed(asked: unknown): asked is { name: string } {
+  return typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked);
 }
 
 const UNREACHABLE_CODES = new Set([
@@ -54,6 +103,8 @@ const UNREACHABLE_CODES = new Set([
   '08003',
   '08004',
   '08006',
+  // What a pooler says when PostgreSQL behind it is away.
+  '08P01',
   '53300',
   '25006',
 ]);
@@ -79,8 +130,13 @@ export function outageOf(error: unknown): 'unavailable' | 'busy' | null {
 const UNSTORABLE_CODES = new Set(['22021', '22P05']);
 
 export function isUnstorable(error: unknown): boolean {
+  return hasCode(error, UNSTORABLE_CODES);
+}
+
+/** Whether PostgreSQL gave one of these codes as its reason. */
+export function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && UNSTORABLE_CODES.has(String(cause.code))) return true;
+    if ('code' in cause && codes.has(String(cause.code))) return true;
   }
   return false;
 }

@@ -60,6 +60,10 @@ import { USER_ERRORS } from '@trastienda/shared/users/errors.ts';
 import usersEn from '@trastienda/shared/users/words/en.json';
 import usersEs from '@trastienda/shared/users/words/es.json';
 import usersFr from '@trastienda/shared/users/words/fr.json';
+import { WELCOME_ERRORS } from '@trastienda/shared/welcome/errors.ts';
+import welcomeEn from '@trastienda/shared/welcome/words/en.json';
+import welcomeEs from '@trastienda/shared/welcome/words/es.json';
+import welcomeFr from '@trastienda/shared/welcome/words/fr.json';
 
 /** Every way to be refused, module by module. A new module adds its table and its words here. */
 export const ERROR_TABLE = {
@@ -78,6 +82,7 @@ export const ERROR_TABLE = {
   ...PREORDER_ERRORS,
   ...PURCHASE_ERRORS,
   ...REPORT_ERRORS,
+  ...WELCOME_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_TABLE;
@@ -99,6 +104,7 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...preordersEs,
     ...purchasesEs,
     ...reportsEs,
+    ...welcomeEs,
   },
   en: {
     ...kernelEn,
@@ -116,6 +122,7 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...preordersEn,
     ...purchasesEn,
     ...reportsEn,
+    ...welcomeEn,
   },
   fr: {
     ...kernelFr,
@@ -133,6 +140,7 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...preordersFr,
     ...purchasesFr,
     ...reportsFr,
+    ...welcomeFr,
   },
 };
 

@@ -2,7 +2,7 @@ import { and, asc, gt, gte, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Database } from './db.ts';
-import { ACCESS_CHANNEL, type Broadcast, EVENT_CHANNEL, eventOf, mayHear } from './events.ts';
+import { ACCESS_CHANNEL, type Broadcast, EVENT_CHANNEL, eventOf, mayHear, STORE_TOPIC } from './events.ts';
 import type { Identity, IdentityReader } from './identity.ts';
 import { listenForNotifications } from './notification-listener.ts';
 import { tokenOf } from './serve.ts';
@@ -37,6 +37,8 @@ export function createEventStreams(options: {
   readonly connectionString: string;
   readonly readIdentity: IdentityReader;
   readonly onError: (error: Error) => void;
+  /** The store itself has changed, or may have while nobody was listening. */
+  readonly onStoreChange: () => void;
 }): EventStreams {
   const streams = new Set<Stream>();
 
@@ -56,6 +58,7 @@ export function createEventStreams(options: {
     channels: [EVENT_CHANNEL, ACCESS_CHANNEL],
     onError: options.onError,
     onGap: () => {
+      options.onStoreChange();
       for (const stream of streams) stream.write('event: reset\ndata: {}\n\n');
     },
     onNotification: (channel, payload) => {
@@ -64,6 +67,7 @@ export function createEventStreams(options: {
         return;
       }
       const { event, audience }: Broadcast = JSON.parse(payload);
+      if (event.topic === STORE_TOPIC) options.onStoreChange();
       const text = `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
       for (const stream of streams) if (mayHear(stream.identity, audience)) stream.write(text);
     },

@@ -1,9 +1,9 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { holdsOneOf, type PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { LiveEvent } from '@trastienda/shared/system/contract.ts';
-import { sql } from 'drizzle-orm';
 import type { Ctx, InTransaction } from './ctx.ts';
 import type { Identity } from './identity.ts';
+import { notify } from './own-schema.ts';
 import { liveEvents } from './tables.ts';
 
 /** Who may hear of a change: holders of one of the codes, and these people. */
@@ -26,6 +26,8 @@ export interface Broadcast {
 }
 
 export const EVENT_CHANNEL = 'trastienda_events';
+/** Events of the store itself: every process reads it again, not only those who look at it. */
+export const STORE_TOPIC = 'store';
 export const ACCESS_CHANNEL = 'trastienda_access';
 
 export function mayHear(listener: Pick<Identity, 'codes' | 'userId'>, audience: Audience): boolean {
@@ -65,12 +67,10 @@ export async function announceMany(tx: InTransaction<Ctx>, notices: readonly Eve
     (row): Broadcast => ({ event: eventOf(row), audience: { codes: row.codes, userIds: row.userIds } }),
   );
   const payloads = broadcasts.map((broadcast) => JSON.stringify(broadcast));
-  await tx.db.execute(
-    sql`SELECT pg_notify(${EVENT_CHANNEL}, payload) FROM unnest(${sql.param(payloads)}::text[]) AS payload`,
-  );
+  await notify(tx, EVENT_CHANNEL, payloads);
 }
 
 /** Someone's rights or sessions changed: every open stream of theirs is looked at again at once. */
 export async function announceAccessChange(tx: InTransaction<Ctx>, userId: UserId): Promise<void> {
-  await tx.db.execute(sql`SELECT pg_notify(${ACCESS_CHANNEL}, ${userId})`);
+  await notify(tx, ACCESS_CHANNEL, [userId]);
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from './app-error.ts';
 import type { InTransaction, SignedInCtx } from './ctx.ts';
 import { inTransaction } from './ctx.ts';
+import { tryLock } from './own-schema.ts';
 import { idempotencyKeys } from './tables.ts';
 
 export interface Answer {
@@ -42,10 +43,8 @@ export async function once(
     const owner = tx.actor.userId;
     // Held until commit: of two identical calls at once, one works and the other is told so
     // instead of waiting with a connection in its hand.
-    const { rows } = await tx.db.execute<{ taken: boolean }>(
-      sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`${owner} ${key}`}, 0)) AS taken`,
-    );
-    if (rows[0]?.taken !== true) throw new AppError('idempotency.in-flight', { retryAfterSeconds: 1 });
+    if (!(await tryLock(tx, `key ${owner} ${key}`)))
+      throw new AppError('idempotency.in-flight', { retryAfterSeconds: 1 });
 
     const [earlier] = await tx.db
       .select()

@@ -22,6 +22,8 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
       ) {
         delete jsonSchema.anyOf;
         Object.assign(jsonSchema, value, { type: [value.type, 'null'] });
+        // Where only some values are allowed, nothing is one of them.
+        if (value.enum) jsonSchema.enum = [...value.enum, null];
       }
     },
   });

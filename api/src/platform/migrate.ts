@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
+import { LOCK_NUMBER } from './own-schema.ts';
 
 const FILES = import.meta.glob<string>('../../migrations/*.sql', {
   query: '?raw',
@@ -25,8 +26,7 @@ export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
 export const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS schema_migrations (
   name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
 
-/** Any fixed number does, as long as every process of this product asks for the same one. */
-export const MIGRATION_LOCK = 7_261_883_001;
+export const MIGRATION_LOCK = 'migrations';
 
 /** Applies what is missing, in order, one process at a time. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   try {
     // Waiting for another process's migrations is not a stuck statement.
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`SELECT pg_advisory_lock(${LOCK_NUMBER})`, [MIGRATION_LOCK]);
     await client.query(MIGRATIONS_TABLE);
     const missing = await missingMigrations(client);
     for (const migration of missing) await apply(client, migration);

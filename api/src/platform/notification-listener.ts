@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { CHANNEL_NAME } from './own-schema.ts';
 
 export interface NotificationListener {
   close(): Promise<void>;
@@ -43,10 +44,12 @@ export function listenForNotifications(options: {
       lost();
     });
     fresh.on('end', lost);
-    fresh.on('notification', ({ channel, payload }) => options.onNotification(channel, payload ?? ''));
+    fresh.on('notification', ({ channel, payload }) =>
+      options.onNotification(channel.replace(/_[^_]*$/, ''), payload ?? ''),
+    );
     try {
       await fresh.connect();
-      for (const channel of options.channels) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      for (const channel of options.channels) await listenTo(fresh, channel);
       client = fresh;
       markReady();
       if (isAgain) options.onGap();
@@ -68,4 +71,9 @@ export function listenForNotifications(options: {
       },
     },
   };
+}
+
+async function listenTo(client: pg.Client, channel: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`SELECT ${CHANNEL_NAME} AS name`, [channel]);
+  await client.query(`LISTEN ${pg.escapeIdentifier(rows[0]?.name ?? channel)}`);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { createRequestMeter } from './metrics/request-meter.ts';
+import { createPlaces } from './places.ts';
 
 interface Limits {
   /** Beyond so many at once, waiting would make everybody late: the excess is told to come back. */
@@ -9,7 +10,7 @@ interface Limits {
   readonly longestMs: number;
 }
 
-const LOOK_EVERY_MS = 1000;
+const LOOK_EVERY_MS = 250;
 
 /**
  * Knows the requests under way, to keep the limits; and because a server that stops closes every connection
@@ -29,6 +30,7 @@ export function watchRequestsUnderWay(
    * would keep everybody else away.
    */
   const atWork = new Set<FastifyReply>();
+  const places = createPlaces(busiest);
   let isStopping = false;
   const closeWhenQuiet = () => {
     if (isStopping && underWay.size === 0) app.server.closeAllConnections();
@@ -37,8 +39,12 @@ export function watchRequestsUnderWay(
   const takePlace = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     // Whoever hung up meanwhile has no place to give back.
     if (underWay.has(reply)) atWork.add(reply);
-    const isTooMany = atWork.size > busiest && request.routeOptions.url !== '/api/health';
-    if (isTooMany) meter.refused['too-many-at-once']++;
+    const isTooMany = atWork.size > places.now() && request.routeOptions.url !== '/api/health';
+    if (isTooMany) {
+      atWork.delete(reply);
+      places.sentAway();
+      meter.refused['too-many-at-once']++;
+    }
     done(isTooMany ? new AppError('service.busy', { retryAfterSeconds: 1 }) : undefined);
   };
 
@@ -63,13 +69,18 @@ export function watchRequestsUnderWay(
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    atWork.delete(reply);
+    if (atWork.delete(reply)) places.answered();
     done();
   });
 
-  // One look a second at all of them: Fastify's own time limit makes a timer for each request, which a quick
+  // One look at all of them now and then: Fastify's own time limit makes a timer for each request, which a quick
   // answer feels.
+  let lookedAt = performance.now();
   const looking = setInterval(() => {
+    const now = performance.now();
+    // Measured, not assumed: a busy process looks late.
+    places.look((now - lookedAt) / 1000);
+    lookedAt = now;
     for (const reply of underWay) {
       if (reply.elapsedTime < longestMs) return;
       if (reply.sent) continue;

@@ -10,6 +10,7 @@ import { enqueue, type OutboxHandler } from './outbox.ts';
 import { storedFiles } from './tables.ts';
 
 export const MAKE_THUMB = 'file.make-thumb';
+export const FORGET_PICTURES = 'file.forget-pictures';
 
 /** Keeps a picture for whoever sent it; its thumbnail follows after commit. */
 export async function storePicture(ctx: SignedInCtx, files: FileStore, upload: Buffer) {
@@ -104,6 +105,18 @@ export async function readPublicPicture(
   // Until the small one is made the large one serves, but nobody should keep that for long.
   const isFinal = size !== 'thumb' || row.hasThumb;
   return { mediaType: row.mediaType, data: await files.read(sha256, isFinal ? size : 'full'), isFinal };
+}
+
+/** Lets go of pictures that no row names any more: what was taken away with the demonstration. */
+export function pictureForgetter(db: Database, files: FileStore): OutboxHandler {
+  return async (payload) => {
+    const { pictures } = payload as { pictures: string[] };
+    for (const sha256 of pictures) {
+      // The same picture may have been brought again meanwhile.
+      const [kept] = await db.orm.select().from(storedFiles).where(eq(storedFiles.sha256, sha256)).limit(1);
+      if (kept === undefined) await files.remove(sha256);
+    }
+  };
 }
 
 export function thumbMaker(db: Database, files: FileStore): OutboxHandler {

@@ -1,4 +1,4 @@
-import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import {
   bigint,
@@ -17,6 +17,25 @@ export const installation = pgTable('installation', {
   isOnly: boolean('is_only').primaryKey().default(true),
   isDemo: boolean('is_demo').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** When somebody said that the store is set up. */
+  welcomedAt: instant('welcomed_at'),
+});
+
+/** Nothing in it until somebody has written it: the settings say it until then. */
+export const storeProfile = pgTable('store_profile', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  brand: text('brand').notNull(),
+  name: text('name'),
+  phone: text('phone'),
+  whatsApp: text('whatsapp'),
+  email: text('email'),
+  address: text('address'),
+  place: text('place'),
+  taxId: text('tax_id'),
+  website: text('website'),
+  instagram: text('instagram'),
+  logoFileId: uuid('logo_file_id').$type<FileId>(),
+  version: integer('version').notNull().default(1),
 });
 
 export const auditEntries = pgTable('audit_entries', {

@@ -22,5 +22,6 @@ function filesInMemory(): FileStore {
       if (data === undefined) throw new Error(`no picture ${name}`);
       return data;
     },
+    remove: async (name) => void kept.delete(name),
   });
 }

@@ -50,6 +50,8 @@ function withDatabase(name: string): string {
 export interface TestApp extends App {
   readonly database: TestDatabase;
   readonly logLines: string[];
+  /** Where its pictures and keys are. */
+  readonly dataDir: string;
   /** Signs a demo user in and returns the token. */
   signIn(userName: string): Promise<string>;
   call(request: TestCall): Promise<LightMyRequestResponse>;
@@ -67,7 +69,12 @@ export interface TestCall {
 
 /** The whole API on a database of its own, called without a network. */
 export async function createTestApp(
-  options: { env?: Record<string, string>; clock?: Clock; database?: TestDatabase } = {},
+  options: {
+    env?: Record<string, string>;
+    clock?: Clock;
+    database?: TestDatabase;
+    onBegun?: () => void;
+  } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-files-'));
@@ -85,6 +92,7 @@ export async function createTestApp(
     secret: TEST_SECRET,
     clock: options.clock ?? systemClock,
     logStream: { write: (line) => logLines.push(line) },
+    ...(options.onBegun && { onBegun: options.onBegun }),
   });
   await app.streams.ready;
 
@@ -106,6 +114,7 @@ export async function createTestApp(
     ...app,
     database,
     logLines,
+    dataDir,
     call,
     async signIn(userName) {
       const answer = await call({

@@ -70,4 +70,11 @@ export interface AllAssets {
   readonly window: PageAssets;
 }
 
-export type OpenPages = (assets: AllAssets, store: { readonly name: string }) => CustomerPages;
+/** What stands at the head of every page. */
+export interface StoreFace {
+  readonly name: string;
+  /** The address of its logo; null where it has none. */
+  readonly logo: string | null;
+}
+
+export type OpenPages = (assets: AllAssets, store: StoreFace) => CustomerPages;

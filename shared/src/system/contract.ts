@@ -57,6 +57,10 @@ const publicStore = z.object({
   name: z.string(),
   version: z.string(),
   isDemo: z.boolean(),
+  /** Nobody has an account yet: the first person comes with the key of the terminal. */
+  isNew: z.boolean(),
+  /** Where its logo is, by an address that changes with it; null without one. */
+  logo: z.string().nullable(),
   timeZone: z.string(),
   currency: z.string(),
   phone: z.string().nullable(),

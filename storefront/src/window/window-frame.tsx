@@ -1,7 +1,8 @@
 import { chatLink } from '@trastienda/shared/storefront/catalogue.ts';
-import type { PageAssets } from '@trastienda/shared/storefront/pages.ts';
+import type { PageAssets, StoreFace } from '@trastienda/shared/storefront/pages.ts';
 import type { ComponentChildren, VNode } from 'preact';
 import { Icon } from '../ui/icon.tsx';
+import { StoreName } from '../ui/store-name.tsx';
 import { WINDOW } from './address.ts';
 import { Island } from './islands/island.tsx';
 import { scriptText } from './json-ld.ts';
@@ -19,7 +20,7 @@ export interface Shared {
 
 interface Props {
   readonly assets: PageAssets;
-  readonly store: string;
+  readonly store: StoreFace;
   readonly title: string;
   readonly shared?: Shared;
   readonly robots?: string;
@@ -47,8 +48,8 @@ export function WindowFrame(props: Props): VNode {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#2b2d30" media="(prefers-color-scheme: dark)" />
-        <title>{`${title} | ${store}`}</title>
-        {shared !== undefined && <SharedFacts {...{ shared, store }} />}
+        <title>{`${title} | ${store.name}`}</title>
+        {shared !== undefined && <SharedFacts shared={shared} store={store.name} />}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <style dangerouslySetInnerHTML={{ __html: assets.css }} />
         {assets.script !== null && <script type="module" src={assets.script} />}
@@ -63,7 +64,7 @@ export function WindowFrame(props: Props): VNode {
         <header class="top">
           <div>
             <a class="store" href={WINDOW}>
-              {store}
+              <StoreName store={store} />
             </a>
             {around !== null && (
               <Island name="bag" with={{ currency: around.currency, depositBp: around.depositBp }} />
@@ -77,7 +78,7 @@ export function WindowFrame(props: Props): VNode {
         <main id="contenido" data-seller={seller}>
           {children}
         </main>
-        <Foot store={store} whatsapp={around?.whatsapp ?? null} />
+        <Foot store={store.name} whatsapp={around?.whatsapp ?? null} />
       </body>
     </html>
   );

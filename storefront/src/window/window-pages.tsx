@@ -4,6 +4,7 @@ import type {
   ListView,
   PageAssets,
   ProductView,
+  StoreFace,
 } from '@trastienda/shared/storefront/pages.ts';
 import { wholePage } from '../frame.tsx';
 import { articleAddress, canonicalOf, WINDOW } from './address.ts';
@@ -29,7 +30,7 @@ function shortened(text: string): string {
 const pictureIn = (origin: string, sha256: string | undefined): string | null =>
   sha256 === undefined ? null : `${origin}${fullPicture(sha256)}`;
 
-export function openWindow(assets: PageAssets, store: string): WindowPages {
+export function openWindow(assets: PageAssets, store: StoreFace): WindowPages {
   // Without a script: there is nothing to wake.
   const gone = wholePage(
     <WindowFrame
@@ -52,7 +53,7 @@ export function openWindow(assets: PageAssets, store: string): WindowPages {
 
 interface Drawn<View> {
   readonly assets: PageAssets;
-  readonly store: string;
+  readonly store: StoreFace;
   readonly view: View;
 }
 
@@ -60,8 +61,8 @@ function CatalogueDrawn({ assets, store, view }: Drawn<CatalogueView>) {
   const { origin, asked, catalogue } = view;
   const title = catalogueTitle(view);
   const shared = {
-    title: `${title} | ${store}`,
-    description: `Mira tallas, colores y precios de ${store}, y pide por WhatsApp.`,
+    title: `${title} | ${store.name}`,
+    description: `Mira tallas, colores y precios de ${store.name}, y pide por WhatsApp.`,
     url: `${origin}${canonicalOf(asked)}`,
     picture: pictureIn(origin, catalogue.items.find(({ picture }) => picture !== null)?.picture?.sha256),
     kind: 'website',
@@ -84,7 +85,7 @@ function ProductDrawn({ assets, store, view }: Drawn<ProductView>) {
   const { name, slug, description, category } = product;
   const shared = {
     title: name,
-    description: description === '' ? `${category.name} en ${store}.` : shortened(description),
+    description: description === '' ? `${category.name} en ${store.name}.` : shortened(description),
     url: `${origin}${articleAddress(slug)}`,
     picture: pictureIn(origin, product.picture?.sha256 ?? product.pictures[0]?.sha256),
     kind: 'product',
@@ -100,7 +101,7 @@ function ListDrawn({ assets, store, view }: Drawn<ListView>) {
   const { title, seller, items } = view.list;
   const shared = {
     title,
-    description: `${seller.name} te preparó esta selección en ${store}.`,
+    description: `${seller.name} te preparó esta selección en ${store.name}.`,
     url: null,
     picture: pictureIn(view.origin, items.find(({ picture }) => picture !== null)?.picture?.sha256),
     kind: 'website',

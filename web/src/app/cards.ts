@@ -3,6 +3,7 @@ import { AUTH_CARD } from '../modules/auth/module.ts';
 import { BILLING_CARD } from '../modules/billing/module.ts';
 import { DEMO_CARD } from '../modules/demo/module.ts';
 import { FINANCE_CARD } from '../modules/finance/module.ts';
+import { HELP_CARD } from '../modules/help/module.ts';
 import { INVENTORY_CARD } from '../modules/inventory/module.ts';
 import { ORDERS_CARD } from '../modules/orders/module.ts';
 import type { OrderStarter } from '../modules/orders/parts/order-form/order-starters.ts';
@@ -12,6 +13,7 @@ import { REPORTS_CARD } from '../modules/reports/module.ts';
 import { SHIPPING_CARD } from '../modules/shipping/module.ts';
 import { loadBagStarter, STOREFRONT_CARD } from '../modules/storefront/module.ts';
 import { USERS_CARD } from '../modules/users/module.ts';
+import { WELCOME_CARD } from '../modules/welcome/module.ts';
 
 /** Every module of the product. */
 export const CARDS: readonly ModuleCard[] = [
@@ -26,6 +28,8 @@ export const CARDS: readonly ModuleCard[] = [
   BILLING_CARD,
   SHIPPING_CARD,
   STOREFRONT_CARD,
+  WELCOME_CARD,
+  HELP_CARD,
   DEMO_CARD,
 ];
 

@@ -8,6 +8,7 @@ import { useKeyListener } from '../lib/keys/use-keys.ts';
 import { useLiveConnection } from '../lib/live-events-connection.ts';
 import { writeLastPath } from '../lib/remembered-path.ts';
 import { usePart } from '../lib/use-part.ts';
+import { useStoreNews } from '../lib/use-store.ts';
 import { useAuth } from '../modules/auth/exports/use-auth.ts';
 import { OrderStartersContext } from '../modules/orders/parts/order-form/order-starters.ts';
 import { OfflineBanner } from '../ui/offline-banner.tsx';
@@ -40,6 +41,7 @@ export function Frame() {
   }, [href]);
   const { user } = useAuth();
   useLiveConnection(user?.UserID);
+  useStoreNews();
   useKeyListener();
   useHeadingFocus();
   const actor = useMemo(() => user && { id: user.UserID, codes: splitCodes(user.PermissionCodes) }, [user]);

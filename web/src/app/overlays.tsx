@@ -9,7 +9,7 @@ import { OverlaysContext } from './use-overlays.ts';
 const FETCH_AFTER_MS = 2500;
 
 const palette = fetchedPart(async () => (await import('./palette/palette.tsx')).Palette);
-const keysSheet = fetchedPart(async () => (await import('./keys/keys-sheet.tsx')).KeysSheet);
+const helpSheet = fetchedPart(async () => (await import('./keys/help-sheet.tsx')).HelpSheet);
 
 export function Overlays({ children }: { readonly children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
@@ -24,7 +24,7 @@ export function Overlays({ children }: { readonly children: ReactNode }) {
     <OverlaysContext value={overlays}>
       {children}
       {overlay === 'palette' && <palette.Part onClose={close} />}
-      {overlay === 'keys' && <keysSheet.Part onClose={close} />}
+      {overlay === 'help' && <helpSheet.Part onClose={close} />}
     </OverlaysContext>
   );
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export const PALETTE_KEYS = 'mod+k';
 
-export type Overlay = 'palette' | 'keys';
+export type Overlay = 'palette' | 'help';
 
 export interface Overlays {
   readonly open: (overlay: Overlay) => void;

@@ -1,12 +1,14 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { LogOut, UserRound } from 'lucide-react';
+import { CircleHelp, LogOut, Store, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useActor } from '../lib/actor.ts';
 import { useWords } from '../lib/i18n/use-words.ts';
 import { FloatMenu } from '../ui/floating/float-menu.tsx';
 import type { Float } from '../ui/floating/use-float.tsx';
 import { PersonAvatar } from '../ui/person-avatar.tsx';
 import { ColorSchemeChoice } from './color-scheme-choice.tsx';
+import { useOverlays } from './use-overlays.ts';
 import style from './user-menu-entries.module.css';
 
 interface Props {
@@ -19,6 +21,8 @@ interface Props {
 
 export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) {
   const t = useWords();
+  const actor = useActor();
+  const { open } = useOverlays();
   return (
     <FloatMenu
       float={float}
@@ -40,6 +44,22 @@ export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) 
         renderRoot={(props) => <Link to="/profile" {...props} />}
       >
         {t('app.profile')}
+      </Menu.Item>
+      {actor?.codes.includes('M-03') && (
+        <Menu.Item
+          className={style.item ?? ''}
+          leftSection={<Store size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/settings/store" {...props} />}
+        >
+          {t('app.store')}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        className={style.item ?? ''}
+        leftSection={<CircleHelp size={18} aria-hidden />}
+        onClick={() => open('help')}
+      >
+        {t('app.help')}
       </Menu.Item>
       <Menu.Divider />
       <ColorSchemeChoice />

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Certifiers } from './certifiers/certifier.ts';
 import { openCertifiers } from './certifiers/choose.ts';
 
-/** What a store decides about its papers; all of it settings. */
+/** What a store decides about its papers: settings, and what it says of itself at this moment. */
 export interface BillingPolicy {
   readonly timeZone: string;
   readonly currency: string;
@@ -33,7 +33,7 @@ export function billingPolicy(
   { store, orders, billing, publicUrl }: Config,
   noteFailure: (error: unknown) => void,
 ): BillingPolicy {
-  const { regime, phrases, issuer, certifier } = billing;
+  const { regime, phrases, certifier } = billing;
   return {
     timeZone: store.timeZone,
     currency: store.currency,
@@ -41,7 +41,10 @@ export function billingPolicy(
     store,
     publicUrl,
     noteFailure,
-    ...{ regime, phrases, issuer, certifier },
+    ...{ regime, phrases, certifier },
+    get issuer() {
+      return billing.issuerOf(store);
+    },
     certifiers: openCertifiers(billing),
   };
 }

@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import { sentence } from '../../platform/error-codes.ts';
 import { type ExportColumn, everyRow } from '../../platform/export.ts';
 import { cutPage } from '../../platform/paging.ts';
+import type { ReadFromCopy } from '../../platform/read-copy.ts';
 import type { Asked } from './reads/filter.ts';
 import { selectSoldOrders } from './reads/sold-orders.ts';
 
@@ -73,13 +74,11 @@ export function soldOrderColumns(language: Language): ExportColumn<SoldOrder>[] 
   ];
 }
 
-export function everySoldOrder(ctx: Ctx, asked: Asked): AsyncGenerator<SoldOrder> {
-  return everyRow(async (cursor, limit) =>
-    cutPage(await selectSoldOrders(ctx, asked, { cursor, limit: limit + 1 }), limit, (row) => [
-      row.day,
-      row.id,
-    ]),
-  );
+export function everySoldOrder(ctx: Ctx, asked: Asked, read: ReadFromCopy): AsyncGenerator<SoldOrder> {
+  return everyRow(async (cursor, limit) => {
+    const rows = await read(ctx, (from) => selectSoldOrders(from, asked, { cursor, limit: limit + 1 }));
+    return cutPage(rows, limit, (row) => [row.day, row.id]);
+  });
 }
 
 interface PivotRow {

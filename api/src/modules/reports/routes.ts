@@ -1,11 +1,16 @@
+import type { ReadFromCopy } from '../../platform/read-copy.ts';
 import type { ServeOptions } from '../../platform/serve.ts';
 import type { ReportPolicy } from './policy.ts';
 import { commissionRoutes } from './routes/commissions.ts';
 import { consolidatedRoutes } from './routes/consolidated.ts';
 import { userSalesRoutes } from './routes/user-sales.ts';
 
-export function reportsRoutes(options: ServeOptions, policy: ReportPolicy): void {
-  userSalesRoutes(options);
-  consolidatedRoutes(options, policy);
+/**
+ * Figures may come from a copy of the database. Commissions do not: they are documents, people act on what they
+ * see of them, and whoever has just approved one must find it approved.
+ */
+export function reportsRoutes(options: ServeOptions, policy: ReportPolicy, read: ReadFromCopy): void {
+  userSalesRoutes(options, read);
+  consolidatedRoutes(options, policy, read);
   commissionRoutes(options, policy);
 }

@@ -19,7 +19,8 @@ const compressed = promisify(gzip);
 
 interface PageDeps {
   readonly store: StoreProfile;
-  readonly pages: CustomerPages;
+  /** As the store looks at this moment. */
+  readonly pages: () => CustomerPages;
   readonly assets: PageAssets;
   readonly countVisit: CountVisit;
 }
@@ -44,13 +45,13 @@ export function servePage(
 
   const failed = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const code = error instanceof AppError ? error.code : null;
-    if (code === 'tracking.not-found') return send(request, reply, 404, pages.missing());
+    if (code === 'tracking.not-found') return send(request, reply, 404, pages().missing());
     if (code === 'request.too-many' && error instanceof AppError) {
       reply.header('retry-after', error.details.retryAfterSeconds ?? 60);
-      return send(request, reply, 429, pages.tooMany());
+      return send(request, reply, 429, pages().tooMany());
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'customer page failed');
-    return send(request, reply, 503, pages.trouble());
+    return send(request, reply, 503, pages().trouble());
   };
 
   // A star instead of a name: links of any length and shape come here, and answer like unknown ones.
@@ -67,7 +68,7 @@ export function servePage(
       if (instead !== null) return keepPrivate(reply).redirect(`/tracking/${instead}`, 302);
       const { timeZone, currency } = store;
       const view = { tracking, token, timeZone, currency, today: storeDay(ctx.now, timeZone) };
-      return send(request, reply, 200, pages.tracking(view));
+      return send(request, reply, 200, pages().tracking(view));
     },
     errorHandler: (error, request, reply) => {
       failed(error, request, reply).catch((next: unknown) => sendProblem(next, request, reply));

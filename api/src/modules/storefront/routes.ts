@@ -3,10 +3,11 @@ import {
   sendReceipt as receiptRoute,
   readTracking as trackingRoute,
 } from '@trastienda/shared/storefront/contract.ts';
+import type { CustomerPages } from '@trastienda/shared/storefront/pages.ts';
 import { openPages } from '@trastienda/storefront/pages.tsx';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import type { LiveStore } from '../../platform/live-store.ts';
 import { type ServeOptions, servePublic } from '../../platform/serve.ts';
-import type { StoreProfile } from '../../platform/store-settings.ts';
 import { readAssets, readWorker } from './assets.ts';
 import { FreshCopies } from './catalogue/fresh-copies.ts';
 import { serveWindow } from './catalogue/pages.ts';
@@ -19,7 +20,7 @@ import { keepPrivate, visitCounter } from './visitors.ts';
 
 export interface StorefrontDeps {
   readonly files: FileStore;
-  readonly store: StoreProfile;
+  readonly store: LiveStore;
   readonly publicUrl: string;
   readonly depositBp: number;
   /** Folder of what was built for customers' browsers; left out where only the API is wanted. */
@@ -58,8 +59,19 @@ export async function storefrontRoutes(
     tracking: await readAssets(root, 'src/main.tsx'),
     window: await readAssets(root, 'src/window.tsx'),
   };
-  const pages = openPages(assets, { name: store.brand });
+  const pages = pagesOf(store, ({ brand, logo }) =>
+    openPages(assets, { name: brand, logo: logo?.address ?? null }),
+  );
   servePage(options, { store, pages, assets: assets.tracking, countVisit });
   const worker = await readWorker(root);
   serveWindow(options, { store, pages, assets: assets.window, copies, worker, publicUrl, depositBp });
+}
+
+/** Drawn once for all who come, and anew once the store says something else of itself. */
+function pagesOf(store: LiveStore, open: (store: LiveStore) => CustomerPages): () => CustomerPages {
+  let drawn = { edition: store.edition, pages: open(store) };
+  return () => {
+    if (drawn.edition !== store.edition) drawn = { edition: store.edition, pages: open(store) };
+    return drawn.pages;
+  };
 }

@@ -8,14 +8,12 @@ import {
   openapi,
   readFile,
   ready,
-  storeInfo,
   uploadFile,
 } from '@trastienda/shared/system/contract.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/db.ts';
 import { renderDocs } from '../../platform/docs-page.ts';
 import type { EventStreams } from '../../platform/event-streams.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
 import { EXPOSITION_TYPE } from '../../platform/metrics/exposition.ts';
 import { mayReadMetrics } from '../../platform/metrics/may-read.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
@@ -23,22 +21,21 @@ import { isSchemaCurrent } from '../../platform/migrate.ts';
 import { describeApi } from '../../platform/openapi.ts';
 import { newNonce, sendPage } from '../../platform/pages.ts';
 import { type ServeOptions, serve, servePublic } from '../../platform/serve.ts';
-import type { StoreProfile } from '../../platform/store-settings.ts';
 import { readPicture, storePicture } from '../../platform/stored-files.ts';
 import { readMissedEvents } from './missed-events.ts';
 import { readAudit } from './reads.ts';
+import { type StoreDeps, storeRoutes } from './store-routes.ts';
 
-export interface SystemDeps {
+export interface SystemDeps extends StoreDeps {
   readonly db: Database;
-  readonly files: FileStore;
   readonly streams: EventStreams;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
-  readonly about: { readonly store: StoreProfile; readonly version: string; readonly isDemo: boolean };
 }
 
 export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
-  const { store, version, isDemo } = deps.about;
+  const { version } = deps;
+  const { store } = deps.keeper;
 
   servePublic(options, health, async () => ({ status: 'ok' as const, version }));
   servePublic(options, ready, async () => {
@@ -50,13 +47,13 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
     if (!mayReadMetrics(request, deps.metricsToken)) throw new AppError('resource.not-found');
     return reply.type(EXPOSITION_TYPE).send(await deps.metrics.read());
   });
-  servePublic(options, storeInfo, async () => ({ ...store, version, isDemo }));
   servePublic(options, openapi, async () => describeApi(options.served, { title: store.brand, version }));
   servePublic(options, docs, async ({ reply }) => {
     const nonce = newNonce();
     return sendPage(reply, nonce, renderDocs(options.served, { title: store.brand, version, nonce }));
   });
 
+  storeRoutes(options, deps);
   serve(options, listAudit, ({ ctx, query }) => readAudit(ctx, query));
   serve(options, events, ({ ctx, request, reply }) => deps.streams.open(request, reply, ctx.actor));
   serve(options, listMyEvents, ({ ctx, query }) => readMissedEvents(ctx, query.after));

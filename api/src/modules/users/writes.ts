@@ -4,14 +4,13 @@ import { and, arrayContains, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { InTransaction } from '../../platform/ctx.ts';
 import { newId } from '../../platform/new-id.ts';
+import { holdLock } from '../../platform/own-schema.ts';
 import type { UserRow } from './reads.ts';
 import { users } from './tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
-const ADMIN_LOCK = 7_261_883_003;
-
-type NewPerson = Pick<NewUser, 'userName' | 'email' | 'firstName' | 'lastName' | 'passwordHash'>;
+export type NewPerson = Pick<NewUser, 'userName' | 'email' | 'firstName' | 'lastName' | 'passwordHash'>;
 
 /** Someone who can work from the first moment, with the rights of a template: the people an installation begins with. */
 export function readyUser(tx: InTransaction, person: NewPerson, preset: PresetName): NewUser {
@@ -61,7 +60,7 @@ export async function updateUser(
  * lock: two administrators who suspend each other at the same moment would each see the other still there.
  */
 export async function keepAnAdmin(tx: InTransaction): Promise<void> {
-  await tx.db.execute(sql`SELECT pg_advisory_xact_lock(${ADMIN_LOCK})`);
+  await holdLock(tx, 'last admin');
   const [admin] = await tx.db
     .select({ id: users.id })
     .from(users)

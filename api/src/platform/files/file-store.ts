@@ -23,7 +23,8 @@ export interface Picture {
   readonly height: number;
 }
 
-export type PictureSize = 'full' | 'middle' | 'thumb';
+const SIZES = ['full', 'middle', 'thumb'] as const;
+export type PictureSize = (typeof SIZES)[number];
 
 export interface FileStore {
   /** Re-encodes a picture, without its location and other data, and keeps it by its content. */
@@ -33,6 +34,8 @@ export interface FileStore {
   read(sha256: string, size: PictureSize): Promise<Buffer>;
   /** Puts a picture that was made before in its place: from a backup, or drawn by us. */
   putBack(sha256: string, data: Buffer, size?: PictureSize): Promise<void>;
+  /** In every size. */
+  remove(sha256: string): Promise<void>;
 }
 
 /** Pictures by setting: in the data folder, or in an object store that several machines share. */
@@ -76,6 +79,9 @@ export function pictureStore(blobs: BlobStore): FileStore {
       await shrink(sha256, 'thumb', THUMB_EDGE);
     },
     putBack: (sha256, data, size) => blobs.put(nameOf(sha256, size), data),
+    async remove(sha256) {
+      for (const size of SIZES) await blobs.remove(nameOf(sha256, size));
+    },
     read: (sha256, size) => (size === 'middle' ? readMiddle(sha256) : blobs.get(nameOf(sha256, size))),
   };
 }

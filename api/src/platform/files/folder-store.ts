@@ -9,6 +9,7 @@ export function openFolderStore(folder: string): BlobStore {
   return {
     put: (name, data) => writeDurably(pathOf(name), data),
     get: (name) => readFile(pathOf(name)),
+    remove: (name) => rm(pathOf(name), { force: true }),
   };
 }
 

@@ -48,5 +48,8 @@ export function openS3Store(settings: S3Settings): BlobStore {
       const answer = await call(name, {});
       return Buffer.from(await answer.arrayBuffer());
     },
+    async remove(name) {
+      await call(name, { method: 'DELETE' });
+    },
   };
 }

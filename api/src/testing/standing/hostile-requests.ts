@@ -60,7 +60,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-interface Schema {
+export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -71,10 +71,17 @@ interface Schema {
   format?: string;
   minLength?: number;
   maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
 }
 
+const INTEGERS = { min: -(2 ** 31), max: 2 ** 31 - 1 };
+
 /** A value that fits the schema. */
-function fitting(schema: Schema): Arbitrary<unknown> {
+export function fitting(schema: Schema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(fitting));
@@ -88,9 +95,15 @@ function fitting(schema: Schema): Arbitrary<unknown> {
         { requiredKeys: schema.required ?? [] },
       );
     case 'array':
-      return fc.array(fitting(schema.items ?? {}), { maxLength: 4 });
+      return fc.array(fitting(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 4, 4)),
+      });
     case 'integer':
-      return fc.integer();
+      return fc.integer({
+        min: Math.max(schema.minimum ?? INTEGERS.min, INTEGERS.min),
+        max: Math.min(schema.maximum ?? INTEGERS.max, INTEGERS.max),
+      });
     case 'number':
       return arbitraryNumber;
     case 'boolean':
@@ -100,6 +113,11 @@ function fitting(schema: Schema): Arbitrary<unknown> {
       if (schema.format === 'email') return fc.emailAddress();
       if (schema.format === 'date-time')
         return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+      if (schema.format === 'date')
+        return fc
+          .date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2027-01-01') })
+          .map((date) => date.toISOString().slice(0, 10));
+      if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern));
       return fc.string({
         minLength: schema.minLength ?? 0,
         maxLength: Math.min(schema.maxLength ?? 40, 300),

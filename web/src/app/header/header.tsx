@@ -8,6 +8,7 @@ import { Bell } from '../news/bell.tsx';
 import { UserMenu } from '../user-menu.tsx';
 import style from './header.module.css';
 import button from './header-button.module.css';
+import { HelpButton } from './help-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SearchButton } from './search-button.tsx';
 
@@ -36,6 +37,7 @@ export function Header({ hamburger, isBehind }: Props) {
         <LanguageMenu />
         <SearchButton />
         <div className={style.own}>
+          <HelpButton />
           <Bell />
           <ChatPanelButton className={button.button} />
           <UserMenu />

@@ -8,7 +8,7 @@ import { menuPlaces } from '../menu/visible-menu.ts';
 import type { Overlay } from '../use-overlays.ts';
 import { PALETTE_KEYS } from '../use-overlays.ts';
 
-/** The keys that work on every screen: to find, to go, to learn the keys. */
+/** The keys that work on every screen: to find, to go, to be helped. */
 export function useFrameKeys(open: (overlay: Overlay) => void): void {
   const t = useWords();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useFrameKeys(open: (overlay: Overlay) => void): void {
   const bindings = useMemo<readonly KeyBinding[]>(
     () => [
       { keys: PALETTE_KEYS, label: t('app.keys.palette'), group: 'general', run: () => open('palette') },
-      { keys: '?', label: t('app.keys.sheet'), group: 'general', run: () => open('keys') },
+      { keys: '?', label: t('app.keys.sheet'), group: 'general', run: () => open('help') },
       {
         keys: '/',
         label: t('app.keys.search'),

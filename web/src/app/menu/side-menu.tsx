@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useRef } from 'react';
+import { useActor } from '../../lib/actor.ts';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { useLayout } from '../layout/use-layout.ts';
@@ -18,6 +20,7 @@ export function SideMenu({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   const t = useWords();
   const menu = useMenu();
   const { data: store } = useStore();
+  const mayBegin = useActor()?.codes.includes('M-03') ?? false;
   const { state, viewport } = useLayout();
   const list = useRef<HTMLElement>(null);
   const onKeyDown = useMenuKeys(list);
@@ -59,6 +62,11 @@ export function SideMenu({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
           ))}
         </nav>
         <p className={style.foot}>
+          {store?.isDemo === true && mayBegin && (
+            <Link to="/welcome/begin" className={style.begin}>
+              {t('app.begin-store')}
+            </Link>
+          )}
           <span>{store && t('app.menu.version', { version: store.version })}</span>
         </p>
       </div>

@@ -2,7 +2,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { holdsOneOf, splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import type { LucideIcon } from 'lucide-react';
-import { FileSymlink, Keyboard, LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { CircleHelp, FileSymlink, LogOut, Moon, Sun, UserRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import { useAuth } from '../../modules/auth/exports/use-auth.ts';
@@ -74,12 +74,12 @@ export function useCommands(): readonly Command[] {
         run: () => setColorScheme(isDark ? 'light' : 'dark'),
       },
       {
-        id: 'keys',
+        id: 'help',
         section: act,
-        label: t('app.palette.keys'),
-        icon: Keyboard,
+        label: t('app.help'),
+        icon: CircleHelp,
         keys: '?',
-        run: () => open('keys'),
+        run: () => open('help'),
       },
       { id: 'logout', section: act, label: t('app.logout-session'), icon: LogOut, run: logout },
     ];

@@ -1,8 +1,8 @@
 import type { Address, TaxKind } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
-import { sql } from 'drizzle-orm';
 import { audit } from '../../../platform/audit.ts';
 import type { InTransaction } from '../../../platform/ctx.ts';
+import { holdLock } from '../../../platform/own-schema.ts';
 import { readOwnerOf } from '../reads.ts';
 import { insertCustomer, keepAddress, lockCustomer, updateCustomer } from '../writes.ts';
 
@@ -52,5 +52,5 @@ export async function noteCustomer(tx: InTransaction, buyer: Buyer): Promise<Cus
 }
 
 async function lockNumber(tx: InTransaction, phone: string): Promise<void> {
-  await tx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${phone}, 0))`);
+  await holdLock(tx, `phone ${phone}`);
 }

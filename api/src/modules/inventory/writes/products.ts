@@ -3,6 +3,7 @@ import { slugOf } from '@trastienda/shared/inventory/rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { InTransaction } from '../../../platform/ctx.ts';
+import { holdLock } from '../../../platform/own-schema.ts';
 import { readProductPage } from '../reads/product.ts';
 import { products } from '../tables.ts';
 
@@ -31,11 +32,9 @@ export async function updateProduct(
     throw new AppError('resource.stale', { current: await readProductPage(tx, id, { withCost: true }) });
 }
 
-const SLUG_LOCK = 7_261_883_004;
-
 /** An address for each name: the second «Blusa» becomes `blusa-2`. Whoever names at the same time waits. */
 export async function freeSlugs(tx: InTransaction, names: readonly string[]): Promise<string[]> {
-  await tx.db.execute(sql`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`);
+  await holdLock(tx, 'slugs');
   const slugs = names.map(slugOf);
   const { rows } = await tx.db.execute<{ slug: string }>(sql`
     SELECT slug FROM products WHERE regexp_replace(slug, '-[0-9]+$', '') = ANY(

@@ -2,6 +2,7 @@ import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { ArticleId, PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { InTransaction } from '../../../platform/ctx.ts';
+import { holdLock } from '../../../platform/own-schema.ts';
 import { preorderLines } from '../tables.ts';
 import type { WishRecord } from './preorders.ts';
 import { takeUnits } from './wishes.ts';
@@ -12,7 +13,7 @@ import { takeUnits } from './wishes.ts';
  * they do not wait for it.
  */
 export async function lockDemand(tx: InTransaction): Promise<void> {
-  await tx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('demand', 0))`);
+  await holdLock(tx, 'demand');
 }
 
 /** Since when somebody waits, however often what was bought for them did not come. */

@@ -9,6 +9,7 @@ import {
 import { GROUPS, type GroupFilter } from '@trastienda/shared/reports/dimensions.ts';
 import type { Period } from '@trastienda/shared/reports/period.ts';
 import { sendExport } from '../../../platform/export.ts';
+import type { ReadFromCopy } from '../../../platform/read-copy.ts';
 import { type ServeOptions, serve } from '../../../platform/serve.ts';
 import { everySoldOrder, pivotColumns, pivotRows, soldOrderColumns, word } from '../exports.ts';
 import type { ReportPolicy } from '../policy.ts';
@@ -24,15 +25,19 @@ function askedOf(query: Period & GroupFilter): Asked {
 }
 
 /** Consolidated sales are counted on the day they were confirmed. */
-export function consolidatedRoutes(options: ServeOptions, policy: ReportPolicy): void {
+export function consolidatedRoutes(options: ServeOptions, policy: ReportPolicy, read: ReadFromCopy): void {
   serve(options, readConsolidated, ({ ctx, query }) => {
     const { rows, columns, measures } = query;
-    return readPivot(ctx, { ...askedOf(query), rows, columns, measures }, policy);
+    const asked = { ...askedOf(query), rows, columns, measures };
+    return read(ctx, (from) => readPivot(from, asked, policy));
   });
-  serve(options, proveConsolidated, ({ ctx, query }) => readProof(ctx, askedOf(query), policy.timeZone));
+  serve(options, proveConsolidated, ({ ctx, query }) =>
+    read(ctx, (from) => readProof(from, askedOf(query), policy.timeZone)),
+  );
   serve(options, exportConsolidated, async ({ ctx, query, reply }) => {
     const { rows, columns, measures, format } = query;
-    const table = await readPivot(ctx, { ...askedOf(query), rows, columns, measures }, policy);
+    const asked = { ...askedOf(query), rows, columns, measures };
+    const table = await read(ctx, (from) => readPivot(from, asked, policy));
     return sendExport(reply, {
       format,
       fileName: word(ctx.language, 'consolidated'),
@@ -40,14 +45,16 @@ export function consolidatedRoutes(options: ServeOptions, policy: ReportPolicy):
       rows: pivotRows(ctx.language, table, rows),
     });
   });
-  serve(options, listSoldOrders, ({ ctx, query }) => readSoldOrders(ctx, askedOf(query), query));
+  serve(options, listSoldOrders, ({ ctx, query }) =>
+    read(ctx, (from) => readSoldOrders(from, askedOf(query), query)),
+  );
   serve(options, exportSoldOrders, ({ ctx, query, reply }) =>
     sendExport(reply, {
       format: query.format,
       fileName: word(ctx.language, 'orders'),
       columns: soldOrderColumns(ctx.language),
-      rows: everySoldOrder(ctx, askedOf(query)),
+      rows: everySoldOrder(ctx, askedOf(query), read),
     }),
   );
-  serve(options, optionsRoute, ({ ctx }) => readReportOptions(ctx));
+  serve(options, optionsRoute, ({ ctx }) => read(ctx, readReportOptions));
 }

@@ -5,6 +5,7 @@ import {
   readUserSales as salesRoute,
 } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { sendExport } from '../../../platform/export.ts';
+import type { ReadFromCopy } from '../../../platform/read-copy.ts';
 import { type ServeOptions, serve } from '../../../platform/serve.ts';
 import { everySoldOrder, sellerColumns, sellerRows, soldOrderColumns, word } from '../exports.ts';
 import type { Asked } from '../reads/filter.ts';
@@ -20,10 +21,10 @@ const askedOf = ({ basis, from, to, seller }: Behind): Asked => ({
   filter: seller === undefined ? {} : { seller: [seller] },
 });
 
-export function userSalesRoutes(options: ServeOptions): void {
-  serve(options, salesRoute, ({ ctx, query }) => readUserSales(ctx, query));
+export function userSalesRoutes(options: ServeOptions, read: ReadFromCopy): void {
+  serve(options, salesRoute, ({ ctx, query }) => read(ctx, (from) => readUserSales(from, query)));
   serve(options, exportUserSales, async ({ ctx, query: { format, ...query }, reply }) => {
-    const sales = await readUserSales(ctx, query);
+    const sales = await read(ctx, (from) => readUserSales(from, query));
     return sendExport(reply, {
       format,
       fileName: word(ctx.language, 'user-sales'),
@@ -31,13 +32,15 @@ export function userSalesRoutes(options: ServeOptions): void {
       rows: sellerRows(ctx.language, sales),
     });
   });
-  serve(options, listSoldBySellers, ({ ctx, query }) => readSoldOrders(ctx, askedOf(query), query));
+  serve(options, listSoldBySellers, ({ ctx, query }) =>
+    read(ctx, (from) => readSoldOrders(from, askedOf(query), query)),
+  );
   serve(options, exportSoldBySellers, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
       fileName: word(ctx.language, 'orders'),
       columns: soldOrderColumns(ctx.language),
-      rows: everySoldOrder(ctx, askedOf(query)),
+      rows: everySoldOrder(ctx, askedOf(query), read),
     }),
   );
 }

@@ -9,6 +9,7 @@ import {
   type SignedInCtx,
 } from '../../../platform/ctx.ts';
 import { sentence } from '../../../platform/error-codes.ts';
+import { holdLock } from '../../../platform/own-schema.ts';
 import type { BodyOf } from '../../../platform/serve.ts';
 import { announceOrders } from '../../orders/announce-order.ts';
 import { type Labelling, labelParcels } from '../../orders/use-cases/move-parcels.ts';
@@ -24,15 +25,12 @@ import { type HeldOrders, holdOrders } from '../writes/hold-orders.ts';
 type Asked = BodyOf<typeof assignRoute>;
 type Tx = InTransaction<SignedInCtx>;
 
-/** Any number that no other lock of ours has. */
-const GUIDES_LOCK = 7_019;
-
 /** Gives parcels their guides. Each row is taken or refused by itself; a preview asks the same and writes nothing. */
 export async function assignGuides(ctx: SignedInCtx, asked: Asked, policy: ShippingPolicy) {
   if (asked.isPreview) return answer(ctx, await judgeRows(ctx, asked, policy, false));
   return inTransaction(ctx, async (tx) => {
     // One list at a time: two that want the same numbers would wait for each other in a circle.
-    await tx.db.execute(sql`SELECT pg_advisory_xact_lock(${GUIDES_LOCK})`);
+    await holdLock(tx, 'guides');
     const held = await holdParcels(tx, asked);
     const judged = await judgeRows(tx, asked, policy, true);
     return answer(tx, await labelRows(tx, held, judged));

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { customerPagePolicy } from '../../../platform/headers.ts';
+import type { LiveStore } from '../../../platform/live-store.ts';
 import { sendProblem } from '../../../platform/problem-reply.ts';
 import type { ServeOptions } from '../../../platform/serve.ts';
-import type { StoreProfile } from '../../../platform/store-settings.ts';
 import { keepPrivate } from '../visitors.ts';
 import { IS_SHOWN } from './cards.ts';
 import { type FreshCopies, sendCopy } from './fresh-copies.ts';
@@ -18,8 +18,9 @@ import { readProduct } from './product.ts';
 import { readWindow, type WindowQuery } from './window.ts';
 
 interface WindowDeps {
-  readonly store: StoreProfile;
-  readonly pages: CustomerPages;
+  readonly store: LiveStore;
+  /** As the store looks at this moment. */
+  readonly pages: () => CustomerPages;
   readonly assets: PageAssets;
   readonly copies: FreshCopies;
   /** What keeps pages for those without a network; null where only the API is wanted. */
@@ -96,7 +97,9 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
   const { store, pages, assets, copies, worker, publicUrl: origin, depositBp } = deps;
   const policy = customerPagePolicy(createHash('sha256').update(assets.css).digest('base64'), "'self'");
   const { currency, timeZone } = store;
-  const around = { origin, depositBp, currency, timeZone, whatsapp: store.whatsApp ?? store.phone };
+  const around = () => ({ origin, depositBp, currency, timeZone, whatsapp: store.whatsApp ?? store.phone });
+  // A copy of how the store looked before is nobody's any more.
+  const drawn = (key: string, make: () => Promise<string>) => copies.get(`${store.edition} ${key}`, make);
   const ctxOf = (request: FastifyRequest): Ctx => ({
     ...{ db, now: clock(), requestId: request.id, language: 'es', actor: null },
   });
@@ -112,7 +115,11 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const code = error instanceof AppError ? error.code : null;
     if (code === 'catalogue.not-found')
-      return closed(reply).status(404).type(HTML).header('x-robots-tag', 'noindex').send(pages.notInWindow());
+      return closed(reply)
+        .status(404)
+        .type(HTML)
+        .header('x-robots-tag', 'noindex')
+        .send(pages().notInWindow());
     return sendProblem(error, request, reply);
   };
 
@@ -122,10 +129,10 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
     errorHandler,
     handler: (request, reply) => {
       const { asked, cursor, key } = wishIn(request);
-      const copy = copies.get(key, async () => {
+      const copy = drawn(key, async () => {
         const availability = asked.availability ?? undefined;
         const query = { ...asked, availability, cursor, limit: FIRST_PAGE };
-        return pages.catalogue({ ...around, asked, catalogue: await readFrom(ctxOf(request), query) });
+        return pages().catalogue({ ...around(), asked, catalogue: await readFrom(ctxOf(request), query) });
       });
       sendPage(request, reply, copy);
     },
@@ -136,8 +143,8 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
     errorHandler,
     handler: (request, reply) => {
       const { slug } = request.params;
-      const copy = copies.get(`article page ${slug}`, async () =>
-        pages.product({ ...around, product: await readProduct(ctxOf(request), slug) }),
+      const copy = drawn(`article page ${slug}`, async () =>
+        pages().product({ ...around(), product: await readProduct(ctxOf(request), slug) }),
       );
       sendPage(request, reply, copy);
     },
@@ -150,7 +157,7 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
       const list = await readList(ctxOf(request), request.params.token);
       return closed(keepPrivate(reply))
         .type(HTML)
-        .send(pages.list({ ...around, list }));
+        .send(pages().list({ ...around(), list }));
     },
   });
   if (worker !== null)

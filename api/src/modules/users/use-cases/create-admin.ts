@@ -3,9 +3,12 @@ import { canUsePassword, newPassword } from '@trastienda/shared/users/rules.ts';
 import { z } from 'zod';
 import { audit } from '../../../platform/audit.ts';
 import { CannotStart } from '../../../platform/cannot-start.ts';
-import { type Ctx, inTransaction } from '../../../platform/ctx.ts';
+import { type Ctx, type InTransaction, inTransaction } from '../../../platform/ctx.ts';
+import { violatedConstraint } from '../../../platform/db.ts';
+import { fullName } from '../../../platform/identity.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
-import { insertUser, readyUser } from '../writes.ts';
+import { users } from '../tables.ts';
+import { type NewPerson, readyUser } from '../writes.ts';
 
 const details = z.object({
   userName: line(60),
@@ -35,10 +38,18 @@ export async function createAdmin(ctx: Ctx, given: z.input<typeof details>): Pro
     throw new CannotStart('Esa contraseña es fácil de adivinar. Usa una frase de varias palabras.');
   }
   const passwordHash = await hashPassword(password);
-  await inTransaction(ctx, async (tx) => {
-    const admin = readyUser(tx, { ...person, passwordHash }, 'admin');
-    if (!(await insertUser(tx, admin)))
-      throw new CannotStart('Ya existe alguien con ese usuario o ese correo. Elige otro.');
-    await audit(tx, { entity: 'user', entityId: admin.id, command: 'create-admin', after: person });
+  await inTransaction(ctx, (tx) => addAdmin(tx, { ...person, passwordHash })).catch((error: unknown) => {
+    if (!violatedConstraint(error)?.startsWith('users_')) throw error;
+    throw new CannotStart('Ya existe alguien con ese usuario o ese correo. Elige otro.');
+  });
+}
+
+/** Someone who may do everything, by their own deed: nobody was there before who could have let them in. */
+export async function addAdmin(tx: InTransaction, { passwordHash, ...person }: NewPerson): Promise<void> {
+  const admin = readyUser(tx, { ...person, passwordHash }, 'admin');
+  await tx.db.insert(users).values({ ...admin, language: tx.language });
+  await audit(tx, {
+    ...{ entity: 'user', entityId: admin.id, command: 'create-admin', after: person },
+    by: { id: admin.id, name: fullName(person) },
   });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { OfflineBanner } from '../../../ui/offline-banner.tsx';
+import { StoreMark } from '../../../ui/store-mark.tsx';
 import style from './auth-card.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export function AuthCard({ title, lead, children, foot }: Props) {
           </div>
           <div className={style.card}>
             <header className={style.head}>
-              <BrandMark size={48} />
+              <StoreMark size={48} />
               <div>
                 <h1 className={style.title}>{title}</h1>
                 <p className={style.lead}>{lead}</p>

@@ -1,10 +1,10 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { ImageUp, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useWords } from '../../../lib/i18n/use-words.ts';
 import { readProblem } from '../../../lib/refusal.ts';
-import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { useUploadPicture } from '../queries.ts';
 import style from './picture-field.module.css';
 
@@ -12,14 +12,17 @@ const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];
 const LARGEST_BYTES = 10 * 1024 * 1024;
 
 interface Props {
-  readonly name: string;
+  /** As it will be seen. */
+  readonly preview: ReactNode;
+  /** What choosing one is called, and choosing another. */
+  readonly words: { readonly add: string; readonly change: string };
   readonly picture: FileId | null;
   readonly onChange: (picture: FileId | null) => void;
   readonly error?: string | undefined;
 }
 
 /** Sent as soon as it is chosen, worn once the form is saved. */
-export function PictureField({ name, picture, onChange, error }: Props) {
+export function PictureField({ preview, words, picture, onChange, error }: Props) {
   const t = useWords();
   const { mutate: upload, isPending } = useUploadPicture();
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -40,7 +43,7 @@ export function PictureField({ name, picture, onChange, error }: Props) {
 
   return (
     <div className={style.field}>
-      <PersonAvatar name={name} picture={picture} size={72} />
+      {preview}
       <div className={style.side}>
         <div className={style.buttons}>
           <FileButton onChange={choose} accept={ACCEPTED.join(',')} resetRef={resetInput}>
@@ -51,7 +54,7 @@ export function PictureField({ name, picture, onChange, error }: Props) {
                 loading={isPending}
                 leftSection={<ImageUp size={16} aria-hidden />}
               >
-                {t(picture === null ? 'auth.picture.add' : 'auth.picture.change')}
+                {picture === null ? words.add : words.change}
               </Button>
             )}
           </FileButton>

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useWords } from '../../../lib/i18n/use-words.ts';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { FixedFacts } from './fixed-facts.tsx';
 import style from './form-grid.module.css';
 import { NameFields } from './name-fields.tsx';
@@ -17,15 +18,17 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
   const t = useWords();
   const { form, sending, draft } = useProfileForm(user);
   const { errors, isDirty } = form.formState;
-  const picture = useWatch({ control: form.control, name: 'pictureFileId' });
+  const chosen = useWatch({ control: form.control, name: 'pictureFileId' });
+  const picture = fileId.safeParse(chosen).data ?? null;
   return (
     <form onSubmit={sending.onSubmit} noValidate aria-label={t('auth.profile.data')}>
       <Stack gap="md">
         {draft.wasRestored && <DraftNotice onDiscard={draft.discard} />}
         <FormAlert refusal={sending.refusal} />
         <PictureField
-          name={user.UserCompleteName}
-          picture={fileId.safeParse(picture).data ?? null}
+          preview={<PersonAvatar name={user.UserCompleteName} picture={picture} size={72} />}
+          words={{ add: t('auth.picture.add'), change: t('auth.picture.change') }}
+          picture={picture}
           error={errors.pictureFileId?.message}
           onChange={(id) => form.setValue('pictureFileId', id, { shouldDirty: true })}
         />

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useWords } from '../../../lib/i18n/use-words.ts';
 import { safePath } from '../../../lib/remembered-path.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { AuthCard } from '../parts/auth-card.tsx';
 import { AuthFoot } from '../parts/auth-foot.tsx';
 import { LoginForm } from '../parts/login-form.tsx';
@@ -24,6 +25,14 @@ export function LoginScreen() {
         </AuthFoot>
       }
     >
+      {store?.isNew === true && (
+        <Notice tone="info">
+          {t('auth.login.new-store')}{' '}
+          <Anchor renderRoot={(props) => <Link to="/bienvenida" {...props} />}>
+            {t('auth.login.claim')}
+          </Anchor>
+        </Notice>
+      )}
       <LoginForm isDemo={store?.isDemo === true} isReturning={safePath(from) !== null} />
     </AuthCard>
   );

@@ -1,11 +1,15 @@
 import { Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { BookOpen, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '../../lib/i18n/use-words.ts';
 import type { KeyBinding } from '../../lib/keys/key-registry.ts';
 import { activeKeys, silencePlainKeys, usePlainKeysSilent } from '../../lib/keys/key-registry.ts';
+import { chapterOf } from '../../modules/help/manual/chapter-of.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyCaps } from '../../ui/key-caps.tsx';
-import style from './keys-sheet.module.css';
+import { usePath } from '../menu/use-path.ts';
+import style from './help-sheet.module.css';
 
 const GROUPS = [
   { group: 'general', title: 'app.keys.general' },
@@ -13,19 +17,29 @@ const GROUPS = [
   { group: 'go', title: 'app.keys.go-group' },
 ] as const;
 
-/** The keys that work here and now. */
-export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
+/** What this screen is for, and the keys that work here and now. */
+export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useWords();
   // As they were when it was asked for: the sheet itself is a dialog and silences some.
   const [bindings] = useState(activeKeys);
   const isSilent = usePlainKeysSilent();
+  const chapter = chapterOf(usePath());
   return (
-    <Dialog title={t('app.keys')} isWide onClose={onClose}>
+    <Dialog title={t('app.help')} isWide onClose={onClose}>
+      <Link to="/help" search={{ chapter }} onClick={onClose} className={style.chapter} data-autofocus>
+        <BookOpen size={20} aria-hidden />
+        <span>
+          <strong>{t(`app.help.${chapter}`)}</strong>
+          <span className={style.soft}>{t('app.help.manual')}</span>
+        </span>
+        <ChevronRight size={16} aria-hidden className={style.arrow} />
+      </Link>
+      <h3 className={style.part}>{t('app.keys')}</h3>
       <div className={style.groups}>
         {GROUPS.filter(({ group }) => bindings.some((binding) => binding.group === group)).map(
           ({ group, title }) => (
             <section key={group} className={style.group}>
-              <h3 className={style.title}>{t(title)}</h3>
+              <h4 className={style.title}>{t(title)}</h4>
               <ul className={style.keys}>
                 {byLabel(bindings.filter((binding) => binding.group === group)).map(({ label, keys }) => (
                   <li key={label}>

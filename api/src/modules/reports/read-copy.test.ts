@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { openReadCopy, type ReadCopy } from '../../platform/read-copy.ts';
+import { installation } from '../../platform/tables.ts';
+import {
+  createTestApp,
+  createTestDatabase,
+  type TestApp,
+  type TestDatabase,
+} from '../../testing/test-app.ts';
+
+const YEAR = 'from=2026-01-01&to=2026-12-31';
+const READINGS = [
+  `/reports/user-sales?${YEAR}`,
+  `/reports/user-sales/export?${YEAR}&format=csv`,
+  `/reports/user-sales/orders?${YEAR}`,
+  `/reports/user-sales/orders/export?${YEAR}&format=csv`,
+  `/reports/consolidated-sales?${YEAR}&rows=month&measures=net`,
+  `/reports/consolidated-sales/proof?${YEAR}`,
+  `/reports/consolidated-sales/export?${YEAR}&rows=month&measures=net&format=csv`,
+  `/reports/consolidated-sales/orders?${YEAR}`,
+  `/reports/consolidated-sales/orders/export?${YEAR}&format=csv`,
+  '/reports/options',
+];
+
+let database: TestDatabase;
+/** The same database, entered by somebody who can be kept out of it. */
+let readerUrl: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const reader = `reader_${Math.random().toString(36).slice(2)}`;
+  await database.db.pool.query(`CREATE ROLE ${reader} LOGIN; GRANT pg_read_all_data TO ${reader}`);
+  readerUrl = database.connectionString.replace(/\/\/[^:@/]+/, `//${reader}`);
+});
+afterAll(async () => {
+  const reader = new URL(readerUrl.replace('@/', '@localhost/')).username;
+  await database.db.pool.query(`DROP ROLE ${reader}`);
+  await database.drop();
+});
+
+const readAll = async (app: TestApp, token: string) => {
+  const bodies: string[] = [];
+  for (const url of READINGS) {
+    const answer = await app.call({ url: `/api${url}`, token });
+    expect([url, answer.statusCode]).toEqual([url, 200]);
+    bodies.push(answer.body);
+  }
+  return bodies;
+};
+
+const statementsOfReader = async () => {
+  const { rows } = await database.db.pool.query<{ query: string }>(
+    "SELECT query FROM pg_stat_activity WHERE application_name = 'trastienda-reports' AND datname = current_database()",
+  );
+  return rows.map(({ query }) => query).join('\n');
+};
+
+const saidOnce = (app: TestApp, text: string) => app.logLines.filter((line) => line.includes(text)).length;
+
+describe('reports with a copy of the database', () => {
+  it('are the same, byte for byte, and are read there', async () => {
+    const plain = await createTestApp({ database });
+    const copying = await createTestApp({ database, env: { REPORTS_DATABASE_URL: readerUrl } });
+    const token = await plain.signIn('admin');
+    await expect.poll(() => saidOnce(copying, 'reports are read from the copy'), { timeout: 5000 }).toBe(1);
+    expect(await readAll(copying, token)).toEqual(await readAll(plain, token));
+    expect(await statementsOfReader()).toMatch(/sale_/);
+    // Identities, lists and documents stay where they are decided.
+    expect(await statementsOfReader()).not.toMatch(/sessions|commission_runs/);
+    await copying.close();
+    await plain.close();
+  });
+
+  it('are read from the primary while the copy cannot be reached, and the log says so once', async () => {
+    const env = { REPORTS_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' };
+    const app = await createTestApp({ database, env });
+    const token = await app.signIn('admin');
+    await readAll(app, token);
+    await expect.poll(() => saidOnce(app, 'reports are read from the primary'), { timeout: 5000 }).toBe(1);
+    await readAll(app, token);
+    expect(saidOnce(app, 'reports are read from the primary')).toBe(1);
+    await app.close();
+  });
+
+  it('are read from the primary when the copy is lost between two looks', async () => {
+    const app = await createTestApp({ database, env: { REPORTS_DATABASE_URL: readerUrl } });
+    const token = await app.signIn('admin');
+    await expect.poll(() => saidOnce(app, 'reports are read from the copy'), { timeout: 5000 }).toBe(1);
+    const before = await readAll(app, token);
+    const reader = new URL(readerUrl.replace('@/', '@localhost/')).username;
+    await database.db.pool.query(`ALTER ROLE ${reader} NOLOGIN`);
+    await database.db.pool.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1',
+      [reader],
+    );
+    expect(await readAll(app, token)).toEqual(before);
+    expect(saidOnce(app, 'reports are read from the primary')).toBe(1);
+    await database.db.pool.query(`ALTER ROLE ${reader} LOGIN`);
+    await app.close();
+  });
+});
+
+describe('a copy of the database', () => {
+  const ctx = (): Ctx => ({
+    db: database.db.orm,
+    now: systemClock(),
+    requestId: 'test',
+    language: 'es',
+    actor: null,
+  });
+  const opened = async (connectionString: string, primary = database.db) => {
+    const heard: (string | null)[] = [];
+    const copy: ReadCopy = openReadCopy({ connectionString, primary, onChange: (why) => heard.push(why) });
+    await copy.look();
+    return { copy, heard };
+  };
+
+  it('writes nothing, and what it refused is not done elsewhere instead', async () => {
+    // The owner's own address: nothing but the connection's setting stands against the write.
+    const { copy, heard } = await opened(database.connectionString);
+    expect(heard).toEqual([null]);
+    const before = await database.db.orm.select().from(installation);
+    const writing = copy.read(ctx(), (from) => from.db.update(installation).set({ isDemo: false }));
+    await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } });
+    expect(await database.db.orm.select().from(installation)).toEqual(before);
+    await copy.close();
+  });
+
+  it('is of no use with another schema, or when it is a copy of something else', async () => {
+    const { copy, heard } = await opened(database.connectionString);
+    await database.db.pool.query("INSERT INTO schema_migrations (name, checksum) VALUES ('9999-x', 'x')");
+    await copy.look();
+    await database.db.pool.query("DELETE FROM schema_migrations WHERE name = '9999-x'");
+    await copy.look();
+    expect(heard).toEqual([null, 'its schema is not ours', null]);
+    await copy.close();
+    const other = await createTestDatabase();
+    const foreign = await opened(other.connectionString);
+    expect(foreign.heard).toEqual(['a copy of something else']);
+    await foreign.copy.close();
+    await other.drop();
+  });
+});

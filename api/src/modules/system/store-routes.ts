@@ -1,0 +1,56 @@
+import { storeInfo } from '@trastienda/shared/system/contract.ts';
+import {
+  changeStore as changeRoute,
+  readLogo as logoRoute,
+  readStore as storeRoute,
+} from '@trastienda/shared/system/store.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { FOR_GOOD } from '../../platform/built-files.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { StoreKeeper } from '../../platform/live-store.ts';
+import { type ServeOptions, serve, servePublic } from '../../platform/serve.ts';
+import type { StoreProfile } from '../../platform/store-settings.ts';
+import { readOwnStore } from './own-store.ts';
+import { changeStore } from './use-cases/change-store.ts';
+
+export interface StoreDeps {
+  readonly files: FileStore;
+  readonly keeper: StoreKeeper;
+  /** What counts while nobody has written anything else. */
+  readonly settings: StoreProfile;
+  readonly version: string;
+  readonly isDemo: boolean;
+  /** Whether nobody works here yet. */
+  readonly isNew: () => Promise<boolean>;
+}
+
+/** What the store says of itself: to anybody, and to those who write it. */
+export function storeRoutes(options: ServeOptions, deps: StoreDeps): void {
+  const { files, settings, version, isDemo } = deps;
+  const { store, refresh } = deps.keeper;
+
+  servePublic(options, storeInfo, async () => ({
+    ...store,
+    ...{ version, isDemo, isNew: await deps.isNew(), logo: store.logo?.address ?? null },
+  }));
+  servePublic(options, logoRoute, async ({ request, reply }) => {
+    const { logo } = store;
+    if (logo === null) throw new AppError('resource.not-found');
+    const picture = await readSmall(files, logo.sha256);
+    // By the address that names this very picture it may be kept for good; by any other it is asked for again.
+    const keep = request.url === logo.address ? FOR_GOOD : 'no-cache';
+    return reply.type('image/webp').header('cache-control', keep).send(picture);
+  });
+  serve(options, storeRoute, ({ ctx }) => readOwnStore(ctx, settings));
+  serve(options, changeRoute, ({ ctx, body }) => changeStore(ctx, body, { settings, refresh }));
+}
+
+/** Made at once where the one who makes small pictures has not come to it yet: the logo is looked at right away. */
+async function readSmall(files: FileStore, sha256: string): Promise<Buffer> {
+  try {
+    return await files.read(sha256, 'thumb');
+  } catch {
+    await files.makeThumb(sha256);
+    return files.read(sha256, 'thumb');
+  }
+}

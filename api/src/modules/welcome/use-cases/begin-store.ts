@@ -1,0 +1,82 @@
+import type { beginStore as beginRoute } from '@trastienda/shared/welcome/contract.ts';
+import { sql } from 'drizzle-orm';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { hasCode, type Queryable } from '../../../platform/db.ts';
+import { announce, STORE_TOPIC } from '../../../platform/events.ts';
+import { fullName } from '../../../platform/identity.ts';
+import { enqueue } from '../../../platform/outbox.ts';
+import type { BodyOf } from '../../../platform/serve.ts';
+import { FORGET_PICTURES } from '../../../platform/stored-files.ts';
+import { installation } from '../../../platform/tables.ts';
+import { addAdmin } from '../../users/use-cases/create-admin.ts';
+import { preparePerson } from '../first-person.ts';
+
+export interface Beginning {
+  /** A database that others may use too is not emptied by pressing a button. */
+  readonly isForeignDatabase: boolean;
+  readonly makeSecret: () => Promise<void>;
+  /** Nobody but the caller is at work while `work` goes on; nor afterwards, if it came to its end. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  readonly removePictures: () => Promise<unknown>;
+}
+
+/** From demonstration to store: all that was invented goes, the first person comes, everybody else is out. */
+export async function beginStore(
+  ctx: SignedInCtx,
+  said: BodyOf<typeof beginRoute>,
+  beginning: Beginning,
+): Promise<{ done: true }> {
+  await requireDemo(ctx);
+  if (beginning.isForeignDatabase) throw new AppError('welcome.foreign-database');
+  const person = await preparePerson(said);
+  await beginning.makeSecret();
+  await beginning.alone(async () => {
+    // Whoever pressed the button was of the demonstration: nothing of the store is by them.
+    await inTransaction<Ctx, void>({ ...ctx, actor: null }, async (tx) => {
+      const pictures = await removeSampleData(tx);
+      await addAdmin(tx, person);
+      await audit(tx, {
+        ...{ entity: 'store', entityId: 'store', command: 'begin' },
+        by: { id: null, name: fullName(person) },
+      });
+      await enqueue(tx, { topic: FORGET_PICTURES, payload: { pictures } });
+      await announce(tx, {
+        topic: STORE_TOPIC,
+        kind: 'begun',
+        entityId: null,
+        audience: { codes: [], userIds: [] },
+      });
+    });
+    await beginning.removePictures();
+  });
+  return { done: true };
+}
+
+const REFUSED = new Set(['23001']);
+
+/** First of all in its transaction: whoever holds nothing keeps nobody waiting. Returns the pictures' names. */
+async function removeSampleData(tx: InTransaction): Promise<string[]> {
+  // Every table gets new files: a slow disk takes its time, and whoever asked wants it done.
+  await tx.db.execute(sql`SET LOCAL statement_timeout = '60s'`);
+  try {
+    const { rows } = await tx.db.execute<{ sha256: string }>(
+      sql`SELECT sha256 FROM remove_sample_data(${tx.now}) AS sha256`,
+    );
+    return rows.map(({ sha256 }) => sha256);
+  } catch (error) {
+    // Somebody else was quicker by a moment.
+    throw hasCode(error, REFUSED) ? new AppError('welcome.not-a-demo', { cause: error }) : error;
+  }
+}
+
+/** Whether what was begun for a demonstration is a store by now. */
+export async function hasBegun(db: Queryable): Promise<boolean> {
+  const [installed] = await db.select().from(installation);
+  return installed?.isDemo === false;
+}
+
+export async function requireDemo({ db }: Ctx): Promise<void> {
+  if (await hasBegun(db)) throw new AppError('welcome.not-a-demo');
+}

@@ -1,0 +1,30 @@
+import type { Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/test-app.ts';
+import { openDatabase, outageOf } from './db.ts';
+
+it('gives a connection back whose transaction could not even begin', async () => {
+  const database = await createTestDatabase('empty');
+  const { connectionString } = database;
+  const db = openDatabase({ connectionString, poolSize: 1, onError: () => undefined });
+  for (let round = 0; round < 3; round++) {
+    const client = await db.pool.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    // The server hangs up, and we do not hear of it before we ask for something.
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    stream.pause();
+    client.release();
+    await database.db.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    const begun = db.orm.transaction(async () => undefined);
+    setTimeout(() => stream.resume(), 50);
+    await expect(begun.catch((error: unknown) => outageOf(error))).resolves.toBe('unavailable');
+  }
+  expect((await db.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await db.close();
+  await database.drop();
+});
+
+it('knows what a pooler says when PostgreSQL behind it is away', () => {
+  const said = Object.assign(new Error('server login has been failing, try again later'), { code: '08P01' });
+  expect(outageOf(new Error('query failed', { cause: said }))).toBe('unavailable');
+});

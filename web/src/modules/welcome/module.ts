@@ -1,0 +1,45 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Store } from 'lucide-react';
+import type { ModuleCard } from '../../lib/module-card.ts';
+import { AUTH_CARD } from '../auth/module.ts';
+import { FINANCE_CARD } from '../finance/module.ts';
+import { SHIPPING_CARD } from '../shipping/module.ts';
+import { WELCOME_WORDS } from './words.ts';
+
+const codes = ['M-03'] as const;
+
+export const WELCOME_CARD: ModuleCard = {
+  name: 'welcome',
+  // Being shown around means meeting parts of other modules, in their own words.
+  words: [...WELCOME_WORDS, ...AUTH_CARD.words, ...FINANCE_CARD.words, ...SHIPPING_CARD.words],
+  screens: [
+    {
+      path: '/settings/store',
+      area: 'signed-in',
+      codes,
+      title: 'welcome.store.page',
+      component: lazyRouteComponent(() => import('./screens/store-screen.tsx'), 'StoreScreen'),
+    },
+    {
+      path: '/welcome',
+      area: 'signed-in',
+      codes,
+      title: 'welcome.page',
+      component: lazyRouteComponent(() => import('./screens/welcome-screen.tsx'), 'WelcomeScreen'),
+    },
+    {
+      // Outside the frame: the session that asks for it ends on the way, and the page stays.
+      path: '/welcome/begin',
+      area: 'public',
+      title: 'welcome.begin.page',
+      component: lazyRouteComponent(() => import('./screens/begin-screen.tsx'), 'BeginScreen'),
+    },
+    {
+      path: '/bienvenida',
+      area: 'public',
+      title: 'welcome.claim.page',
+      component: lazyRouteComponent(() => import('./screens/claim-screen.tsx'), 'ClaimScreen'),
+    },
+  ],
+  commands: [{ word: 'welcome.store.page', icon: Store, to: '/settings/store', codes }],
+};

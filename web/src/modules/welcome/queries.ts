@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnStore, storeDetails } from '@trastienda/shared/system/store.ts';
+import { changeStore, readStore } from '@trastienda/shared/system/store.ts';
+import type { firstPerson } from '@trastienda/shared/welcome/contract.ts';
+import { beginStore, claimStore, finishWelcome, readSample } from '@trastienda/shared/welcome/contract.ts';
+import { useCallback } from 'react';
+import type { z } from 'zod';
+import { callRoute } from '../../lib/call-route.ts';
+import { STORE_KEY } from '../../lib/use-store.ts';
+
+const OWN_STORE_KEY = [...STORE_KEY, 'own'] as const;
+
+export function useOwnStore(isEnabled = true) {
+  return useQuery({
+    queryKey: OWN_STORE_KEY,
+    queryFn: ({ signal }) => callRoute(readStore, { signal }),
+    enabled: isEnabled,
+    staleTime: 60_000,
+  });
+}
+
+/** Takes over a newer state of the store that came with another answer. */
+export function useAcceptStore() {
+  const queryClient = useQueryClient();
+  return useCallback((store: OwnStore) => queryClient.setQueryData(OWN_STORE_KEY, store), [queryClient]);
+}
+
+export function useChangeStore() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (sent: {
+      body: z.input<typeof storeDetails> & { version: number };
+      idempotencyKey: string;
+    }) => callRoute(changeStore, sent),
+    onSuccess: async (store) => {
+      // Its name stands in the frame and in the title: read again where anybody may read it.
+      await queryClient.invalidateQueries({ queryKey: STORE_KEY, exact: true });
+      queryClient.setQueryData(OWN_STORE_KEY, store);
+    },
+  });
+}
+
+export function useFinishWelcome() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callRoute(finishWelcome),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: OWN_STORE_KEY }),
+  });
+}
+
+/** What the demonstration holds; asked only by those who may remove it. */
+export function useSample(isEnabled: boolean) {
+  return useQuery({
+    queryKey: ['welcome', 'sample'],
+    queryFn: ({ signal }) => callRoute(readSample, { signal }),
+    enabled: isEnabled,
+    retry: false,
+  });
+}
+
+export function useBeginStore() {
+  return useMutation({
+    mutationFn: (body: z.input<typeof firstPerson>) => callRoute(beginStore, { body }),
+  });
+}
+
+export function useClaimStore() {
+  return useMutation({
+    mutationFn: (body: z.input<typeof firstPerson> & { key: string }) => callRoute(claimStore, { body }),
+  });
+}

@@ -1,0 +1,98 @@
+import { Anchor, Checkbox, Loader } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
+import { useCallback, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { HOME_PATH, LOGIN_PATH } from '../../../lib/remembered-path.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useAuth } from '../../auth/exports/use-auth.ts';
+import { AuthCard } from '../../auth/parts/auth-card.tsx';
+import { AuthFoot } from '../../auth/parts/auth-foot.tsx';
+import style from '../parts/begin.module.css';
+import { enterNewStore } from '../parts/enter-new-store.ts';
+import type { FirstPerson } from '../parts/first-person-form.tsx';
+import { FirstPersonForm } from '../parts/first-person-form.tsx';
+import { useBeginStore, useSample } from '../queries.ts';
+
+const FIGURES = ['orders', 'preorders', 'products', 'customers', 'people'] as const;
+
+/** From the demonstration to one's own store: what goes, who comes, and one button. */
+export function BeginScreen() {
+  const t = useWords();
+  const intl = useIntl();
+  const { user } = useAuth();
+  const mayBegin = user !== null && splitCodes(user.PermissionCodes).includes('M-03');
+  // Whoever began stays on this page while the session of before is already over.
+  const [stage, setStage] = useState<'before' | 'entering' | 'outside'>('before');
+  const hasBegun = stage !== 'before';
+  const { data: sample, error, isPaused, refetch } = useSample(mayBegin && !hasBegun);
+  const [isSure, setSure] = useState(false);
+  const { mutateAsync: begin } = useBeginStore();
+  const send = useCallback(
+    async (person: FirstPerson) => {
+      await begin(person);
+      setStage('entering');
+      await enterNewStore(person).catch(() => setStage('outside'));
+    },
+    [begin],
+  );
+  return (
+    <AuthCard
+      title={t('welcome.begin.title')}
+      lead={t('welcome.begin.lead')}
+      foot={
+        <AuthFoot>
+          <Anchor renderRoot={(props) => <Link to={HOME_PATH} {...props} />}>
+            {t('welcome.begin.back')}
+          </Anchor>
+        </AuthFoot>
+      }
+    >
+      {!mayBegin && !hasBegun && <Notice tone="info">{t('welcome.begin.manager')}</Notice>}
+      {stage === 'outside' && (
+        <Notice tone="info">
+          {t('welcome.begin.ready')}{' '}
+          <Anchor renderRoot={(props) => <Link to={LOGIN_PATH} {...props} />}>
+            {t('welcome.claim.enter')}
+          </Anchor>
+        </Notice>
+      )}
+      {stage === 'entering' && (
+        <p className={style.busy} role="status">
+          <Loader size={20} aria-hidden /> {t('welcome.begin.busy')}
+        </p>
+      )}
+      {mayBegin && !hasBegun && sample === undefined && (error !== null || isPaused) && (
+        <Trouble refusal={error} onRetry={() => void refetch()} />
+      )}
+      {sample !== undefined && !hasBegun && (
+        <>
+          <div>
+            <p className={style.goes}>{t('welcome.begin.goes')}</p>
+            <dl className={style.figures}>
+              {FIGURES.map((figure) => (
+                <div key={figure}>
+                  <dt>{t(`welcome.begin.${figure}`)}</dt>
+                  <dd>{intl.formatNumber(sample[figure])}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          {sample.obstacle === null ? (
+            <FirstPersonForm onSend={send} sendWord={t('welcome.begin.button')} isDisabled={!isSure}>
+              <Checkbox
+                label={t('welcome.begin.sure')}
+                checked={isSure}
+                onChange={(event) => setSure(event.currentTarget.checked)}
+              />
+            </FirstPersonForm>
+          ) : (
+            <Notice tone="info">{t('welcome.foreign-database')}</Notice>
+          )}
+        </>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useActor } from '../../../lib/actor.ts';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useStore } from '../../../lib/use-store.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { toastDone } from '../../../ui/toasts.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { StoreForm } from '../parts/store-form.tsx';
+import style from '../parts/welcome.module.css';
+import { useOwnStore } from '../queries.ts';
+
+/** What the store says of itself, for those who may change it. */
+export function StoreScreen() {
+  const t = useWords();
+  const actor = useActor();
+  const { data: about } = useStore();
+  const { data: store, error, isPaused, refetch } = useOwnStore();
+  const onSaved = useCallback(() => toastDone(t('welcome.store.saved')), [t]);
+  return (
+    <>
+      <PageHead title={t('welcome.store.page')} lead={t('welcome.store.lead')} />
+      <Invitation isDemo={about?.isDemo} isBeingSetUp={store?.isBeingSetUp} />
+      <Panel title={t('welcome.store.about')} hint={t('welcome.store.about-hint')}>
+        {store === undefined && (error !== null || isPaused) && (
+          <Trouble refusal={error} onRetry={() => void refetch()} />
+        )}
+        {store === undefined && error === null && !isPaused && (
+          <Skeleton height={520} aria-label={t('welcome.loading')} />
+        )}
+        {store !== undefined && actor !== null && (
+          <StoreForm store={store} actor={actor} saveWord={t('ui.save')} onSaved={onSaved} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+interface Invited {
+  readonly isDemo: boolean | undefined;
+  readonly isBeingSetUp: boolean | undefined;
+}
+
+/** What is still ahead of a newcomer: an own store, or the rest of its first steps. */
+function Invitation({ isDemo, isBeingSetUp }: Invited) {
+  const t = useWords();
+  if (isDemo === undefined || (!isDemo && isBeingSetUp !== true)) return null;
+  const kind = isDemo ? 'demo' : 'rest';
+  const to = isDemo ? '/welcome/begin' : '/welcome';
+  return (
+    <div className={style.notice}>
+      <Notice tone="info">
+        {t(`welcome.invite.${kind}-hint`)}{' '}
+        <Anchor renderRoot={(props) => <Link to={to} {...props} />}>{t(`welcome.invite.${kind}`)}</Anchor>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useActor } from '../../../lib/actor.ts';
+import { useWords } from '../../../lib/i18n/use-words.ts';
+import { HOME_PATH } from '../../../lib/remembered-path.ts';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
+import { AccountList } from '../../finance/parts/accounts/account-list.tsx';
+import { CourierList } from '../../shipping/parts/couriers/courier-list.tsx';
+import { StepRail } from '../parts/step-rail.tsx';
+import { isStep, nextStep, previousStep, STEPS } from '../parts/steps.ts';
+import { StoreForm } from '../parts/store-form.tsx';
+import style from '../parts/welcome.module.css';
+import { useFinishWelcome, useOwnStore } from '../queries.ts';
+
+/** A new store is set up: what it is called, where it is paid, who takes its parcels, who works in it. */
+export function WelcomeScreen() {
+  const t = useWords();
+  const actor = useActor();
+  const address = useAddress();
+  const { read, go } = address;
+  const { data: store, error, isPaused, refetch } = useOwnStore();
+  const asked = read('step');
+  const step = isStep(asked) ? asked : STEPS[0];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(step);
+  useEffect(() => {
+    // Whoever goes on by keyboard begins at the top of the next step.
+    if (seen.current !== step) heading.current?.focus();
+    seen.current = step;
+  }, [step]);
+  const next = nextStep(step);
+  const previous = previousStep(step);
+  const back = previous !== null && (
+    <Button variant="default" onClick={() => go({ step: previous })}>
+      {t('welcome.back')}
+    </Button>
+  );
+  const onward = next !== null && (
+    <Button onClick={() => go({ step: next, edit: undefined, prepaid: undefined })}>
+      {t('welcome.next')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t('welcome.title')} lead={t('welcome.lead')} />
+      <div className={style.tour}>
+        <StepRail current={step} onGo={(to) => go({ step: to })} />
+        <section className={style.card} aria-labelledby="welcome-step">
+          <header>
+            <h2 id="welcome-step" ref={heading} tabIndex={-1} className={style.title}>
+              {t(`welcome.step.${step}`)}
+            </h2>
+            <p className={style.soft}>{t(`welcome.step.${step}-hint`)}</p>
+          </header>
+          {step === 'store' && store === undefined && (error !== null || isPaused) && (
+            <Trouble refusal={error} onRetry={() => void refetch()} />
+          )}
+          {step === 'store' && store === undefined && error === null && !isPaused && (
+            <Skeleton height={520} aria-label={t('welcome.loading')} />
+          )}
+          {step === 'store' && store !== undefined && actor !== null && (
+            <StoreForm
+              isStep
+              store={store}
+              actor={actor}
+              saveWord={t('welcome.keep-and-next')}
+              onSaved={() => go({ step: 'accounts' })}
+            />
+          )}
+          {step === 'accounts' && (
+            <div className={style.list}>
+              <AccountList />
+            </div>
+          )}
+          {step === 'couriers' && actor !== null && (
+            <div className={style.wide}>
+              <CourierList actor={actor} {...address} />
+            </div>
+          )}
+          {step === 'team' && <Team />}
+          {step !== 'store' && (
+            <div className={style.foot}>
+              {back}
+              {onward}
+              {next === null && <Finish />}
+            </div>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+const NEXT_PLACES = [
+  { name: 'users', to: '/users/list' },
+  { name: 'goods', to: '/inventory' },
+  { name: 'order', to: '/orders/list' },
+] as const;
+
+/** What comes after: the people, the goods, the first order. */
+function Team() {
+  const t = useWords();
+  return (
+    <ul className={style.places}>
+      {NEXT_PLACES.map(({ name, to }) => (
+        <li key={name}>
+          <Link to={to} className={style.place}>
+            <strong>{t(`welcome.team.${name}`)}</strong>
+            <span className={style.soft}>{t(`welcome.team.${name}-hint`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Finish() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useFinishWelcome();
+  return (
+    <>
+      <FormAlert refusal={error} />
+      <Button
+        loading={isPending}
+        leftSection={<Check size={16} aria-hidden />}
+        onClick={() => mutate(undefined, { onSuccess: () => void navigate({ to: HOME_PATH }) })}
+      >
+        {t('welcome.finish')}
+      </Button>
+    </>
+  );
+}
