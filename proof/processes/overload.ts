@@ -36,7 +36,7 @@ export const overload: Proof = {
     const [slow, slowRefusal] = [percentile(tally.served, 99), percentile(tally.refused, 99)];
     const others = tally.failures();
     return {
-      did: `${Math.round(capacity)} a second at 16 clients; × ${TIMES_CAPACITY} for ${seconds} s: ${tally.said()}${notBegun > 0 ? `, ${notBegun} that found no connection free` : ''}; served p99 ${Math.round(slow)} ms, refused p99 ${Math.round(slowRefusal)} ms; itself again after ${Math.round(recoveryMs)} ms`,
+      did: `${Math.round(capacity)} a second at 16 clients; × ${TIMES_CAPACITY} for ${seconds} s: ${tally.said()}${notBegun > 0 ? `, ${notBegun} that found no connection free` : ''}; served p50 ${Math.round(percentile(tally.served, 50))} ms and p99 ${Math.round(slow)} ms, refused p99 ${Math.round(slowRefusal)} ms; itself again after ${Math.round(recoveryMs)} ms`,
       complaints: [
         ...broken.slice(0, 5).map((message) => `a call broke: ${message}`),
         ...(broken.length > 5 ? [`${broken.length} calls broke`] : []),

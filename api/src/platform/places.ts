@@ -1,7 +1,11 @@
 /** Whoever is let in while people are being sent away should be answered within this. */
-const LONGEST_WAIT_S = 0.5;
+const LONGEST_WAIT_S = 0.3;
 /** However slow it goes, so many are let in: below, there would be nothing to measure by. */
 const FEWEST = 20;
+/** How fast the places open again once nobody is sent away. */
+const OPENING = 1.5;
+/** How much of the pace is that of the last look: one alone says little. */
+const FRESHNESS = 0.3;
 
 export interface Places {
   /** How many may be at work at once, as things are. */
@@ -13,13 +17,15 @@ export interface Places {
 }
 
 /**
- * A rush finds every place open: two hundred at once are worth a second of waiting. A siege does not: while people
- * are being sent away, only as many are let in as can be answered in half a second, or everybody who is served
- * would wait behind a full house for as long as it lasts.
+ * A rush finds every place open: a hundred and fifty at once are worth a moment of waiting. A siege does not: while people
+ * are being sent away, only as many are let in as can be answered in a moment, or everybody who is served would wait
+ * behind a full house for as long as it lasts.
  */
 export function createPlaces(most: number): Places {
   const fewest = Math.min(FEWEST, most);
   let open = most;
+  /** Answers a second; null until somebody was sent away. */
+  let pace: number | null = null;
   let sent = 0;
   let answers = 0;
   return {
@@ -31,8 +37,14 @@ export function createPlaces(most: number): Places {
       answers++;
     },
     look(seconds) {
-      const affordable = Math.round((answers / seconds) * LONGEST_WAIT_S);
-      open = sent === 0 ? most : Math.min(most, Math.max(fewest, affordable));
+      if (sent === 0) {
+        open = Math.min(most, Math.ceil(open * OPENING));
+        pace = null;
+      } else {
+        const latest = answers / seconds;
+        pace = pace === null ? latest : pace + (latest - pace) * FRESHNESS;
+        open = Math.min(most, Math.max(fewest, Math.round(pace * LONGEST_WAIT_S)));
+      }
       sent = 0;
       answers = 0;
     },
