@@ -10,6 +10,8 @@ const STORE = {
   name: 'Trastienda',
   version: '2.2.3',
   isDemo: true,
+  isNew: false,
+  logo: null,
   timeZone: 'America/Guatemala',
   currency: 'GTQ',
   phone: null,

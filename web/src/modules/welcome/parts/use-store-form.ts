@@ -48,14 +48,15 @@ export function useStoreForm({ store, actor, onSaved }: Options) {
       } catch (refusal) {
         const current = ownStore.safeParse(readProblem(refusal)?.current);
         if (current.success) {
-          // They have been told; saving again is now meant.
-          form.setValue('version', current.data.version);
+          // Theirs comes in around what was typed here; they have been told, and saving again is now meant.
+          refill(typedFrom(current.data), { keepTyped: true });
+          setBase(current.data.version);
           accept(current.data);
         }
         throw refusal;
       }
     },
-    [form, change, keyFor, discard, accept, onSaved],
+    [change, keyFor, discard, refill, accept, onSaved],
   );
   const sending = useFormSending(form, send);
   return {
