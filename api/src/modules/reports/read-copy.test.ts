@@ -3,26 +3,13 @@ import { systemClock } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { openReadCopy, type ReadCopy } from '../../platform/read-copy.ts';
 import { installation } from '../../platform/tables.ts';
+import { REPORT_READINGS } from '../../testing/report-readings.ts';
 import {
   createTestApp,
   createTestDatabase,
   type TestApp,
   type TestDatabase,
 } from '../../testing/test-app.ts';
-
-const YEAR = 'from=2026-01-01&to=2026-12-31';
-const READINGS = [
-  `/reports/user-sales?${YEAR}`,
-  `/reports/user-sales/export?${YEAR}&format=csv`,
-  `/reports/user-sales/orders?${YEAR}`,
-  `/reports/user-sales/orders/export?${YEAR}&format=csv`,
-  `/reports/consolidated-sales?${YEAR}&rows=month&measures=net`,
-  `/reports/consolidated-sales/proof?${YEAR}`,
-  `/reports/consolidated-sales/export?${YEAR}&rows=month&measures=net&format=csv`,
-  `/reports/consolidated-sales/orders?${YEAR}`,
-  `/reports/consolidated-sales/orders/export?${YEAR}&format=csv`,
-  '/reports/options',
-];
 
 let database: TestDatabase;
 /** The same database, entered by somebody who can be kept out of it. */
@@ -41,7 +28,7 @@ afterAll(async () => {
 
 const readAll = async (app: TestApp, token: string) => {
   const bodies: string[] = [];
-  for (const url of READINGS) {
+  for (const url of REPORT_READINGS) {
     const answer = await app.call({ url: `/api${url}`, token });
     expect([url, answer.statusCode]).toEqual([url, 200]);
     bodies.push(answer.body);

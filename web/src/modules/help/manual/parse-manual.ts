@@ -25,7 +25,10 @@ export interface Chapter {
   readonly blocks: readonly Block[];
 }
 
-/** The chapters of `docs/manual.md`, which is written in a few forms of Markdown on purpose. What stands before the first is for readers of the file. */
+/**
+ * The chapters of `docs/manual.md`, which is written in a few forms of Markdown on purpose. What stands before the
+ * first is for readers of the file.
+ */
 export function parseManual(manual: string): readonly Chapter[] {
   return manual
     .split(/^## /m)

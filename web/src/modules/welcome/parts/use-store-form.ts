@@ -42,6 +42,7 @@ export function useStoreForm({ store, actor, onSaved }: Options) {
         const saved = await change({ body, idempotencyKey: keyFor(body) });
         discard(typedFrom(saved));
         setBase(saved.version);
+        // What is saved may be left for the next step without a question; whatever is typed later may not.
         isDone.current = true;
         onSaved();
         isDone.current = false;
