@@ -18,6 +18,8 @@ export default defineConfig({
       input: {
         server: fromHere('src/server.ts'),
         operate: fromHere('src/operate.ts'),
+        // A program of its own, for the demonstration's data.
+        'first-start': fromHere('src/first-start.ts'),
         // A program of its own: it owns PostgreSQL and outlives the server that called it.
         'postgres-guard': fromHere('src/platform/embedded-postgres/guard.ts'),
         // A thread of its own: comparing receipts must not keep anybody waiting.

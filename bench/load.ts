@@ -78,7 +78,8 @@ async function inTurns(product: Shots, limit: Shots, { rounds, seconds }: Timing
   return { product: middleOf(products), limit: middleOf(limits) };
 }
 
-async function repeat(work: () => Promise<void>, clients: number, seconds: number): Promise<Load> {
+/** So many at once, each beginning its next when the last is done. */
+export async function repeat(work: () => Promise<void>, clients: number, seconds: number): Promise<Load> {
   const begun = performance.now();
   const times: number[] = [];
   const worker = async () => {

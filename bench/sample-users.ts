@@ -1,21 +1,19 @@
-import pg from 'pg';
+import { queryOnce } from '../api/src/testing/processes/query-once.ts';
 
 const USERS = 100_000;
 
 /** A hundred thousand people, once per workshop. */
 export async function addUsers(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query("SELECT 1 FROM users WHERE user_name = 'bench1'");
-  if (rows.length > 0) return client.end();
-  await client.query(
-    `INSERT INTO users (id, user_name, email, first_name, last_name, role_id, status, password_hash, created_at)
+  const there = await queryOnce(connectionString, "SELECT 1 FROM users WHERE user_name = 'bench1'");
+  if (there.length > 0) return;
+  await queryOnce(
+    connectionString,
+    `INSERT INTO users (id, user_name, email, first_name, last_name, role_id, status, password_hash, seller_code, created_at)
      SELECT gen_random_uuid(), 'bench' || n, 'bench' || n || '@example.com',
        (ARRAY['Ana','Ángel','José','Zoé','Lucía','Andrea','Marvin'])[1 + n % 7],
        (ARRAY['Pérez','Xicará','Morales','Ajú','Tzoc','Cifuentes'])[1 + n % 6] || ' ' || n,
-       2, 'active', '$argon2id$none', now() - n * interval '1 minute'
+       2, 'active', '$argon2id$none', lpad(to_hex(n), 8, '0'), now() - n * interval '1 minute'
      FROM generate_series(1, ${USERS}) AS n`,
   );
-  await client.query('VACUUM ANALYZE users');
-  await client.end();
+  await queryOnce(connectionString, 'VACUUM ANALYZE users');
 }

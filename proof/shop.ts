@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { acquireEmbeddedPostgres } from '../api/src/platform/embedded-postgres/acquire.ts';
 import type { ProvenStore } from '../api/src/testing/processes/proven-store.ts';
+import { queryOnce } from '../api/src/testing/processes/query-once.ts';
 import { type ServerProcess, startServer } from '../api/src/testing/processes/server-process.ts';
 
 const built = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -70,19 +70,4 @@ export async function openShopIn(dataDir: string): Promise<Shop> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** A connection for one question: whoever kills PostgreSQL in between finds no pool that remembers. */
-export async function queryOnce<Row extends pg.QueryResultRow>(
-  connectionString: string,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, [...values])).rows;
-  } finally {
-    await client.end();
-  }
 }

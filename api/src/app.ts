@@ -43,6 +43,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { createRequestMeter } from './platform/metrics/request-meter.ts';
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox.ts';
 import { servePages } from './platform/pages.ts';
+import { openPaperLogo } from './platform/pdf/paper-logo.ts';
 import { openReadCopy } from './platform/read-copy.ts';
 import { makeStoreSecret } from './platform/secret.ts';
 import type { ServeOptions } from './platform/serve.ts';
@@ -147,8 +148,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   preordersRoutes(serving, { files, policy });
   purchasesRoutes(serving, { files, timeZone: config.store.timeZone });
   financeRoutes(serving, { files, policy });
-  billingRoutes(serving, billingPolicy(config, logError));
-  shippingRoutes(serving, shippingPolicy(config));
+  const logo = openPaperLogo(files, config.store);
+  billingRoutes(serving, billingPolicy(config, logError), logo);
+  shippingRoutes(serving, shippingPolicy(config), logo);
   const copy = openReadCopy({
     connectionString: config.reportsDatabaseUrl,
     primary: db,
@@ -157,7 +159,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       else http.log.warn({ why, err: error }, 'reports are read from the primary');
     },
   });
-  reportsRoutes(serving, reportPolicy(config), copy.read);
+  reportsRoutes(serving, reportPolicy(config), { read: copy.read, logo });
   await storefrontRoutes(serving, {
     ...{ files, store: config.store, publicUrl: config.publicUrl, root: options.storefrontRoot },
     depositBp: config.orders.depositBp,

@@ -6,10 +6,8 @@ import { type Ctx, inTransaction } from './platform/ctx.ts';
 import type { Database } from './platform/db.ts';
 import { holdLock } from './platform/own-schema.ts';
 import { installation } from './platform/tables.ts';
-import { addDemoGoods } from './sample-data/goods.ts';
 import { addDemoPeople } from './sample-data/people.ts';
 import type { SampleMaterial } from './sample-data/sample-material.ts';
-import { addDemoYear } from './sample-data/year.ts';
 
 /** What this database is; null for a new one. */
 export async function readInstalled(db: Database): Promise<Exclude<Installed, 'unread'> | null> {
@@ -44,8 +42,12 @@ export async function prepareInstallation(
     if (existing === undefined) {
       await tx.db.insert(installation).values({ isDemo: config.isDemo, createdAt: tx.now });
       if (config.isDemo) await addDemoPeople(tx);
-      if (material !== undefined && pictures !== undefined)
+      if (material !== undefined && pictures !== undefined) {
+        // Read when they are needed: a server that finds its store in place never is.
+        const { addDemoGoods } = await import('./sample-data/goods.ts');
+        const { addDemoYear } = await import('./sample-data/year.ts');
         await addDemoYear(tx, await addDemoGoods(tx, pictures), material);
+      }
       return 'new';
     }
     if (existing.isDemo && !config.isDemo) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import pg from 'pg';
+import { queryOnce } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchOptions, type BenchRow, ceilingRow, rateRow } from '../bench-row.ts';
 import { filesOf } from '../built-files.ts';
 import { inspectPages } from '../lighthouse.ts';
@@ -75,12 +75,12 @@ async function firstShown(url: string): Promise<string> {
 
 /** Five thousand in the window, each with something on the shelf. */
 async function publish(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(`UPDATE products SET is_published = id IN (SELECT p.id FROM products p
-    WHERE p.slug LIKE 'bench-%' ORDER BY p.slug LIMIT ${SHOWN})`);
-  await client.query('VACUUM ANALYZE products');
-  await client.end();
+  await queryOnce(
+    connectionString,
+    `UPDATE products SET is_published = id IN (SELECT p.id FROM products p
+    WHERE p.slug LIKE 'bench-%' ORDER BY p.slug LIMIT ${SHOWN})`,
+  );
+  await queryOnce(connectionString, 'VACUUM ANALYZE products');
 }
 
 /** As they travel: `fetch` would unfold them. */

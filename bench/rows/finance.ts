@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchOptions, type BenchRow, growthRow, rateRow } from '../bench-row.ts';
 import { compare, compareWork, type Load, type LoadTarget, measure } from '../load.ts';
 import { type Running, startLimit, startProduct, stopWhatIsLeft } from '../processes.ts';
@@ -89,13 +89,10 @@ const asked = (product: Running, path: string, token: string): LoadTarget => ({
 });
 
 async function questions(connectionString: string): Promise<Question[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query(
+  const payment = await queryRow(
+    connectionString,
     `SELECT id, reference FROM payments WHERE status = 'submitted' AND duplicate = 'soft' ORDER BY number LIMIT 1 OFFSET 25`,
   );
-  await client.end();
-  const [payment] = rows;
   return [
     { name: 'payments-queue', path: '/payments?tab=waiting', bar: BAR },
     { name: 'payments-approved', path: '/payments?tab=approved', bar: LIST_BAR },

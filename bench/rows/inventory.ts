@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
 import { compare } from '../load.ts';
 import { startLimit, startProduct } from '../processes.ts';
@@ -41,9 +41,9 @@ export async function benchInventory(workshop: Workshop, { isQuick }: BenchOptio
 }
 
 async function someProduct(connectionString: string): Promise<string> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query("SELECT product_id FROM variants WHERE sku = 'BENCH-4321-1'");
-  await client.end();
-  return String(rows[0]?.product_id);
+  const variant = await queryRow(
+    connectionString,
+    "SELECT product_id FROM variants WHERE sku = 'BENCH-4321-1'",
+  );
+  return String(variant['product_id']);
 }

@@ -1,24 +1,30 @@
+import { queryOnce } from '../../api/src/testing/processes/query-once.ts';
+import { openShopDay } from '../../api/src/testing/processes/shop-day.ts';
 import { type BenchOptions, type BenchRow, ceilingRow } from '../bench-row.ts';
-import { compare } from '../load.ts';
+import { repeat } from '../load.ts';
 import { startProduct } from '../processes.ts';
-import { signIn, type Workshop } from '../workshop.ts';
+import type { Workshop } from '../workshop.ts';
 
 const AT_REST_MB = 150;
 const UNDER_LOAD_MB = 300;
 
+/** After ten quiet seconds; and the most it took while sixteen at once did what a day of the shop is made of. */
 export async function benchMemory(workshop: Workshop, { isQuick }: BenchOptions): Promise<BenchRow[]> {
-  const product = await startProduct(workshop.env);
-  const { token } = await signIn(product);
-  await new Promise((resolve) => setTimeout(resolve, isQuick ? 2000 : 10_000));
+  const product = await startProduct({ ...workshop.env, TRUST_PROXY: '127.0.0.1' });
+  await new Promise((resolve) => setTimeout(resolve, isQuick ? 3000 : 10_000));
   const atRest = await product.residentMb();
 
-  const target = { url: `${product.url}/api/me`, headers: { authorization: token } };
-  const load = compare(target, target, { clients: 64, rounds: 1, seconds: isQuick ? 3 : 15 });
+  const deed = await openShopDay(
+    { url: product.url, query: (text) => queryOnce(workshop.connectionString, text) },
+    (path, { status, text }) => {
+      if (status >= 400) throw new Error(`${path} → ${status} ${text.slice(0, 200)}`);
+    },
+  );
   let peak = 0;
   const watch = setInterval(async () => {
     peak = Math.max(peak, await product.residentMb());
   }, 200);
-  await load;
+  await repeat(deed, 16, isQuick ? 10 : 60);
   clearInterval(watch);
   await product.stop();
   return [

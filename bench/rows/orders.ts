@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchOptions, type BenchRow, growthRow, rateRow } from '../bench-row.ts';
 import { compare, compareWork, type Load, type LoadTarget, measure } from '../load.ts';
 import { type Running, startLimit, startProduct } from '../processes.ts';
@@ -80,13 +80,10 @@ const asked = (product: Running, path: string, token: string): LoadTarget => ({
 });
 
 async function questions(connectionString: string): Promise<Question[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query(
+  const order = await queryRow(
+    connectionString,
     "SELECT id, substr(customer_phone, 5) AS phone FROM orders WHERE stage = 'completed' ORDER BY number LIMIT 1 OFFSET 12345",
   );
-  await client.end();
-  const [order] = rows;
   return [
     { name: 'orders-list', path: '/orders', bare: '/orders', bar: LIST_BAR },
     { name: 'orders-by-stage', path: '/orders?stage=to_prepare', bare: '/orders?stage=to_prepare', bar: BAR },

@@ -1,15 +1,12 @@
-import pg from 'pg';
+import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import type { Running } from '../processes.ts';
 import { reopenPayments } from '../sample-finance.ts';
 import { post } from './order-buyer.ts';
 
 /** Someone who approves payments that wait, each once, at the product and by hand. */
 export async function approver(connectionString: string, token: string, count: number) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query("SELECT id FROM users WHERE user_name = 'admin'");
-  await client.end();
-  const reviewer = String(rows[0]?.id);
+  const admin = await queryRow(connectionString, "SELECT id FROM users WHERE user_name = 'admin'");
+  const reviewer = String(admin['id']);
   const waiting = await reopenPayments(connectionString, { count, reviewer });
   const next = () => {
     const payment = waiting.pop();

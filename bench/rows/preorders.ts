@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
 import { compare } from '../load.ts';
 import { startLimit, startProduct, stopWhatIsLeft } from '../processes.ts';
@@ -56,14 +56,13 @@ async function measurePreorders(
 }
 
 async function questions(connectionString: string): Promise<Question[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query(`
+  const { admin, preorder, purchase } = await queryRow(
+    connectionString,
+    `
     SELECT (SELECT id FROM users WHERE user_name = 'admin') AS admin,
       (SELECT id FROM preorders WHERE number > 1000000 AND stage = 'in_transit' AND units = 3 ORDER BY number LIMIT 1) AS preorder,
-      (SELECT id FROM purchases WHERE number > 1000000 AND stage = 'closed' ORDER BY number LIMIT 1 OFFSET 25) AS purchase`);
-  await client.end();
-  const [{ admin, preorder, purchase }] = rows;
+      (SELECT id FROM purchases WHERE number > 1000000 AND stage = 'closed' ORDER BY number LIMIT 1 OFFSET 25) AS purchase`,
+  );
   return [
     { name: 'preorders-list', path: '/preorders?limit=25' },
     { name: 'preorders-mine', path: '/preorders/mine?limit=25', limitPath: `/preorders/of/${admin}` },

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import pg from 'pg';
+import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchOptions, type BenchRow, ceilingRow, rateRow } from '../bench-row.ts';
 import { openBrowser } from '../browser.ts';
 import { filesOf } from '../built-files.ts';
@@ -56,13 +56,11 @@ export async function benchTracking(
 }
 
 async function someToken(connectionString: string): Promise<string> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query(
+  const order = await queryRow(
+    connectionString,
     `SELECT tracking_token FROM orders WHERE stage = 'on_route' AND delivery = 'courier' ORDER BY number LIMIT 1`,
   );
-  await client.end();
-  return rows[0].tracking_token;
+  return order['tracking_token'];
 }
 
 /** Script and style as they travel. */

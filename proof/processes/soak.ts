@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { callWell } from '../../api/src/testing/processes/call.ts';
-import { makeArticles, signIn } from '../../api/src/testing/processes/proven-store.ts';
 import { stopServer } from '../../api/src/testing/processes/server-process.ts';
+import { openShopDay } from '../../api/src/testing/processes/shop-day.ts';
 import { atRate, openTally, percentile } from '../load.ts';
 import type { Proof } from '../proof.ts';
-import type { Shop } from '../shop.ts';
-import { type SoakScene, soakDeeds } from './soak-deeds.ts';
 
 const PER_SECOND = 100;
 const LARGEST_GROWTH = 1.1;
@@ -23,7 +20,10 @@ export const soak: Proof = {
     const server = await shop.start({ TRUST_PROXY: '127.0.0.1' });
     const tally = openTally();
     const surprises: string[] = [];
-    const deed = soakDeeds(await scene(shop, server.url), tally, surprises);
+    const deed = await openShopDay({ url: server.url, query: shop.query }, (path, answer) => {
+      tally.add(answer);
+      if (answer.status >= 400) surprises.push(`${path} → ${answer.status} ${answer.text.slice(0, 200)}`);
+    });
     const memory: number[] = [];
     const watch = setInterval(async () => memory.push(await residentMb(server.process.pid)), 1000);
     const broken: string[] = [];
@@ -46,22 +46,6 @@ export const soak: Proof = {
     };
   },
 };
-
-async function scene(shop: Shop, url: string): Promise<SoakScene> {
-  const [owner, seller] = [await signIn(url), await signIn(url, 'vendedora')];
-  const variantIds = await makeArticles(url, owner, { count: 40, pieces: 9_999 });
-  const orders = await shop.query<{ id: string; token: string }>(
-    "SELECT id, tracking_token AS token FROM orders WHERE stage <> 'draft' AND tracking_token IS NOT NULL ORDER BY id LIMIT 500",
-  );
-  const window = await callWell(`${url}/api/public/catalog?limit=24`);
-  const shown: readonly { slug: string }[] = window.body.items;
-  return {
-    ...{ url, owner, seller, variantIds },
-    orderIds: orders.map(({ id }) => id),
-    trackingTokens: orders.map(({ token }) => token),
-    slugs: shown.map(({ slug }) => slug),
-  };
-}
 
 /** The first of each status: a rush that is sent away must not hide the one that was refused. */
 function oneOfEach(surprises: readonly string[]): string[] {

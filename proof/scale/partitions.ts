@@ -7,9 +7,10 @@ import { readConfig } from '../../api/src/platform/config.ts';
 import { type Database, openDatabase } from '../../api/src/platform/db.ts';
 import { openFiles } from '../../api/src/platform/files/file-store.ts';
 import { brokenPromisesOf, makeArticles, signIn } from '../../api/src/testing/processes/proven-store.ts';
+import { queryOnce } from '../../api/src/testing/processes/query-once.ts';
 import { stopServer } from '../../api/src/testing/processes/server-process.ts';
 import type { Proof } from '../proof.ts';
-import { newFolder, queryOnce, type Shop } from '../shop.ts';
+import { newFolder, type Shop } from '../shop.ts';
 import { beginOrders, lookAtOrders } from './keyed-orders.ts';
 import script from './partitions.sql?raw';
 

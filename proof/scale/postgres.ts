@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { queryOnce } from '../shop.ts';
+import { queryOnce } from '../../api/src/testing/processes/query-once.ts';
 import { type Child, giveTo, runChild, serviceUser, startChild } from './children.ts';
 import type { Programs } from './programs.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { callWell } from '../../api/src/testing/processes/call.ts';
 import { brokenPromisesOf, makeArticles, signIn } from '../../api/src/testing/processes/proven-store.ts';
+import { queryOnce } from '../../api/src/testing/processes/query-once.ts';
 import { stopServer } from '../../api/src/testing/processes/server-process.ts';
 import type { Proof } from '../proof.ts';
-import { queryOnce } from '../shop.ts';
 import { beginOrders, lookAtOrders } from './keyed-orders.ts';
 import { listen } from './listener.ts';
 import { until } from './postgres.ts';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BillingDesk, openDesk } from '../../testing/billing.ts';
+import { makePerson } from '../../testing/people.ts';
+import { tinyPng } from '../../testing/pictures.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -58,5 +60,30 @@ describe('papers over the wire', () => {
     ])
       expect((await desk.get(path)).statusCode, path).toBe(404);
     expect((await desk.post('/invoices', { orderId: id })).statusCode).toBe(404);
+  });
+
+  it('carry the logo of the store from the moment it has one', async () => {
+    const paper = await desk.issued();
+    const picturesIn = async () =>
+      (await desk.get(`/invoices/${paper.id}.pdf`)).rawPayload.toString('latin1').match(/\/Subtype \/Image/g)
+        ?.length ?? 0;
+    expect(await picturesIn()).toBe(0);
+    const { token } = await makePerson(app, { codes: ['M-03'] });
+    const { id } = (
+      await app.call({
+        ...{ method: 'POST', url: '/api/files', token, body: tinyPng(64) },
+        headers: { 'content-type': 'image/png' },
+      })
+    ).json();
+    const { version } = (await app.call({ url: '/api/store', token })).json();
+    const changed = await app.call({
+      ...{ method: 'PATCH', url: '/api/store', token },
+      body: {
+        ...{ brand: 'Casa Nía', name: null, phone: null, whatsApp: null, email: null, address: null },
+        ...{ place: null, taxId: null, website: null, instagram: null, logoFileId: id, version },
+      },
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect(await picturesIn()).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import type { PaperLogo } from '../../platform/pdf/paper-logo.ts';
 import type { ReadFromCopy } from '../../platform/read-copy.ts';
 import type { ServeOptions } from '../../platform/serve.ts';
 import type { ReportPolicy } from './policy.ts';
@@ -9,8 +10,12 @@ import { userSalesRoutes } from './routes/user-sales.ts';
  * Figures may come from a copy of the database. Commissions do not: they are documents, people act on what they
  * see of them, and whoever has just approved one must find it approved.
  */
-export function reportsRoutes(options: ServeOptions, policy: ReportPolicy, read: ReadFromCopy): void {
+export function reportsRoutes(
+  options: ServeOptions,
+  policy: ReportPolicy,
+  { read, logo }: { readonly read: ReadFromCopy; readonly logo: PaperLogo },
+): void {
   userSalesRoutes(options, read);
   consolidatedRoutes(options, policy, read);
-  commissionRoutes(options, policy);
+  commissionRoutes(options, policy, logo);
 }

@@ -1,3 +1,4 @@
+// Routes import what draws with the first paper that is asked for: these libraries keep twenty-five megabytes.
 import PDFDocument from 'pdfkit';
 import { lendLetters, printable, type Weight } from '../letters.ts';
 

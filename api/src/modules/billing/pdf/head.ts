@@ -1,5 +1,7 @@
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
+import { drawBrand } from '../../../platform/pdf/brand.ts';
 import { currencySign, dayOf, figure } from '../../../platform/pdf/figures.ts';
+import type { Logo } from '../../../platform/pdf/paper-logo.ts';
 import { INK, INSIDE, PAGE, type Sheet, write } from '../../../platform/pdf/sheet.ts';
 import { FINAL_CONSUMER, type Paper } from '../xml/document.ts';
 import { titleOf, voidedWord } from './words.ts';
@@ -7,19 +9,23 @@ import { titleOf, voidedWord } from './words.ts';
 const LEFT = PAGE.margin;
 const HALF = INSIDE / 2;
 
+/** What the store adds to what the paper itself says of it. */
+export interface PaperStore {
+  readonly phone: string | null;
+  readonly logo: Logo | null;
+}
+
 /** Who sells, what this paper is, whom it is for and what it comes to. */
-export function drawHead(sheet: Sheet, paper: Paper, phone: string | null): number {
-  const store = drawStore(sheet, paper, phone);
+export function drawHead(sheet: Sheet, paper: Paper, from: PaperStore): number {
+  const store = drawStore(sheet, paper, from);
   const name = drawName(sheet, paper);
   const warned = drawWarnings(sheet, paper, Math.max(store, name) + 14);
   return drawReceiver(sheet, paper, warned);
 }
 
-function drawStore(sheet: Sheet, { invoice }: Paper, phone: string | null): number {
+function drawStore(sheet: Sheet, { invoice }: Paper, { phone, logo }: PaperStore): number {
   const soft = { size: 9, colour: INK.soft, width: HALF - 12 };
-  sheet.roundedRect(LEFT, PAGE.margin + 3, 4, 17, 2).fill(INK.accent);
-  const title = { size: 20, weight: 'semibold' as const, width: HALF - 24, most: 48 };
-  let y = write(sheet, invoice.issuerTradeName, LEFT + 14, PAGE.margin - 2, title) + 6;
+  let y = drawBrand(sheet, invoice.issuerTradeName, logo, HALF - 10);
   const isOtherName = invoice.issuerName !== invoice.issuerTradeName;
   for (const text of [
     isOtherName ? invoice.issuerName : '',

@@ -7,7 +7,7 @@ import { verificationAddress } from './foot.ts';
 import { drawPaper } from './paper.ts';
 import { phrasesOf, titleOf } from './words.ts';
 
-const store = { phone: '+50222334455' };
+const store = { phone: '+50222334455', logo: null };
 const draw = (paper: Paper) => buffer(drawPaper(paper, store));
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 /** The drawing commands of all pages, unfolded. */

@@ -1,19 +1,19 @@
 import { INK, INSIDE, newSheet, PAGE, type Sheet, write } from '../../../platform/pdf/sheet.ts';
 import type { Paper } from '../xml/document.ts';
 import { drawFoot } from './foot.ts';
-import { drawHead } from './head.ts';
+import { drawHead, type PaperStore } from './head.ts';
 import { drawLines, drawTotals } from './lines.ts';
 import { titleOf, voidedWord } from './words.ts';
 
 /** The paper as it is printed: drawn when it is asked for, and sent while it is drawn. */
-export function drawPaper(paper: Paper, store: { readonly phone: string | null }): Sheet {
+export function drawPaper(paper: Paper, store: PaperStore): Sheet {
   const { invoice } = paper;
   const sheet = newSheet({
     title: `${titleOf(invoice).name} ${invoice.label}`,
     author: invoice.issuerName,
     at: invoice.emittedAt ?? invoice.createdAt,
   });
-  const goods = drawHead(sheet, paper, store.phone);
+  const goods = drawHead(sheet, paper, store);
   const sums = drawLines(sheet, paper, goods);
   drawFoot(sheet, paper, drawTotals(sheet, paper, sums));
   finishPages(sheet, paper);

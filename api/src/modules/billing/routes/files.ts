@@ -6,22 +6,28 @@ import {
   readSharedInvoice,
 } from '@trastienda/shared/billing/contract/files.ts';
 import type { FastifyReply } from 'fastify';
+import type { PaperLogo } from '../../../platform/pdf/paper-logo.ts';
 import { type ServeOptions, serve, servePublic } from '../../../platform/serve.ts';
 import { copyAid } from '../copy-aid.ts';
-import { drawPaper } from '../pdf/paper.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { readPaper, readSharedPaper } from '../reads/paper.ts';
 import { shareInvoice } from '../use-cases/command-invoice.ts';
 import { buildDocument, type Paper } from '../xml/document.ts';
 
 /** Papers as files: made when they are asked for, from what is kept. */
-export function invoiceFileRoutes(options: ServeOptions, policy: BillingPolicy): void {
+export function invoiceFileRoutes(options: ServeOptions, policy: BillingPolicy, logo: PaperLogo): void {
   const zone = policy.timeZone;
+  const sendPdf = async (reply: FastifyReply, paper: Paper) => {
+    const { drawPaper } = await import('../pdf/paper.ts');
+    const { phone } = policy.store;
+    const sheet = drawPaper(paper, { phone, logo: await logo() });
+    return send(reply, 'application/pdf', `${paper.invoice.label}.pdf`).send(sheet);
+  };
   serve(options, readInvoicePdf, async ({ ctx, params, reply }) =>
-    sendPdf(reply, await readPaper(ctx, params.id, zone), policy),
+    sendPdf(reply, await readPaper(ctx, params.id, zone)),
   );
   servePublic(options, readSharedInvoice, async ({ ctx, params, reply }) =>
-    sendPdf(reply, await readSharedPaper(ctx, params.token, zone), policy),
+    sendPdf(reply, await readSharedPaper(ctx, params.token, zone)),
   );
   serve(options, readInvoiceXml, async ({ ctx, params, reply }) => {
     const paper = await readPaper(ctx, params.id, zone);
@@ -30,10 +36,6 @@ export function invoiceFileRoutes(options: ServeOptions, policy: BillingPolicy):
   });
   serve(options, readCopyAid, async ({ ctx, params }) => copyAid(await readPaper(ctx, params.id, zone)));
   serve(options, makeInvoiceLink, ({ ctx, params }) => shareInvoice(ctx, params.id, policy));
-}
-
-function sendPdf(reply: FastifyReply, paper: Paper, policy: BillingPolicy): FastifyReply {
-  return send(reply, 'application/pdf', `${paper.invoice.label}.pdf`).send(drawPaper(paper, policy.store));
 }
 
 function send(reply: FastifyReply, type: string, fileName: string): FastifyReply {

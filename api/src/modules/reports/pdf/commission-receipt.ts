@@ -1,5 +1,7 @@
 import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
+import { drawBrand } from '../../../platform/pdf/brand.ts';
 import { currencySign, figure } from '../../../platform/pdf/figures.ts';
+import type { Logo } from '../../../platform/pdf/paper-logo.ts';
 import {
   INK,
   INSIDE,
@@ -33,13 +35,14 @@ export function drawCommissionReceipt(
   statement: CommissionStatement,
   lines: readonly ReceiptLine[],
   policy: ReportPolicy,
+  logo: Logo | null,
 ): Sheet {
   const sheet = newSheet({
     title: `Recibo de comisión ${run.label}`,
     author: policy.store.brand,
     at: new Date(run.closedAt),
   });
-  const sums = drawHead(sheet, run, statement, policy);
+  const sums = drawHead(sheet, run, statement, policy, logo);
   const list = drawSums(sheet, statement, sums, policy.currency);
   drawSignature(sheet, statement, drawLines(sheet, statement, lines, list));
   sheet.end();
@@ -51,10 +54,9 @@ function drawHead(
   run: CommissionRun,
   statement: CommissionStatement,
   { store }: ReportPolicy,
+  logo: Logo | null,
 ): number {
-  sheet.roundedRect(LEFT, PAGE.margin + 3, 4, 17, 2).fill(INK.accent);
-  const fitted = { sizes: [20, 17, 14] as const, lines: 2, weight: 'semibold' as const, width: HALF - 24 };
-  const y = writeFitted(sheet, store.brand, LEFT + 14, PAGE.margin - 2, fitted) + 6;
+  const y = drawBrand(sheet, store.brand, logo, HALF - 10);
   const where = [store.address, store.place].filter((part) => part !== null).join(', ');
   const left = write(sheet, where, LEFT, y, { size: 9, colour: INK.soft, width: HALF - 12 });
 

@@ -12,9 +12,9 @@ import {
 import { AppError } from '../../../platform/app-error.ts';
 import { sentence } from '../../../platform/error-codes.ts';
 import { everyRow, sendExport } from '../../../platform/export.ts';
+import type { PaperLogo } from '../../../platform/pdf/paper-logo.ts';
 import { type ServeOptions, serve } from '../../../platform/serve.ts';
 import { word } from '../exports.ts';
-import { drawCommissionReceipt } from '../pdf/commission-receipt.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { readCommissionLines, readLinesOfRun, readRun, readRuns } from '../reads/commissions.ts';
 import { readEarned } from '../reads/earned.ts';
@@ -24,7 +24,7 @@ import { commandRun, payCommission } from '../use-cases/command-run.ts';
 /** A receipt is a paper to sign; whoever wants every order takes the file. */
 const MOST_ON_PAPER = 100;
 
-export function commissionRoutes(options: ServeOptions, policy: ReportPolicy): void {
+export function commissionRoutes(options: ServeOptions, policy: ReportPolicy, logo: PaperLogo): void {
   serve(options, listCommissionRuns, ({ ctx, query }) => readRuns(ctx, query));
   serve(options, previewCommissionRun, async ({ ctx, query }) => {
     const { from, to, statements } = await readEarned(ctx, query.to, policy.timeZone);
@@ -44,10 +44,11 @@ export function commissionRoutes(options: ServeOptions, policy: ReportPolicy): v
     ]);
     const statement = run.statements.find((one) => one.sellerId === params.sellerId);
     if (statement === undefined) throw new AppError('resource.not-found');
+    const { drawCommissionReceipt } = await import('../pdf/commission-receipt.ts');
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${run.label}.pdf"`)
-      .send(drawCommissionReceipt(run, statement, lines.items, policy));
+      .send(drawCommissionReceipt(run, statement, lines.items, policy, await logo()));
   });
   serve(options, exportCommissionRun, async ({ ctx, params, query, reply }) => {
     await readRun(ctx, params.id, policy);

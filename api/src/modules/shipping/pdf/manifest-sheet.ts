@@ -1,6 +1,8 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Manifest } from '@trastienda/shared/shipping/contract/manifests.ts';
+import { drawBrand } from '../../../platform/pdf/brand.ts';
 import { currencySign, figure, momentOf } from '../../../platform/pdf/figures.ts';
+import type { Logo } from '../../../platform/pdf/paper-logo.ts';
 import {
   heightOf,
   INK,
@@ -33,13 +35,13 @@ const COLUMNS = [
 ] as const;
 
 /** The sheet a courier signs for: what it took, what it weighs, what it will collect. */
-export function drawManifest(manifest: Manifest, policy: ShippingPolicy): Sheet {
+export function drawManifest(manifest: Manifest, policy: ShippingPolicy, logo: Logo | null): Sheet {
   const sheet = newSheet({
     title: `Manifiesto ${manifest.label}`,
     author: policy.store.brand,
     at: new Date(manifest.createdAt),
   });
-  const table = drawHead(sheet, manifest, policy);
+  const table = drawHead(sheet, manifest, policy, logo);
   const totals = drawLines(sheet, manifest, table);
   drawSignature(sheet, drawTotals(sheet, manifest, totals, policy.currency));
   numberPages(sheet, manifest);
@@ -47,16 +49,14 @@ export function drawManifest(manifest: Manifest, policy: ShippingPolicy): Sheet 
   return sheet;
 }
 
-function drawHead(sheet: Sheet, manifest: Manifest, { store, timeZone }: ShippingPolicy): number {
+function drawHead(
+  sheet: Sheet,
+  manifest: Manifest,
+  { store, timeZone }: ShippingPolicy,
+  logo: Logo | null,
+): number {
   const half = INSIDE / 2;
-  sheet.roundedRect(LEFT, PAGE.margin + 3, 4, 17, 2).fill(INK.accent);
-  let y =
-    writeFitted(sheet, store.brand, LEFT + 14, PAGE.margin - 2, {
-      sizes: [20, 17, 14],
-      lines: 2,
-      weight: 'semibold',
-      width: half - 24,
-    }) + 6;
+  let y = drawBrand(sheet, store.brand, logo, half - 10);
   const soft = { size: 9, colour: INK.soft, width: half - 12 };
   const where = [store.address, store.place].filter((part) => part !== null).join(', ');
   for (const text of [where, store.phone === null ? '' : `Teléfono ${showPhone(store.phone)}`])

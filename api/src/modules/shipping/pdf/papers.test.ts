@@ -67,7 +67,7 @@ it('no name, address or number is too long, and none breaks the drawing', async 
 });
 
 it('a hand-over sheet lists every parcel on numbered pages, sums them up and is signed', async () => {
-  const pages = pdfPages(await buffer(drawManifest(manifestOf(60), STORE)));
+  const pages = pdfPages(await buffer(drawManifest(manifestOf(60), STORE, null)));
   expect(pages.length).toBeGreaterThan(1);
   const all = pages.join('\n');
   for (let index = 0; index < 60; index++) expect(all).toContain(`A1234R${50_000 + index}`);

@@ -7,12 +7,11 @@ import { printManifest } from '@trastienda/shared/shipping/contract/manifests.ts
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import { sendExport } from '../../../platform/export.ts';
+import type { PaperLogo } from '../../../platform/pdf/paper-logo.ts';
 import type { Sheet } from '../../../platform/pdf/sheet.ts';
 import { type ServeOptions, serve } from '../../../platform/serve.ts';
 import { storeDay } from '../../../platform/store-days.ts';
 import { checkCourier } from '../../orders/use-cases/create-order.ts';
-import { drawLabels } from '../pdf/labels.ts';
-import { drawManifest } from '../pdf/manifest-sheet.ts';
 import type { ShippingPolicy } from '../policy.ts';
 import { readGuideFile } from '../read-guide-file.ts';
 import { readCourier, readCouriers } from '../reads/couriers.ts';
@@ -24,7 +23,7 @@ import { templateColumns } from '../templates.ts';
 const MOST_LABELS = 1_000;
 
 /** What leaves the screen: labels, sheets, couriers' own files. */
-export function shippingFileRoutes(options: ServeOptions, policy: ShippingPolicy): void {
+export function shippingFileRoutes(options: ServeOptions, policy: ShippingPolicy, logo: PaperLogo): void {
   serve(options, fileRoute, async ({ body }) => {
     const { rows, skipped } = await readGuideFile(body);
     return { rows: [...rows], skipped };
@@ -50,11 +49,13 @@ export function shippingFileRoutes(options: ServeOptions, policy: ShippingPolicy
     const [first] = parcels;
     const couriers = await readCouriers(ctx);
     const usual = couriers.find((courier) => courier.id === first?.courierId)?.labelSize;
+    const { drawLabels } = await import('../pdf/labels.ts');
     return sendPdf(reply, drawLabels(parcels, body.size ?? usual ?? '4x6', policy, ctx.now), 'etiquetas');
   });
   serve(options, printManifest, async ({ ctx, params, reply }) => {
     const manifest = await readManifest(ctx, params.id);
-    return sendPdf(reply, drawManifest(manifest, policy), manifest.label);
+    const { drawManifest } = await import('../pdf/manifest-sheet.ts');
+    return sendPdf(reply, drawManifest(manifest, policy, await logo()), manifest.label);
   });
 }
 

@@ -1,8 +1,8 @@
-import { type Answer, type Call, call } from '../../api/src/testing/processes/call.ts';
-import { orderBody } from '../../api/src/testing/processes/proven-store.ts';
-import type { Tally } from '../load.ts';
+import { type Answer, type Call, call, callWell } from './call.ts';
+import { makeArticles, orderBody, type ProvenStore, signIn } from './proven-store.ts';
 
-export interface SoakScene {
+/** A store with its sample year, and who asks it for what. */
+interface Scene {
   readonly url: string;
   readonly owner: string;
   readonly seller: string;
@@ -26,17 +26,40 @@ interface Payable {
   readonly payments: readonly { readonly id: string; readonly version: number }[];
 }
 
-/** The day of a shop: what people ask and do, each as often as its weight says; `surprises` gets every refusal. */
-export function soakDeeds(scene: SoakScene, tally: Tally, surprises: string[]): () => Promise<void> {
-  const { url, owner, seller } = scene;
+async function prepare(url: string, query: ProvenStore['query']): Promise<Scene> {
+  const [owner, seller] = [await signIn(url), await signIn(url, 'vendedora')];
+  const variantIds = await makeArticles(url, owner, { count: 40, pieces: 9_999 });
+  const orders = await query<{ id: string; token: string }>(
+    "SELECT id, tracking_token AS token FROM orders WHERE stage <> 'draft' AND tracking_token IS NOT NULL ORDER BY id LIMIT 500",
+  );
+  const window = await callWell(`${url}/api/public/catalog?limit=24`);
+  const shown: readonly { slug: string }[] = window.body.items;
+  return {
+    ...{ url, owner, seller, variantIds },
+    orderIds: orders.map(({ id }) => id),
+    trackingTokens: orders.map(({ token }) => token),
+    slugs: shown.map(({ slug }) => slug),
+  };
+}
+
+/**
+ * The day of a shop: what people ask and do, one deed at a time, each as often as its weight says. The server must
+ * tell visitors apart by what a proxy on this computer says of them (`TRUST_PROXY`).
+ */
+export async function openShopDay(
+  { url, query }: { readonly url: string; readonly query: ProvenStore['query'] },
+  answered: (path: string, answer: Answer) => void,
+): Promise<() => Promise<void>> {
+  const scene = await prepare(url, query);
+  const { owner, seller } = scene;
   const unpaid: Payable[] = [];
   const told: { id: string; version: number }[] = [];
   let receipts = Date.now();
   let visitor = 0;
 
   const ask = async (path: string, sent: Call): Promise<Answer> => {
-    const answer = tally.add(await call(`${url}${path}`, sent));
-    if (answer.status >= 400) surprises.push(`${path} → ${answer.status} ${answer.text.slice(0, 200)}`);
+    const answer = await call(`${url}${path}`, sent);
+    answered(path, answer);
     return answer;
   };
   const read = (path: string) => ask(path, { token: owner });
