@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../api/src/testing/processes/free-port.ts';
+import { residentMb } from '../api/src/testing/processes/resident.ts';
 
 const built = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -64,10 +64,4 @@ function untilSaid(child: ChildProcess, word: string): Promise<void> {
     });
     child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)));
   });
-}
-
-/** Linux tells; elsewhere the figure is left out of the table. */
-async function residentMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

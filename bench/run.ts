@@ -37,6 +37,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 
 const MORE_IS_BETTER: ReadonlySet<BenchRow['unit']> = new Set(['requests/s', 'points']);
 
+const FILE = `${RESULTS}latest.json`;
+
 const { values } = parseArgs({
   options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
 });
@@ -48,17 +50,27 @@ if (unknown.length > 0) {
   process.exitCode = 1;
 } else {
   const rows = await run(names);
-  await save(rows);
+  // All was measured: what bears another name now is gone.
+  if (values.only === undefined) await save(rows, []);
   print(rows);
 }
 
 async function run(chosen: readonly string[]): Promise<BenchRow[]> {
   const workshop = await openWorkshop();
+  // Interrupted, it leaves nothing running behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stopWhatIsLeft();
+      void workshop.close().finally(() => process.exit(1));
+    });
   const rows: BenchRow[] = [];
   try {
     for (const name of chosen) {
       console.log(`Midiendo ${name}…`);
-      rows.push(...((await BENCHES[name]?.(workshop, { isQuick: values.quick })) ?? []));
+      const measured = (await BENCHES[name]?.(workshop, { isQuick: values.quick })) ?? [];
+      // At once: an hour of measuring must not be lost to what comes after it.
+      await save(measured, await readKept());
+      rows.push(...measured);
     }
   } finally {
     stopWhatIsLeft();
@@ -73,15 +85,14 @@ interface KeptRow extends BenchRow {
   readonly isQuick: boolean;
 }
 
-/** A run of a few keeps what was measured of the others before. */
-async function readKept(file: string): Promise<readonly KeptRow[]> {
-  if (values.only === undefined) return [];
-  const text = await readFile(file, 'utf8').catch(() => '{"rows":[]}');
+/** What was measured of the others before. */
+async function readKept(): Promise<readonly KeptRow[]> {
+  const text = await readFile(FILE, 'utf8').catch(() => '{"rows":[]}');
   const kept: { rows: readonly KeptRow[] } = JSON.parse(text);
   return kept.rows;
 }
 
-async function save(rows: readonly BenchRow[]): Promise<void> {
+async function save(rows: readonly BenchRow[], before: readonly KeptRow[]): Promise<void> {
   const machine = {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
@@ -90,12 +101,11 @@ async function save(rows: readonly BenchRow[]): Promise<void> {
     node: process.version,
   };
   const measured = { measuredAt: new Date().toISOString(), isQuick: values.quick };
-  const file = `${RESULTS}latest.json`;
   const names = new Set(rows.map((row) => row.name));
-  const kept = (await readKept(file)).filter((row) => !names.has(row.name));
+  const kept = before.filter((row) => !names.has(row.name));
   const all = [...kept, ...rows.map((row) => ({ ...row, ...measured }))];
   await mkdir(RESULTS, { recursive: true });
-  await writeFile(file, `${JSON.stringify({ machine, rows: all }, null, 2)}\n`);
+  await writeFile(FILE, `${JSON.stringify({ machine, rows: all }, null, 2)}\n`);
 }
 
 function print(rows: readonly BenchRow[]): void {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { inSample } from './in-sample.ts';
+import { IS_STAFF } from './sample-users.ts';
 
 /** What became of the payment of an order that is not paid yet, by the last digits of its number. */
 const STANDING = `CASE
@@ -25,7 +26,7 @@ export async function addFinance(connectionString: string): Promise<void> {
   await inSample(connectionString, SEARCHED, async (client) => {
     await client.query(`
       CREATE TEMP TABLE made AS SELECT o.id, o.number - 1000000 AS n, o.created_at AS at, o.seller_id, o.customer_id,
-        o.customer_name, (SELECT array_agg(id ORDER BY id) FROM users WHERE status = 'active' AND id <> o.seller_id) AS others,
+        o.customer_name, (SELECT array_agg(id ORDER BY id) FROM users WHERE ${IS_STAFF} AND id <> o.seller_id) AS others,
         (SELECT array_agg(id ORDER BY position) FROM bank_accounts) AS accounts, gen_random_uuid() AS file_id
       FROM orders o WHERE o.number BETWEEN 1000001 AND 1999999
         AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.id = o.id AND p.reference <> '')`);

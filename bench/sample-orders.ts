@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { IS_STAFF } from './sample-users.ts';
 
 /** How an order stands, and for how many of a hundred. */
 const STANDING = `(VALUES
@@ -36,7 +37,7 @@ export async function addOrders(connectionString: string, upTo: number): Promise
   );
   await client.query(
     `CREATE TEMP TABLE made AS SELECT n, gen_random_uuid() AS id, now() - (400000 - n) * interval '2 minutes' AS at,
-       (SELECT array_agg(id ORDER BY id) FROM users WHERE status = 'active') AS sellers
+       (SELECT array_agg(id ORDER BY id) FROM users WHERE ${IS_STAFF}) AS sellers
      FROM generate_series($1::int + 1, $2::int) AS n`,
     [from, upTo],
   );

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { inSample } from './in-sample.ts';
+import { IS_STAFF } from './sample-users.ts';
 
 /** With one to four lines each, a hundred thousand lines. */
 export const PREORDERS = 40_000;
@@ -57,7 +58,7 @@ async function makeWishes(client: pg.Client): Promise<void> {
       u.ids[1 + n / 10 % 5] AS seller_id, s.ids[1 + n % 3] AS shop_id, s.names[1 + n % 3] AS shop, t.at,
       least(t.at + n % 20 * interval '1 day', now()) AS since
     FROM generate_series(1, ${PREORDERS}) AS n JOIN orders o ON o.number = 1000000 + n
-      CROSS JOIN (SELECT array_agg(id ORDER BY user_name <> 'admin', id) AS ids FROM users WHERE status = 'active') u
+      CROSS JOIN (SELECT array_agg(id ORDER BY user_name <> 'admin', id) AS ids FROM users WHERE ${IS_STAFF}) u
       CROSS JOIN (SELECT array_agg(id ORDER BY position) AS ids, array_agg(name ORDER BY position) AS names FROM shops) s
       CROSS JOIN LATERAL (SELECT now() - (${PREORDERS} - n) * interval '20 minutes' AS at) t`);
   await client.query(`
@@ -131,7 +132,7 @@ async function addPurchases(client: pg.Client): Promise<void> {
       search_form(concat_ws(' ', 'C-' || 1000000 + b.p, b.shop, 'GSU' || 7000000 + b.p, c.words, b.words)),
       CASE WHEN b.phase = 'closed' THEN b.since END, CASE WHEN b.phase = 'cancelled' THEN b.since END,
       CASE WHEN b.phase = 'cancelled' THEN 'medida' ELSE '' END, b.at, b.since
-    FROM buys b CROSS JOIN (SELECT array_agg(id ORDER BY id) AS ids FROM users WHERE status = 'active') u
+    FROM buys b CROSS JOIN (SELECT array_agg(id ORDER BY id) AS ids FROM users WHERE ${IS_STAFF}) u
       JOIN (SELECT purchase_id, max(eta) FILTER (WHERE status NOT IN ('received', 'lost', 'returned')) AS eta,
           string_agg('1Z' || 90000000 + p * 2 + position || ' UPS', ' ') AS words FROM sent GROUP BY 1) c ON c.purchase_id = b.id`);
   await client.query(`

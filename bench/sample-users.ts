@@ -2,6 +2,9 @@ import { queryOnce } from '../api/src/testing/processes/query-once.ts';
 
 const USERS = 100_000;
 
+/** The few who sell and buy; the hundred thousand only stand in the list. */
+export const IS_STAFF = "status = 'active' AND user_name NOT LIKE 'bench%'";
+
 /** A hundred thousand people, once per workshop. */
 export async function addUsers(connectionString: string): Promise<void> {
   const there = await queryOnce(connectionString, "SELECT 1 FROM users WHERE user_name = 'bench1'");

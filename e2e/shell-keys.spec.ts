@@ -1,6 +1,6 @@
 import { expect, test } from './product.ts';
 import { enter } from './shell-visitor.ts';
-import { expectAccessible, watchComplaints } from './visitor.ts';
+import { expectAccessible, openUserMenu, watchComplaints } from './visitor.ts';
 
 let complaints: readonly string[] = [];
 
@@ -127,5 +127,16 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.getByRole('option', { name: /Facturación/ }).tap();
     await expect(page).toHaveURL('/finance/billing');
+  });
+
+  test('help is the chapter itself, without a word of keys', async ({ page }) => {
+    await enter(page, 'vendedora');
+    await page.goto('/orders/mypreorders');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openUserMenu(page);
+    await page.getByRole('menuitem', { name: 'Ayuda' }).tap();
+    await expect(page).toHaveURL('/help?chapter=vender');
+    await expect(page.getByRole('heading', { level: 2, name: 'Vender' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

@@ -2,9 +2,10 @@ import { type BenchOptions, type BenchRow, ceilingRow } from '../bench-row.ts';
 import { startProduct } from '../processes.ts';
 import type { Workshop } from '../workshop.ts';
 
+const FILLED_WITHIN_MS = 60_000;
 const READY_WITHIN_MS = 3000;
 
-/** From the first instruction to the first answer, on a database that is already there. */
+/** From the first instruction to the first answer: on an empty folder, and on a database that is already there. */
 export async function benchStartUp(workshop: Workshop, { isQuick }: BenchOptions): Promise<BenchRow[]> {
   const times: number[] = [];
   for (let round = 0; round < (isQuick ? 3 : 7); round++) {
@@ -13,7 +14,10 @@ export async function benchStartUp(workshop: Workshop, { isQuick }: BenchOptions
     await product.stop();
   }
   // The first one filled the database; the rest are what a shop sees every morning.
-  const [, ...usual] = times;
+  const [first = 0, ...usual] = times;
   const worst = Math.max(...usual);
-  return [ceilingRow({ name: 'start-up', unit: 'ms', product: worst, limit: READY_WITHIN_MS })];
+  return [
+    ceilingRow({ name: 'first-start', unit: 'ms', product: first, limit: FILLED_WITHIN_MS }),
+    ceilingRow({ name: 'start-up', unit: 'ms', product: worst, limit: READY_WITHIN_MS }),
+  ];
 }

@@ -11,7 +11,7 @@ import { deadlocks } from './deadlocks.ts';
 import { hostilePages } from './hostile-pages.ts';
 import { lostUpdates } from './lost-updates.ts';
 import { migrations } from './migrations.ts';
-import { overload } from './overload.ts';
+import { overload, strangers } from './overload.ts';
 import { oversell } from './oversell.ts';
 import { soak } from './soak.ts';
 import { stops } from './stops.ts';
@@ -35,5 +35,6 @@ export const PROOFS: readonly Proof[] = [
   scaleCosts,
   scalePromotion,
   overload,
+  strangers,
   soak,
 ];

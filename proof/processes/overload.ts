@@ -3,10 +3,11 @@ import { call } from '../../api/src/testing/processes/call.ts';
 import { signIn } from '../../api/src/testing/processes/proven-store.ts';
 import { stopServer } from '../../api/src/testing/processes/server-process.ts';
 import { atOnce, atRate, openTally, percentile } from '../load.ts';
-import type { Proof } from '../proof.ts';
+import type { Outcome, Proof, Scale } from '../proof.ts';
+import type { Shop } from '../shop.ts';
 
 const TIMES_CAPACITY = 4;
-/** Browsers and proxies keep their connections: these are open before the rush, three for each place. */
+/** The most that come at once, three for each place. */
 const CONNECTIONS = 600;
 const LONGEST_SERVED_MS = 1000;
 const LONGEST_RECOVERY_MS = 5000;
@@ -15,40 +16,56 @@ const LONGEST_RECOVERY_MS = 5000;
 export const overload: Proof = {
   name: 'overload',
   promise: 'a rush is sent away at once, and who is served is served in time',
-  async prove({ isQuick }, openShop) {
-    const shop = await openShop();
-    const seconds = isQuick ? 6 : 60;
-    const server = await shop.start();
-    const token = await signIn(server.url);
-    const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
-    const ask = () => call(`${server.url}/api/orders`, { token, agent });
-    const capacity = await atOnce({ clients: 16, seconds: isQuick ? 3 : 8 }, ask);
-    await Promise.all(Array.from({ length: CONNECTIONS }, () => call(`${server.url}/api/health`, { agent })));
-    const tally = openTally();
-    const broken: string[] = [];
-    const { notBegun } = await atRate(
-      { perSecond: capacity * TIMES_CAPACITY, seconds, mostUnderWay: CONNECTIONS },
-      () => ask().then(tally.add, (error: Error) => broken.push(error.message)),
-    );
-    const recoveryMs = await untilItself(server.url, token);
-    await stopServer(server);
-    agent.destroy();
-    const [slow, slowRefusal] = [percentile(tally.served, 99), percentile(tally.refused, 99)];
-    const others = tally.failures();
-    return {
-      did: `${Math.round(capacity)} a second at 16 clients; × ${TIMES_CAPACITY} for ${seconds} s: ${tally.said()}${notBegun > 0 ? `, ${notBegun} that found no connection free` : ''}; served p50 ${Math.round(percentile(tally.served, 50))} ms and p99 ${Math.round(slow)} ms, refused p99 ${Math.round(slowRefusal)} ms; itself again after ${Math.round(recoveryMs)} ms`,
-      complaints: [
-        ...broken.slice(0, 5).map((message) => `a call broke: ${message}`),
-        ...(broken.length > 5 ? [`${broken.length} calls broke`] : []),
-        ...(others === 0 ? [] : [`${others} answers of 500 and above`]),
-        ...(tally.refused.length > 0 ? [] : ['nobody was sent away: this was no rush']),
-        ...(slow <= LONGEST_SERVED_MS ? [] : [`served p99 ${Math.round(slow)} ms`]),
-        ...(slowRefusal <= LONGEST_SERVED_MS ? [] : [`refused p99 ${Math.round(slowRefusal)} ms`]),
-        ...(recoveryMs <= LONGEST_RECOVERY_MS ? [] : [`itself again after ${Math.round(recoveryMs)} ms`]),
-      ],
-    };
-  },
+  prove: (scale, openShop) => besiege(scale, openShop, { keepsConnections: true }),
 };
+
+/** The same by people who come through no proxy and never came before. */
+export const strangers: Proof = {
+  name: 'strangers',
+  promise: 'so is a rush in which every question brings a connection of its own',
+  prove: (scale, openShop) => besiege(scale, openShop, { keepsConnections: false }),
+};
+
+async function besiege(
+  { isQuick }: Scale,
+  openShop: () => Promise<Shop>,
+  { keepsConnections }: { readonly keepsConnections: boolean },
+): Promise<Outcome> {
+  const shop = await openShop();
+  const seconds = isQuick ? 6 : 60;
+  const server = await shop.start();
+  const token = await signIn(server.url);
+  const most = { maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS };
+  const agent = new Agent({ keepAlive: keepsConnections, ...most });
+  const ask = () => call(`${server.url}/api/orders`, { token, agent });
+  const capacity = await atOnce({ clients: 16, seconds: isQuick ? 3 : 8 }, ask);
+  // Browsers and proxies keep their connections: theirs are open before the rush.
+  if (keepsConnections)
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => call(`${server.url}/api/health`, { agent })));
+  const tally = openTally();
+  const broken: string[] = [];
+  const { notBegun } = await atRate(
+    { perSecond: capacity * TIMES_CAPACITY, seconds, mostUnderWay: CONNECTIONS },
+    () => ask().then(tally.add, (error: Error) => broken.push(error.message)),
+  );
+  const recoveryMs = await untilItself(server.url, token);
+  await stopServer(server);
+  agent.destroy();
+  const [slow, slowRefusal] = [percentile(tally.served, 99), percentile(tally.refused, 99)];
+  const others = tally.failures();
+  return {
+    did: `${Math.round(capacity)} a second at 16 clients; × ${TIMES_CAPACITY} for ${seconds} s: ${tally.said()}${notBegun > 0 ? `, ${notBegun} that found no connection free` : ''}; served p50 ${Math.round(percentile(tally.served, 50))} ms and p99 ${Math.round(slow)} ms, refused p99 ${Math.round(slowRefusal)} ms; itself again after ${Math.round(recoveryMs)} ms`,
+    complaints: [
+      ...broken.slice(0, 5).map((message) => `a call broke: ${message}`),
+      ...(broken.length > 5 ? [`${broken.length} calls broke`] : []),
+      ...(others === 0 ? [] : [`${others} answers of 500 and above`]),
+      ...(tally.refused.length > 0 ? [] : ['nobody was sent away: this was no rush']),
+      ...(slow <= LONGEST_SERVED_MS ? [] : [`served p99 ${Math.round(slow)} ms`]),
+      ...(slowRefusal <= LONGEST_SERVED_MS ? [] : [`refused p99 ${Math.round(slowRefusal)} ms`]),
+      ...(recoveryMs <= LONGEST_RECOVERY_MS ? [] : [`itself again after ${Math.round(recoveryMs)} ms`]),
+    ],
+  };
+}
 
 /** Ready, and the question answered, both in a tenth of what a person waits for. */
 async function untilItself(url: string, token: string): Promise<number> {

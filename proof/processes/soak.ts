@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { residentMb } from '../../api/src/testing/processes/resident.ts';
 import { stopServer } from '../../api/src/testing/processes/server-process.ts';
 import { openShopDay } from '../../api/src/testing/processes/shop-day.ts';
 import { atRate, openTally, percentile } from '../load.ts';
@@ -25,7 +25,7 @@ export const soak: Proof = {
       if (answer.status >= 400) surprises.push(`${path} → ${answer.status} ${answer.text.slice(0, 200)}`);
     });
     const memory: number[] = [];
-    const watch = setInterval(async () => memory.push(await residentMb(server.process.pid)), 1000);
+    const watch = setInterval(async () => memory.push(await residentMb(server.process.pid ?? 0)), 1000);
     const broken: string[] = [];
     const { begun } = await atRate({ perSecond: PER_SECOND, seconds }, () =>
       deed().catch((error: Error) => broken.push(error.message)),
@@ -41,7 +41,7 @@ export const soak: Proof = {
         ...(surprises.length > 0 ? [`${surprises.length} refusals, such as`] : []),
         ...oneOfEach(surprises),
         // What a short run has not used yet it cannot have given back.
-        ...(isQuick || growth <= LARGEST_GROWTH ? [] : [`memory grew × ${growth.toFixed(2)}`]),
+        ...(!isQuick && growth > LARGEST_GROWTH ? [`memory grew × ${growth.toFixed(2)}`] : []),
       ],
     };
   },
@@ -58,10 +58,4 @@ function around(memory: readonly number[], share: number): number {
   const end = Math.ceil(memory.length * share);
   const seen = memory.slice(Math.max(0, end - Math.ceil(memory.length / 10)), end);
   return percentile(seen, 50);
-}
-
-/** As Linux tells it; elsewhere there is nothing to compare. */
-async function residentMb(pid = 0): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }

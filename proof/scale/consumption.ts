@@ -22,11 +22,6 @@ async function timesOf(pid: number): Promise<Times> {
   return { parent: at(1), ownMs: (at(11) + at(12)) * TICK_MS, childrenMs: (at(13) + at(14)) * TICK_MS };
 }
 
-export async function residentKb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
-}
-
 /** What has been used up so far. */
 export interface Consumption {
   readonly serverMs: number;

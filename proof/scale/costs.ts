@@ -1,9 +1,10 @@
 import { callWell } from '../../api/src/testing/processes/call.ts';
 import { makeArticles, orderBody, signIn } from '../../api/src/testing/processes/proven-store.ts';
+import { residentKb } from '../../api/src/testing/processes/resident.ts';
 import { stopServer } from '../../api/src/testing/processes/server-process.ts';
 import type { Proof } from '../proof.ts';
 import type { Shop } from '../shop.ts';
-import { consumed, each, residentKb } from './consumption.ts';
+import { consumed, each } from './consumption.ts';
 import { listen } from './listener.ts';
 import { until } from './postgres.ts';
 

@@ -1,13 +1,17 @@
 import { Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, LogOut, Store, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useActor } from '../lib/actor.ts';
 import { useWords } from '../lib/i18n/use-words.ts';
+import { chapterOf } from '../modules/help/manual/chapter-of.ts';
+import { PHONE } from '../ui/breakpoints.ts';
 import { FloatMenu } from '../ui/floating/float-menu.tsx';
 import type { Float } from '../ui/floating/use-float.tsx';
 import { PersonAvatar } from '../ui/person-avatar.tsx';
 import { ColorSchemeChoice } from './color-scheme-choice.tsx';
+import { usePath } from './menu/use-path.ts';
 import { useOverlays } from './use-overlays.ts';
 import style from './user-menu-entries.module.css';
 
@@ -22,7 +26,6 @@ interface Props {
 export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) {
   const t = useWords();
   const actor = useActor();
-  const { open } = useOverlays();
   return (
     <FloatMenu
       float={float}
@@ -54,13 +57,7 @@ export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) 
           {t('app.store')}
         </Menu.Item>
       )}
-      <Menu.Item
-        className={style.item ?? ''}
-        leftSection={<CircleHelp size={18} aria-hidden />}
-        onClick={() => open('help')}
-      >
-        {t('app.help')}
-      </Menu.Item>
+      <HelpEntry />
       <Menu.Divider />
       <ColorSchemeChoice />
       <Menu.Divider />
@@ -72,5 +69,23 @@ export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) 
         {t('app.logout')}
       </Menu.Item>
     </FloatMenu>
+  );
+}
+
+/** A phone has no keys to tell of: there help is the manual itself. */
+function HelpEntry() {
+  const t = useWords();
+  const { open } = useOverlays();
+  const chapter = chapterOf(usePath());
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
+  const look = { className: style.item ?? '', leftSection: <CircleHelp size={18} aria-hidden /> };
+  return isPhone ? (
+    <Menu.Item {...look} renderRoot={(props) => <Link to="/help" search={{ chapter }} {...props} />}>
+      {t('app.help')}
+    </Menu.Item>
+  ) : (
+    <Menu.Item {...look} onClick={() => open('help')}>
+      {t('app.help')}
+    </Menu.Item>
   );
 }
