@@ -5,13 +5,14 @@ import { scaleProcesses } from '../scale/processes.ts';
 import { scalePromotion } from '../scale/promotion.ts';
 import { scaleReplica } from '../scale/replica.ts';
 import { scaleSchemas } from '../scale/schemas.ts';
+import { scaleStrangers } from '../scale/strangers.ts';
 import { backups } from './backups.ts';
 import { connections } from './connections.ts';
 import { deadlocks } from './deadlocks.ts';
 import { hostilePages } from './hostile-pages.ts';
 import { lostUpdates } from './lost-updates.ts';
 import { migrations } from './migrations.ts';
-import { overload, strangers } from './overload.ts';
+import { overload } from './overload.ts';
 import { oversell } from './oversell.ts';
 import { soak } from './soak.ts';
 import { stops } from './stops.ts';
@@ -34,7 +35,7 @@ export const PROOFS: readonly Proof[] = [
   scalePartitions,
   scaleCosts,
   scalePromotion,
+  scaleStrangers,
   overload,
-  strangers,
   soak,
 ];

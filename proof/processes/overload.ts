@@ -4,7 +4,6 @@ import { signIn } from '../../api/src/testing/processes/proven-store.ts';
 import { stopServer } from '../../api/src/testing/processes/server-process.ts';
 import { atOnce, atRate, openTally, percentile } from '../load.ts';
 import type { Outcome, Proof, Scale } from '../proof.ts';
-import type { Shop } from '../shop.ts';
 
 const TIMES_CAPACITY = 4;
 /** The most that come at once, three for each place. */
@@ -16,40 +15,35 @@ const LONGEST_RECOVERY_MS = 5000;
 export const overload: Proof = {
   name: 'overload',
   promise: 'a rush is sent away at once, and who is served is served in time',
-  prove: (scale, openShop) => besiege(scale, openShop, { keepsConnections: true }),
+  async prove(scale, openShop) {
+    const shop = await openShop();
+    const server = await shop.start();
+    const outcome = await besiege(scale, server.url, { keepsConnections: true });
+    await stopServer(server);
+    return outcome;
+  },
 };
 
-/** The same by people who come through no proxy and never came before. */
-export const strangers: Proof = {
-  name: 'strangers',
-  promise: 'so is a rush in which every question brings a connection of its own',
-  prove: (scale, openShop) => besiege(scale, openShop, { keepsConnections: false }),
-};
-
-async function besiege(
+export async function besiege(
   { isQuick }: Scale,
-  openShop: () => Promise<Shop>,
+  url: string,
   { keepsConnections }: { readonly keepsConnections: boolean },
 ): Promise<Outcome> {
-  const shop = await openShop();
   const seconds = isQuick ? 6 : 60;
-  const server = await shop.start();
-  const token = await signIn(server.url);
+  const token = await signIn(url);
   const most = { maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS };
   const agent = new Agent({ keepAlive: keepsConnections, ...most });
-  const ask = () => call(`${server.url}/api/orders`, { token, agent });
+  const ask = () => call(`${url}/api/orders`, { token, agent });
   const capacity = await atOnce({ clients: 16, seconds: isQuick ? 3 : 8 }, ask);
   // Browsers and proxies keep their connections: theirs are open before the rush.
-  if (keepsConnections)
-    await Promise.all(Array.from({ length: CONNECTIONS }, () => call(`${server.url}/api/health`, { agent })));
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => call(`${url}/api/health`, { agent })));
   const tally = openTally();
   const broken: string[] = [];
   const { notBegun } = await atRate(
     { perSecond: capacity * TIMES_CAPACITY, seconds, mostUnderWay: CONNECTIONS },
     () => ask().then(tally.add, (error: Error) => broken.push(error.message)),
   );
-  const recoveryMs = await untilItself(server.url, token);
-  await stopServer(server);
+  const recoveryMs = await untilItself(url, token);
   agent.destroy();
   const [slow, slowRefusal] = [percentile(tally.served, 99), percentile(tally.refused, 99)];
   const others = tally.failures();

@@ -5,7 +5,7 @@ import type { Programs } from './programs.ts';
 
 /** As `deploy/nginx.conf` has it, without what only TLS and a public name need. */
 const settingsOf = (folder: string, port: number, servers: readonly number[]) => `
-worker_processes 1;
+worker_processes auto;
 pid ${join(folder, 'nginx.pid')};
 error_log stderr error;
 events { worker_connections 2048; }
@@ -15,7 +15,7 @@ http {
   upstream trastienda {
     least_conn;
     ${servers.map((server) => `server 127.0.0.1:${server};`).join('\n    ')}
-    keepalive 32;
+    keepalive 512;
   }
   server {
     listen 127.0.0.1:${port};
