@@ -1,3 +1,4 @@
+import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import { drawBrand } from '../../../platform/pdf/brand.ts';
 import { currencySign, dayOf, figure } from '../../../platform/pdf/figures.ts';
@@ -31,7 +32,7 @@ function drawStore(sheet: Sheet, { invoice }: Paper, { phone, logo }: PaperStore
     isOtherName ? invoice.issuerName : '',
     invoice.issuerTaxId === '' ? '' : `NIT ${invoice.issuerTaxId}`,
     [invoice.issuerAddress, invoice.issuerPlace].filter((part) => part !== '').join(', '),
-    phone === null ? '' : `Teléfono ${phone}`,
+    phone === null ? '' : `Teléfono ${showPhone(phone)}`,
   ])
     y = write(sheet, text, LEFT, y, soft);
   return y;
