@@ -33,6 +33,9 @@ interface Timing {
   readonly seconds: number;
 }
 
+/** How often, and for how long, each side is asked. The middle of the rounds counts, so short ones will do. */
+export const roundsOf = (isQuick: boolean) => ({ rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 3 });
+
 const middleOf = (loads: readonly Load[]): Load => ({
   rate: middle(loads.map((load) => load.rate)),
   p50: middle(loads.map((load) => load.p50)),

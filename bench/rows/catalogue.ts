@@ -7,7 +7,7 @@ import { queryOnce } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchOptions, type BenchRow, ceilingRow, rateRow } from '../bench-row.ts';
 import { filesOf } from '../built-files.ts';
 import { inspectPages } from '../lighthouse.ts';
-import { compare } from '../load.ts';
+import { compare, roundsOf } from '../load.ts';
 import { startLimit, startProduct, stopWhatIsLeft } from '../processes.ts';
 import { addGoods } from '../sample-goods.ts';
 import { openWorkshop, type Workshop } from '../workshop.ts';
@@ -33,7 +33,7 @@ export async function benchCatalogue(_: Workshop, { isQuick }: BenchOptions): Pr
     });
     await addGoods(workshop.connectionString);
     await publish(workshop.connectionString);
-    const timing = { rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 6 };
+    const timing = roundsOf(isQuick);
     const rows = [
       ...inspected,
       ceilingRow({ name: 'catalogue-weight', unit: 'kB', product: await weigh(), limit: HEAVIEST_KB }),

@@ -1,6 +1,6 @@
 import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
-import { compare } from '../load.ts';
+import { compare, roundsOf } from '../load.ts';
 import { startLimit, startProduct } from '../processes.ts';
 import { addGoods } from '../sample-goods.ts';
 import { signIn, type Workshop } from '../workshop.ts';
@@ -30,7 +30,7 @@ export async function benchInventory(workshop: Workshop, { isQuick }: BenchOptio
       const result = await compare(
         { url: `${product.url}/api${path}`, headers: { authorization: token } },
         { url: `${limit.url}${bare}` },
-        { clients, rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 6 },
+        { clients, ...roundsOf(isQuick) },
       );
       const { rate, p50, p99 } = result.product;
       rows.push(rateRow({ name, clients, product: rate, limit: result.limit.rate, p50, p99, bar: BAR }));

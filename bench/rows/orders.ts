@@ -1,6 +1,6 @@
 import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchOptions, type BenchRow, growthRow, rateRow } from '../bench-row.ts';
-import { compare, compareWork, type Load, type LoadTarget, measure } from '../load.ts';
+import { compare, compareWork, type Load, type LoadTarget, measure, roundsOf } from '../load.ts';
 import { type Running, startLimit, startProduct } from '../processes.ts';
 import { addGoods } from '../sample-goods.ts';
 import { addOrders } from '../sample-orders.ts';
@@ -27,7 +27,7 @@ export async function benchOrders(workshop: Workshop, { isQuick }: BenchOptions)
   const { token } = await signIn(product);
   await addGoods(connectionString);
   const limit = await startLimit({ DATABASE_URL: connectionString });
-  const timing = { rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 6 };
+  const timing = roundsOf(isQuick);
 
   await addOrders(connectionString, FEW);
   const few = new Map<string, Load>();

@@ -1,6 +1,6 @@
 import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
-import { compare } from '../load.ts';
+import { compare, roundsOf } from '../load.ts';
 import { startLimit, startProduct, stopWhatIsLeft } from '../processes.ts';
 import { addGoods } from '../sample-goods.ts';
 import { addOrders } from '../sample-orders.ts';
@@ -38,7 +38,7 @@ async function measurePreorders(
   await addOrders(connectionString, PREORDERS);
   await addPreorders(connectionString);
   const limit = await startLimit({ DATABASE_URL: connectionString });
-  const timing = { rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 6 };
+  const timing = roundsOf(isQuick);
   const rows: BenchRow[] = [];
   for (const { name, path, limitPath = path } of await questions(connectionString)) {
     for (const clients of [1, 16]) {

@@ -1,5 +1,5 @@
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
-import { compare } from '../load.ts';
+import { compare, roundsOf } from '../load.ts';
 import { startLimit, startProduct } from '../processes.ts';
 import { signIn, type Workshop } from '../workshop.ts';
 
@@ -13,7 +13,7 @@ export async function benchSignInCheck(workshop: Workshop, { isQuick }: BenchOpt
     const result = await compare(
       { url: `${product.url}/api/me`, headers: { authorization: token } },
       { url: `${limit.url}/me` },
-      { clients, rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 6 },
+      { clients, ...roundsOf(isQuick) },
     );
     rows.push(
       rateRow({

@@ -7,7 +7,7 @@ import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchOptions, type BenchRow, ceilingRow, rateRow } from '../bench-row.ts';
 import { openBrowser } from '../browser.ts';
 import { filesOf } from '../built-files.ts';
-import { compareWork } from '../load.ts';
+import { compareWork, roundsOf } from '../load.ts';
 import { startLimit, startProduct } from '../processes.ts';
 import type { Workshop } from '../workshop.ts';
 
@@ -28,7 +28,7 @@ export async function benchTracking(
   const limit = await startLimit({ DATABASE_URL: connectionString });
   try {
     const token = await someToken(connectionString);
-    const timing = { rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 6 };
+    const timing = roundsOf(isQuick);
     const rows = [
       ceilingRow({ name: 'tracking-weight', unit: 'kB', product: await weigh(), limit: HEAVIEST_KB }),
       ceilingRow({

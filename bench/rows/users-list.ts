@@ -1,5 +1,5 @@
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
-import { compare } from '../load.ts';
+import { compare, roundsOf } from '../load.ts';
 import { startLimit, startProduct } from '../processes.ts';
 import { addUsers } from '../sample-users.ts';
 import { signIn, type Workshop } from '../workshop.ts';
@@ -21,7 +21,7 @@ export async function benchUsersList(workshop: Workshop, { isQuick }: BenchOptio
       const result = await compare(
         { url: `${product.url}/api/users${path}`, headers: { authorization: token } },
         { url: `${limit.url}/users${path}` },
-        { clients, rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 6 },
+        { clients, ...roundsOf(isQuick) },
       );
       const { p50, p99 } = result.product;
       rows.push(
