@@ -7,7 +7,7 @@ import {
 } from './operations/operations.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { readConfig } from './platform/config.ts';
-import { EmbeddedPostgresError } from './platform/embedded-postgres/errors.ts';
+import { tellFailure } from './platform/tell-failure.ts';
 
 const COMMANDS = new Map([
   ['backup', runBackup],
@@ -26,10 +26,7 @@ async function operate([name = '', ...args]: readonly string[]): Promise<number>
     await command(settings, args, (line) => process.stdout.write(`${line}\n`));
     return 0;
   } catch (error) {
-    const isForPeople = error instanceof CannotStart || error instanceof EmbeddedPostgresError;
-    process.stderr.write(
-      isForPeople ? `\n${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
-    );
+    tellFailure(error);
     return 1;
   }
 }

@@ -9,8 +9,8 @@ import { openStore, type Store } from './open-store.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { EmbeddedPostgresError } from './platform/embedded-postgres/errors.ts';
 import { readSecret } from './platform/secret.ts';
+import { tellFailure } from './platform/tell-failure.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './sample-data/people.ts';
 
 // Whoever reads our lines may stop reading (`npm start | head`): no reason to stop serving.
@@ -29,13 +29,11 @@ async function open(onServing: () => void): Promise<void> {
   await checkPort(asked);
   let store: Store | undefined;
   let app: App | undefined;
-  let isStopping = false;
   /** While the demonstration becomes a store. */
   let changing: Promise<void> | undefined;
   const stopping = new AbortController();
   closeWithGrace({ delay: 9_000, logger: false }, async ({ err }) => {
     if (err) process.stderr.write(`${err.stack}\n`);
-    isStopping = true;
     stopping.abort();
     await changing;
     await app?.close();
@@ -63,7 +61,7 @@ async function open(onServing: () => void): Promise<void> {
     // Whoever is being answered gets the answer first: the server waits for them.
     await app?.close();
     app = undefined;
-    if (isStopping || store === undefined) return;
+    if (stopping.signal.aborted || store === undefined) return;
     const { DEMO: said, ...env } = process.env;
     say('\nLos datos de ejemplo se borraron: desde ahora esta es tu tienda.');
     say(`Todo lo suyo está en ${asked.dataDir}. Cada día se guarda ahí un respaldo.`);
@@ -81,7 +79,7 @@ async function open(onServing: () => void): Promise<void> {
     await serve(config, store);
   } catch (error) {
     // Whoever stops it while it begins has cut that off, and needs no reason.
-    if (isStopping) return;
+    if (stopping.signal.aborted) return;
     await app?.close();
     await store?.close();
     throw error;
@@ -148,12 +146,7 @@ function welcome(config: Config, claimKey: string | null): void {
 }
 
 function fail(error: unknown): never {
-  const isForPeople = error instanceof CannotStart || error instanceof EmbeddedPostgresError;
-  // The database library writes a failed statement with all its values into its own message.
-  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  process.stderr.write(
-    isForPeople ? `\n${error.message}\n` : `${root instanceof Error ? root.stack : root}\n`,
-  );
+  tellFailure(error);
   process.exit(1);
 }
 
