@@ -44,8 +44,13 @@ describe('the server', { timeout: 400_000 }, () => {
     expect(await stopServer(two)).toBe(0);
   });
 
-  it('starts again after it was killed', async () => {
+  it('starts again after it was stopped while it made the demonstration, and after it was killed', async () => {
     const env = { DATA_DIR: join(folder, 'killed') };
+    const early = spawnServer({ ...env, PORT: await freePort() });
+    while (!early.said().includes('Preparando la mercadería'))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await stopServer(early)).toBe(0);
+    expect(early.said()).not.toMatch(/listos| at .*\.js:\d+/);
     await stopServer(await startServer({ ...env, PORT: await freePort() }), 'SIGKILL');
     const again = await startServer({ ...env, PORT: await freePort() });
     expect(await status(again)).toBe(200);
