@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { countUpToCap } from './limit-list.ts';
 import { ORDER_HEAD, ORDER_TABLES, WHOLE_ORDER, wholeOf } from './limit-order-text.ts';
 import { confirm, create, inTransaction } from './limit-sale.ts';
 
@@ -12,7 +13,7 @@ export function orderLimits(app: FastifyInstance, pool: pg.Pool): void {
       UNION ALL SELECT a.order_id FROM payments p JOIN payment_allocations a ON a.payment_id = p.id
         WHERE p.reference = $3 AND p.reference <> '')`;
     const where = `WHERE o.status <> 'discarded' ${stage ? 'AND o.stage = $1' : ''} ${phone ? `AND ${found}` : ''}`;
-    const values = phone ? [Number(q), phone, q] : stage ? [stage] : [];
+    const values = phone ? [String(q), phone, String(q)] : stage ? [stage] : [];
     const named = (name: string) =>
       phone === undefined ? { name: `${name} ${stage ? 'stage' : 'all'}` } : {};
     const [page, counted] = await Promise.all([
@@ -21,7 +22,7 @@ export function orderLimits(app: FastifyInstance, pool: pg.Pool): void {
         text: `SELECT ${ORDER_HEAD}, o.created_at::text AS sorted FROM ${ORDER_TABLES} ${where} ORDER BY o.created_at DESC, o.id DESC LIMIT 26`,
         values,
       }),
-      pool.query({
+      countUpToCap(pool, {
         ...named('order-count'),
         text: `SELECT count(*)::int AS total FROM (SELECT 1 FROM orders o ${where} LIMIT 10001) AS found`,
         values,
@@ -29,12 +30,10 @@ export function orderLimits(app: FastifyInstance, pool: pg.Pool): void {
     ]);
     const items = page.rows.slice(0, 25).map(({ sorted: _, ...row }) => row);
     const last = page.rows[24];
-    const total = counted.rows[0].total;
     return {
       items,
       nextCursor: Buffer.from(JSON.stringify([last?.sorted, last?.id])).toString('base64url'),
-      total: Math.min(total, 10_000),
-      totalIsExact: total <= 10_000,
+      ...counted,
     };
   });
 

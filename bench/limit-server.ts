@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { financeLimits } from './limit-finance.ts';
+import { listed } from './limit-list.ts';
 import { orderLimits } from './limit-orders.ts';
 import { preorderLimits } from './limit-preorders.ts';
 import { trackingLimits } from './limit-tracking.ts';
@@ -50,74 +51,44 @@ app.get('/me', async () => {
 const USER_COLUMNS = `id, user_name AS "userName", email, first_name AS "firstName", last_name AS "lastName",
   role_id AS "roleId", permission_codes AS codes, status, picture_file_id AS "pictureFileId",
   discount_limit_bp AS "discountLimitBp", commission_bp AS "commissionBp", created_at AS "createdAt",
-  last_seen_at AS "lastSeenAt", version, sort_name`;
+  last_seen_at AS "lastSeenAt", version, sort_name AS sorted`;
 const SEARCHED = `search_text LIKE '%' || search_form($1) || '%' AND search_text LIKE '%' || search_form($2) || '%'`;
 
-app.get<{ Querystring: { q?: string } }>('/users', async (request) => {
-  const words = request.query.q?.split(' ') ?? [];
+// A prepared search would get one plan for all words, and a bad one for most.
+const asked = (name: string, words: readonly string[]) => (words.length === 0 ? { name } : { values: words });
+
+app.get<{ Querystring: { q?: string } }>('/users', ({ query }) => {
+  const words = query.q?.split(' ') ?? [];
   const where = words.length === 2 ? `WHERE ${SEARCHED}` : '';
-  // A prepared search would get one plan for all words, and a bad one for most.
-  const [page, counted] = await Promise.all([
-    pool.query({
-      ...(words.length === 0 && { name: 'page' }),
-      text: `SELECT ${USER_COLUMNS} FROM users ${where} ORDER BY sort_name, id LIMIT 26`,
-      values: words,
-    }),
-    pool.query({
-      ...(words.length === 0 && { name: 'count' }),
-      text: `SELECT count(*)::int AS total FROM (SELECT 1 FROM users ${where} LIMIT 10001) AS found`,
-      values: words,
-    }),
-  ]);
-  const items = page.rows.slice(0, 25).map(({ sort_name: _, ...row }) => row);
-  const last = page.rows[24];
-  const nextCursor = Buffer.from(JSON.stringify([last?.sort_name, last?.id])).toString('base64url');
-  return {
-    items,
-    nextCursor,
-    total: Math.min(counted.rows[0].total, 10_000),
-    totalIsExact: counted.rows[0].total <= 10_000,
-  };
+  const page = `SELECT ${USER_COLUMNS} FROM users ${where} ORDER BY sort_name, id LIMIT 26`;
+  const count = `SELECT count(*)::int AS total FROM (SELECT 1 FROM users ${where} LIMIT 10001) AS found`;
+  return listed(pool, { page, count }, asked('users', words));
 });
 
 const ITEM_COLUMNS = `v.id, v.product_id AS "productId", p.name, v.sku, v.barcode, v.size, v.colour,
   c.id AS "categoryId", c.name AS category, b.id AS "brandId", b.name AS brand, f.sha256 AS picture,
   s.on_hand AS "onHand", s.reserved, s.available, s.incoming, s.minimum, s.average_cost AS "averageCost",
   v.price, v.compare_at AS "compareAt", s.last_moved_at AS "lastMovedAt", s.state,
-  p.is_published AS "isPublished", false AS "isArchived", v.sort_name`;
+  p.is_published AS "isPublished", false AS "isArchived", v.sort_name AS sorted`;
 const ITEM_TABLES = `variants v JOIN products p ON p.id = v.product_id JOIN variant_stock s ON s.variant_id = v.id`;
 const ITEM_NAMES = `JOIN categories c ON c.id = p.category_id LEFT JOIN brands b ON b.id = p.brand_id
   LEFT JOIN stored_files f ON f.id = p.cover_file_id`;
 const FOUND = `v.search_text LIKE '%' || search_form($1) || '%' AND v.search_text LIKE '%' || search_form($2) || '%' AND`;
 
-app.get<{ Querystring: { q?: string } }>('/products', async (request) => {
-  const words = request.query.q?.split(' ') ?? [];
+app.get<{ Querystring: { q?: string } }>('/products', ({ query }) => {
+  const words = query.q?.split(' ') ?? [];
   const where = `WHERE ${words.length === 2 ? FOUND : ''} v.is_listed`;
-  const [page, counted] = await Promise.all([
-    pool.query({
-      ...(words.length === 0 && { name: 'items' }),
-      text: `SELECT ${ITEM_COLUMNS} FROM ${ITEM_TABLES} ${ITEM_NAMES} ${where} ORDER BY v.sort_name, v.id LIMIT 26`,
-      values: words,
-    }),
-    pool.query({
-      ...(words.length === 0 && { name: 'item-count' }),
-      text: `SELECT count(*)::int AS total FROM (SELECT 1 FROM variants v ${where} LIMIT 10001) AS found`,
-      values: words,
-    }),
-  ]);
-  const items = page.rows
-    .slice(0, 25)
-    .map(({ sort_name: _, categoryId, category, brandId, brand, averageCost, ...row }) => ({
-      ...row,
-      category: { id: categoryId, name: category },
-      brand: brandId === null ? null : { id: brandId, name: brand },
-      averageCost: Math.round(Number(averageCost)),
-      value: Math.round(Number(averageCost) * row.onHand),
-    }));
-  const last = page.rows[24];
-  const nextCursor = Buffer.from(JSON.stringify([last?.sort_name, last?.id])).toString('base64url');
-  const total = counted.rows[0].total;
-  return { items, nextCursor, total: Math.min(total, 10_000), totalIsExact: total <= 10_000 };
+  const page = `SELECT ${ITEM_COLUMNS} FROM ${ITEM_TABLES} ${ITEM_NAMES} ${where} ORDER BY v.sort_name, v.id LIMIT 26`;
+  const count = `SELECT count(*)::int AS total FROM (SELECT 1 FROM variants v ${where} LIMIT 10001) AS found`;
+  return listed(pool, { page, count }, asked('items', words), itemOf);
+});
+
+const itemOf = ({ categoryId, category, brandId, brand, averageCost, ...row }: pg.QueryResultRow) => ({
+  ...row,
+  category: { id: categoryId, name: category },
+  brand: brandId === null ? null : { id: brandId, name: brand },
+  averageCost: Math.round(Number(averageCost)),
+  value: Math.round(Number(averageCost) * row['onHand']),
 });
 
 const MOVEMENT_COLUMNS = `m.id, m.at, m.product_id AS "productId", m.variant_id AS "variantId", p.name, v.sku, v.size,

@@ -16,7 +16,7 @@ import { benchSignInCheck } from './rows/sign-in-check.ts';
 import { benchStartUp } from './rows/start-up.ts';
 import { benchTracking } from './rows/tracking.ts';
 import { benchUsersList } from './rows/users-list.ts';
-import { openWorkshop, type Workshop } from './workshop.ts';
+import { closeWorkshops, openWorkshop, type Workshop } from './workshop.ts';
 
 type Bench = (workshop: Workshop, options: BenchOptions) => Promise<BenchRow[]>;
 
@@ -61,7 +61,7 @@ async function run(chosen: readonly string[]): Promise<BenchRow[]> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       stopWhatIsLeft();
-      void workshop.close().finally(() => process.exit(1));
+      void closeWorkshops().finally(() => process.exit(1));
     });
   const rows: BenchRow[] = [];
   try {

@@ -11,19 +11,29 @@ export interface Workshop {
   close(): Promise<void>;
 }
 
+/** Those that were not closed yet: an interrupted run puts them away as well. */
+const open = new Set<Workshop>();
+
 /** A PostgreSQL and a data folder of the benchmark's own, as the product would have them. */
 export async function openWorkshop(): Promise<Workshop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-bench-'));
   await chmod(dataDir, 0o755);
   const postgres = await acquireEmbeddedPostgres({ dataDir, guardScript: GUARD_SCRIPT });
-  return {
+  const workshop: Workshop = {
     connectionString: postgres.connectionString,
     env: { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000000', BUSIEST_REQUESTS: '1000' },
     async close() {
+      open.delete(workshop);
       await postgres.release();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  open.add(workshop);
+  return workshop;
+}
+
+export async function closeWorkshops(): Promise<void> {
+  for (const workshop of open) await workshop.close();
 }
 
 export async function signIn(product: Running): Promise<{ token: string; session: string }> {

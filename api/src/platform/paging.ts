@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './ctx.ts';
 import type { Queryable } from './db.ts';
+import { planned } from './planned.ts';
 
 /** Counting stops here: beyond it nobody reads the exact number, and everybody pays for it. */
 const COUNT_CAP = 10_000;
@@ -41,6 +42,36 @@ export function cutPage<Row>(
 export async function countUpToCap(ctx: Ctx, found: SQLWrapper): Promise<number> {
   const [row] = await counting(ctx.db, found);
   return row?.count ?? 0;
+}
+
+/** How long a count beyond the cap is believed: so many rows do not leave a list within a minute. */
+const BELIEVED_MS = 60_000;
+/** With more questions than this their beliefs are given up: they cost a count each, and memory has an end. */
+const MOST_BELIEFS = 1000;
+
+/** Until when each question of a database is believed to find more than the cap. */
+const beliefs = new WeakMap<Queryable, Map<string, number>>();
+
+/**
+ * The same of what the screens ask all day, always alike but for the values: planned once, and where there
+ * was more than the cap, counted once a minute. Counting that far costs several times the page beside it.
+ */
+export async function countUsual(
+  ctx: Ctx,
+  name: string,
+  values: Record<string, unknown>,
+  find: () => SQLWrapper,
+): Promise<number> {
+  const believed = beliefs.get(ctx.db) ?? new Map<string, number>();
+  beliefs.set(ctx.db, believed);
+  const question = `${name} ${JSON.stringify(values)}`;
+  const now = ctx.now.getTime();
+  if ((believed.get(question) ?? 0) > now) return COUNT_CAP + 1;
+  const [row] = await planned(ctx.db, name, () => counting(ctx.db, find())).execute(values);
+  const count = row?.count ?? 0;
+  if (believed.size >= MOST_BELIEFS) believed.clear();
+  if (count > COUNT_CAP) believed.set(question, now + BELIEVED_MS);
+  return count;
 }
 
 /** The statement that counts another one's rows, to be run or kept. */

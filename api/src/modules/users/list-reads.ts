@@ -3,7 +3,7 @@ import { USER_SORTS, type userListQuery } from '@trastienda/shared/users/contrac
 import { and, arrayOverlaps, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/ctx.ts';
-import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../platform/paging.ts';
+import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '../../platform/paging.ts';
 import { planned } from '../../platform/planned.ts';
 import { matchesWords } from '../../platform/search.ts';
 import { wireUserOf } from './reads.ts';
@@ -80,12 +80,8 @@ function selectFirst(ctx: Ctx, asked: UserListQuery['sort'], limit: number): Pro
   ).execute({ limit });
 }
 
-async function countEveryone(ctx: Ctx): Promise<number> {
-  const statement = planned(ctx.db, 'count of users', () =>
-    counting(ctx.db, ctx.db.select({ one: sql`1` }).from(users)),
-  );
-  const [row] = await statement.execute({});
-  return row?.count ?? 0;
+function countEveryone(ctx: Ctx): Promise<number> {
+  return countUsual(ctx, 'count of users', {}, () => ctx.db.select({ one: sql`1` }).from(users));
 }
 
 function inOrder(ctx: Ctx, asked: UserListQuery['sort']) {

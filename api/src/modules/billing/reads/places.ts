@@ -4,7 +4,7 @@ import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { counting, countUpToCap, decodeCursor } from '../../../platform/paging.ts';
+import { countUpToCap, countUsual, decodeCursor } from '../../../platform/paging.ts';
 import { planned } from '../../../platform/planned.ts';
 import { orders } from '../../orders/tables.ts';
 import { invoices } from '../tables.ts';
@@ -98,10 +98,10 @@ const isUsualPaper = ({ tab }: PaperFilter) =>
 export async function countPapers(ctx: Ctx, filter: PaperFilter, store: Store): Promise<number> {
   const select = (where: SQL | undefined) => ctx.db.select({ one: sql`1` }).from(invoices).where(where);
   if (!isPlain(filter)) return countUpToCap(ctx, select(isWantedPaper(filter, store)));
-  const [row] = await planned(ctx.db, `count of papers ${filter.tab === undefined ? 'all' : 'tab'}`, () =>
-    counting(ctx.db, select(isUsualPaper(filter))),
-  ).execute({ tab: filter.tab });
-  return row?.count ?? 0;
+  const { tab } = filter;
+  return countUsual(ctx, `count of papers ${tab === undefined ? 'all' : 'tab'}`, { tab }, () =>
+    select(isUsualPaper(filter)),
+  );
 }
 
 /** Orders that wait; what stands still for its data comes in no order yet, to be merged with the papers. */
@@ -140,8 +140,7 @@ export async function countQueue(ctx: Ctx, filter: QueueFilter, store: Store): P
   // Few orders are faulty, or many are: that plan had better see the limit, so it is made anew.
   if (filter.tab === 'data_error' || !isPlain(filter))
     return countUpToCap(ctx, select(isWantedOrder(filter, store)));
-  const [row] = await planned(ctx.db, `count of the queue ${filter.tab}`, () =>
-    counting(ctx.db, select(isUsualOrder(filter))),
-  ).execute({ cfLimit: store.cfLimit });
-  return row?.count ?? 0;
+  return countUsual(ctx, `count of the queue ${filter.tab}`, { cfLimit: store.cfLimit }, () =>
+    select(isUsualOrder(filter)),
+  );
 }

@@ -10,7 +10,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
-import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { planned } from '../../../platform/planned.ts';
 import { tellerOf } from '../../orders/reads/teller.ts';
 import { bankAccounts, payments } from '../../orders/tables.ts';
@@ -168,16 +168,12 @@ export async function selectPayments(ctx: SignedInCtx, query: PaymentListQuery, 
 
 async function countWanted(ctx: SignedInCtx, query: PaymentListQuery, zone: string): Promise<number> {
   if (!isUsual({ ...query, cursor: undefined })) return countPayments(ctx, query, zone);
-  const [row] = await planned(ctx.db, `count of payments ${query.tab ?? ''}`, () =>
-    counting(
-      ctx.db,
-      ctx.db
-        .select({ one: sql`1` })
-        .from(payments)
-        .where(inTab(query.tab, sql`${sql.placeholder('me')}`)),
-    ),
-  ).execute({ me: ctx.actor.userId });
-  return row?.count ?? 0;
+  return countUsual(ctx, `count of payments ${query.tab ?? ''}`, { me: ctx.actor.userId }, () =>
+    ctx.db
+      .select({ one: sql`1` })
+      .from(payments)
+      .where(inTab(query.tab, sql`${sql.placeholder('me')}`)),
+  );
 }
 
 export function countPayments(ctx: SignedInCtx, filter: PaymentFilter, zone: string): Promise<number> {

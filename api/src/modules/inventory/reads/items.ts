@@ -3,7 +3,7 @@ import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { planned } from '../../../platform/planned.ts';
 import { storedFiles } from '../../../platform/tables.ts';
 import { brands, categories, products, variantStock, variants } from '../tables.ts';
@@ -80,6 +80,10 @@ export async function selectItems(ctx: Ctx, query: ItemListQuery, limit: number)
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 
 async function selectPlaces(ctx: Ctx, query: ItemListQuery, limit: number) {
+  if (isUsual(query))
+    return planned(ctx.db, `first items ${query.sort ?? ''} ${limit}`, () =>
+      firstPlaces(ctx, query, isWanted(ctx, {}), limit),
+    ).execute({});
   const { sort, isDown } = orderOf(query.sort);
   const { column, type, id } = SORTED_BY[sort];
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
@@ -87,6 +91,13 @@ async function selectPlaces(ctx: Ctx, query: ItemListQuery, limit: number) {
     after === undefined
       ? undefined
       : sql`(${column}, ${id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`;
+  return firstPlaces(ctx, query, and(isWanted(ctx, query), isPast), limit);
+}
+
+/** From the tables that the order and the filter ask about. */
+function firstPlaces(ctx: Ctx, query: ItemListQuery, where: SQL | undefined, limit: number) {
+  const { sort, isDown } = orderOf(query.sort);
+  const { column, id } = SORTED_BY[sort];
   const direction = isDown ? sql`DESC` : sql`ASC`;
   const asked = tablesAskedBy(filterOf(query));
   const places = ctx.db
@@ -96,11 +107,18 @@ async function selectPlaces(ctx: Ctx, query: ItemListQuery, limit: number) {
   if (asked.products) places.innerJoin(products, eq(products.id, variants.productId));
   if (asked.stock || sort === 'available' || sort === 'lastMovedAt')
     places.innerJoin(variantStock, eq(variantStock.variantId, variants.id));
-  return places
-    .where(and(isWanted(ctx, query), isPast))
-    .orderBy(sql`${column} ${direction}, ${id} ${direction}`)
-    .limit(limit);
+  return (
+    places
+      .where(where)
+      // Written out: of a number that is handed over later the planner expects a tenth of the table.
+      .orderBy(sql`${column} ${direction}, ${id} ${direction} LIMIT ${sql.raw(String(limit))}`)
+  );
 }
+
+/** What the screen opens with, always asked alike: planned once. */
+const isUsual = (query: ItemListQuery) => query.cursor === undefined && isPlain(filterOf(query));
+const isPlain = (filter: ItemFilter) =>
+  Object.values(filter).every((value) => value === undefined || value === '');
 
 function selectByIds(ctx: Ctx, ids: readonly VariantId[]) {
   return planned(ctx.db, 'items by id', () =>
@@ -148,8 +166,9 @@ function orderOf(asked: ItemListQuery['sort']): { sort: Sort; isDown: boolean } 
 }
 
 export function countItems(ctx: Ctx, filter: ItemFilter): Promise<number> {
-  const asked = tablesAskedBy(filter);
   const found = ctx.db.select({ one: sql`1` }).from(variants).$dynamic();
+  if (isPlain(filter)) return countUsual(ctx, 'count of items', {}, () => found.where(isWanted(ctx, {})));
+  const asked = tablesAskedBy(filter);
   if (asked.products) found.innerJoin(products, eq(products.id, variants.productId));
   if (asked.stock) found.innerJoin(variantStock, eq(variantStock.variantId, variants.id));
   return countUpToCap(ctx, found.where(isWanted(ctx, filter)));

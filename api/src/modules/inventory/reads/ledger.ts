@@ -3,7 +3,7 @@ import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { planned } from '../../../platform/planned.ts';
 import { matchesWords } from '../../../platform/search.ts';
 import { dayBegins, dayEnds } from '../../../platform/store-days.ts';
@@ -110,11 +110,9 @@ async function countLines(ctx: Ctx, query: LedgerQuery, zone: string): Promise<n
   const lines = () => ctx.db.select({ one: sql`1` }).from(stockMovements).$dynamic();
   if (isWholeOfProduct(query)) {
     const isOfProduct = sql`${stockMovements.productId} = ${sql.placeholder('product')}`;
-    const statement = planned(ctx.db, 'ledger count of product', () =>
-      counting(ctx.db, lines().where(isOfProduct)),
+    return countUsual(ctx, 'ledger count of product', { product: query.product }, () =>
+      lines().where(isOfProduct),
     );
-    const [row] = await statement.execute({ product: query.product });
-    return row?.count ?? 0;
   }
   const asked = lines();
   // Names are only looked at when somebody searches by them.

@@ -5,14 +5,14 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
-import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { planned } from '../../../platform/planned.ts';
 import { storedFiles } from '../../../platform/tables.ts';
 import { products } from '../../inventory/tables.ts';
 import { users } from '../../users/tables.ts';
 import { couriers, orders } from '../tables.ts';
 import { isWanted, type OrderFilter, type OrderListQuery, type Scope } from './filter.ts';
-import { HEAD, headOf } from './head.ts';
+import { HEAD, type HeadRow, headOf } from './head.ts';
 
 // Only of those on their way: of the many others nobody asks.
 const LAST_EVENT = sql<string>`CASE WHEN ${orders.stage} IN ('on_route', 'trouble') THEN coalesce((
@@ -40,36 +40,17 @@ function orderOf(asked: OrderListQuery['sort']): { sort: Sort; isDown: boolean }
     : { sort, isDown: asked?.startsWith('-') ?? false };
 }
 
-interface Place {
-  readonly id: OrderId;
-  readonly sortedBy: string;
-}
+const placeOf = (asked: OrderListQuery['sort']) =>
+  sql<string>`${SORTED_BY[orderOf(asked).sort].column}::text`;
 
-function placesInOrder(ctx: Ctx, asked: OrderListQuery['sort']) {
+function inOrder(asked: OrderListQuery['sort']): SQL {
   const { sort, isDown } = orderOf(asked);
-  const { column } = SORTED_BY[sort];
   const direction = isDown ? sql`DESC` : sql`ASC`;
-  return ctx.db
-    .select({ id: orders.id, sortedBy: sql<string>`${column}::text` })
-    .from(orders)
-    .orderBy(sql`${column} ${direction}, ${orders.id} ${direction}`)
-    .$dynamic();
+  return sql`${SORTED_BY[sort].column} ${direction}, ${orders.id} ${direction}`;
 }
 
 /** Which orders come next, from the tables' indexes alone; what they say is read for these few. */
-async function selectPlaces(
-  ctx: Ctx,
-  scope: Scope,
-  query: OrderListQuery,
-  zone: string,
-  limit: number,
-): Promise<Place[]> {
-  const usual = usualQuestion(scope, query);
-  if (usual !== null) {
-    return planned(ctx.db, `first orders ${usual} ${query.sort ?? ''}`, () =>
-      placesInOrder(ctx, query.sort).where(usualWhere(usual)).limit(sql.placeholder('limit')),
-    ).execute({ limit, stage: query.stage?.[0], seller: scope === 'all' ? null : scope.sellerId });
-  }
+async function selectPlaces(ctx: Ctx, scope: Scope, query: OrderListQuery, zone: string, limit: number) {
   const { sort, isDown } = orderOf(query.sort);
   const { column, type } = SORTED_BY[sort];
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
@@ -77,8 +58,11 @@ async function selectPlaces(
     after === undefined
       ? undefined
       : sql`(${column}, ${orders.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`;
-  return placesInOrder(ctx, query.sort)
+  return ctx.db
+    .select({ id: orders.id, sortedBy: placeOf(query.sort) })
+    .from(orders)
     .where(and(isWanted(scope, query, zone, ctx.now), isPast))
+    .orderBy(inOrder(query.sort))
     .limit(limit);
 }
 
@@ -105,13 +89,30 @@ function usualWhere(usual: Usual): SQL | undefined {
   );
 }
 
+const usualValues = (scope: Scope, { stage }: OrderListQuery) => ({
+  stage: stage?.[0],
+  seller: scope === 'all' ? null : scope.sellerId,
+});
+
+/**
+ * What the screens open with, in one statement. The limit is written out: of a number that is handed over
+ * later the planner expects a tenth of the table.
+ */
+async function selectFirst(ctx: Ctx, scope: Scope, query: OrderListQuery, usual: Usual, limit: number) {
+  const rows = await planned(ctx.db, `first orders ${usual} ${query.sort ?? ''} ${limit}`, () =>
+    selectRows(ctx, { sortedBy: placeOf(query.sort) })
+      .where(usualWhere(usual))
+      .orderBy(sql`${inOrder(query.sort)} LIMIT ${sql.raw(String(limit))}`),
+  ).execute(usualValues(scope, query));
+  return rows.map(({ sortedBy, ...row }) => ({ ...rowOf(row), sortedBy }));
+}
+
 async function countWanted(ctx: Ctx, scope: Scope, query: OrderListQuery, zone: string): Promise<number> {
   const usual = usualQuestion(scope, { ...query, cursor: undefined });
   if (usual === null) return countOrders(ctx, scope, query, zone);
-  const [row] = await planned(ctx.db, `count of orders ${usual}`, () =>
-    counting(ctx.db, ctx.db.select({ one: sql`1` }).from(orders).where(usualWhere(usual))),
-  ).execute({ stage: query.stage?.[0], seller: scope === 'all' ? null : scope.sellerId });
-  return row?.count ?? 0;
+  return countUsual(ctx, `count of orders ${usual}`, usualValues(scope, query), () =>
+    ctx.db.select({ one: sql`1` }).from(orders).where(usualWhere(usual)),
+  );
 }
 
 function countOrders(ctx: Ctx, scope: Scope, filter: OrderFilter, zone: string): Promise<number> {
@@ -131,6 +132,8 @@ export async function selectOrders(
   zone: string,
   limit: number,
 ) {
+  const usual = usualQuestion(scope, query);
+  if (usual !== null) return selectFirst(ctx, scope, query, usual, limit);
   const places = await selectPlaces(ctx, scope, query, zone, limit);
   const found = new Map(
     (
@@ -146,20 +149,28 @@ export async function selectOrders(
   });
 }
 
+function selectRows<More extends Record<string, SQL>>(ctx: Ctx, more: More) {
+  return ctx.db
+    .select({ ...HEAD, lastEvent: LAST_EVENT, ...more })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.sellerId))
+    .leftJoin(couriers, eq(couriers.id, orders.courierId))
+    .leftJoin(products, eq(products.id, orders.firstProductId))
+    .leftJoin(storedFiles, eq(storedFiles.id, products.coverFileId));
+}
+
 export async function readRows(ctx: Ctx, ids: readonly OrderId[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   const rows = await planned(ctx.db, 'orders by id', () =>
-    ctx.db
-      .select({ ...HEAD, lastEvent: LAST_EVENT })
-      .from(orders)
-      .innerJoin(users, eq(users.id, orders.sellerId))
-      .leftJoin(couriers, eq(couriers.id, orders.courierId))
-      .leftJoin(products, eq(products.id, orders.firstProductId))
-      .leftJoin(storedFiles, eq(storedFiles.id, products.coverFileId))
-      .where(sql`${orders.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
+    selectRows(ctx, {}).where(sql`${orders.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
-  return rows.map(({ lastEvent, ...row }) => ({ ...headOf(row), lastEvent }));
+  return rows.map(rowOf);
 }
+
+const rowOf = ({ lastEvent, ...row }: HeadRow & Pick<OrderRow, 'lastEvent'>): OrderRow => ({
+  ...headOf(row),
+  lastEvent,
+});
 
 export async function readOrderPage(ctx: Ctx, scope: Scope, query: OrderListQuery, zone: string) {
   const [rows, total] = await Promise.all([

@@ -9,7 +9,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
-import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { planned } from '../../../platform/planned.ts';
 import { users } from '../../users/tables.ts';
 import { preorders } from '../tables.ts';
@@ -104,10 +104,10 @@ async function countWanted(ctx: Ctx, scope: Scope, query: PreorderListQuery, zon
     const found = isWanted(scope, query, zone, ctx.now);
     return countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(preorders).where(found));
   }
-  const [row] = await planned(ctx.db, `count of preorders ${usual}`, () =>
-    counting(ctx.db, ctx.db.select({ one: sql`1` }).from(preorders).where(usualWhere(usual))),
-  ).execute({ stage: query.stage?.[0], seller: scope === 'all' ? null : scope.sellerId });
-  return row?.count ?? 0;
+  const values = { stage: query.stage?.[0], seller: scope === 'all' ? null : scope.sellerId };
+  return countUsual(ctx, `count of preorders ${usual}`, values, () =>
+    ctx.db.select({ one: sql`1` }).from(preorders).where(usualWhere(usual)),
+  );
 }
 
 export async function selectPreorders(

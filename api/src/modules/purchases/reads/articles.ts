@@ -8,7 +8,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { planned } from '../../../platform/planned.ts';
 import { articles, shops } from '../../preorders/tables.ts';
 import { readArticles } from './article.ts';
@@ -163,10 +163,7 @@ async function selectPlaces(ctx: Ctx, query: ArticleListQuery, limit: number): P
 async function countWanted(ctx: Ctx, query: ArticleListQuery): Promise<number> {
   const { sort: _s, cursor: _c, limit: _l, ...filter } = query;
   if (!isUsual({ ...query, cursor: undefined })) return countUpToCap(ctx, selectOnes(ctx, isWanted(filter)));
-  const [row] = await planned(ctx.db, `count of articles ${query.tab ?? ''}`, () =>
-    counting(ctx.db, selectOnes(ctx, inTab(query.tab))),
-  ).execute({});
-  return row?.count ?? 0;
+  return countUsual(ctx, `count of articles ${query.tab ?? ''}`, {}, () => selectOnes(ctx, inTab(query.tab)));
 }
 
 export const selectOnes = (ctx: Ctx, wanted: SQL | undefined) =>

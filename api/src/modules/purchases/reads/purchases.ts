@@ -7,7 +7,7 @@ import {
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, counting, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '../../../platform/paging.ts';
 import { planned } from '../../../platform/planned.ts';
 import { shops } from '../../preorders/tables.ts';
 import { users } from '../../users/tables.ts';
@@ -78,10 +78,10 @@ async function selectPlaces(ctx: Ctx, query: PurchaseListQuery, zone: string, li
 async function countWanted(ctx: Ctx, query: PurchaseListQuery, zone: string): Promise<number> {
   if (!isUsual({ ...query, cursor: undefined }))
     return countUpToCap(ctx, selectOnes(ctx, isWanted(query, zone, ctx.now)));
-  const [row] = await planned(ctx.db, `count of purchases ${usualName(query.stage)}`, () =>
-    counting(ctx.db, selectOnes(ctx, usualWhere(query.stage))),
-  ).execute({ stage: query.stage?.[0] });
-  return row?.count ?? 0;
+  const values = { stage: query.stage?.[0] };
+  return countUsual(ctx, `count of purchases ${usualName(query.stage)}`, values, () =>
+    selectOnes(ctx, usualWhere(query.stage)),
+  );
 }
 
 export const selectOnes = (ctx: Ctx, wanted: SQL | undefined) =>
