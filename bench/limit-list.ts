@@ -38,12 +38,44 @@ export async function listed(
     pool.query({ ...named('page'), text: page, values: [...values] }),
     countUpToCap(pool, { ...named('count'), text: count, values: [...values] }),
   ]);
-  const { sorted, id } = found.rows[24] ?? {};
+  return { ...pageOf(found.rows, told), ...counted };
+}
+
+function pageOf(rows: readonly pg.QueryResultRow[], told: (row: pg.QueryResultRow) => object) {
+  const { sorted, id } = rows[24] ?? {};
   const position = sorted === undefined ? [id] : [sorted, id];
   return {
-    items: found.rows.slice(0, 25).map(({ sorted: _, ...row }) => told(row)),
-    nextCursor: found.rows.length > 25 ? Buffer.from(JSON.stringify(position)).toString('base64url') : null,
-    ...counted,
+    items: rows.slice(0, 25).map(({ sorted: _, ...row }) => told(row)),
+    nextCursor: rows.length > 25 ? Buffer.from(JSON.stringify(position)).toString('base64url') : null,
+  };
+}
+
+interface Search {
+  /** Selects `id` and `sorted` of whatever matches. */
+  readonly find: string;
+  /** Selects what is shown of all of them, `id` and `sorted` among it. */
+  readonly read: string;
+  readonly words: readonly string[];
+}
+
+/** The first page of what words find: what matches, how many, and what is said of the first of them. */
+export async function found(
+  pool: pg.Pool,
+  { find, read, words }: Search,
+  told: (row: pg.QueryResultRow) => object = (row) => row,
+) {
+  const { rows } = await pool.query(
+    `WITH found AS MATERIALIZED (${find} LIMIT ${CAP + 1}),
+       page AS (SELECT id FROM found ORDER BY sorted, id LIMIT 26)
+     SELECT (SELECT count(*)::int FROM found) AS total, shown.* FROM page JOIN (${read}) AS shown USING (id)
+     ORDER BY shown.sorted, shown.id`,
+    [...words],
+  );
+  const total: number = rows[0]?.total ?? 0;
+  return {
+    ...pageOf(rows, ({ total: _, ...row }) => told(row)),
+    total: Math.min(total, CAP),
+    totalIsExact: total <= CAP,
   };
 }
 

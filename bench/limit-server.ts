@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { financeLimits } from './limit-finance.ts';
-import { listed } from './limit-list.ts';
+import { found, listed } from './limit-list.ts';
 import { orderLimits } from './limit-orders.ts';
 import { preorderLimits } from './limit-preorders.ts';
 import { trackingLimits } from './limit-tracking.ts';
@@ -54,15 +54,17 @@ const USER_COLUMNS = `id, user_name AS "userName", email, first_name AS "firstNa
   last_seen_at AS "lastSeenAt", version, sort_name AS sorted`;
 const SEARCHED = `search_text LIKE '%' || search_form($1) || '%' AND search_text LIKE '%' || search_form($2) || '%'`;
 
-// A prepared search would get one plan for all words, and a bad one for most.
-const asked = (name: string, words: readonly string[]) => (words.length === 0 ? { name } : { values: words });
-
 app.get<{ Querystring: { q?: string } }>('/users', ({ query }) => {
   const words = query.q?.split(' ') ?? [];
-  const where = words.length === 2 ? `WHERE ${SEARCHED}` : '';
-  const page = `SELECT ${USER_COLUMNS} FROM users ${where} ORDER BY sort_name, id LIMIT 26`;
-  const count = `SELECT count(*)::int AS total FROM (SELECT 1 FROM users ${where} LIMIT 10001) AS found`;
-  return listed(pool, { page, count }, asked('users', words));
+  if (words.length > 0)
+    return found(pool, {
+      find: `SELECT id, sort_name AS sorted FROM users WHERE ${SEARCHED}`,
+      read: `SELECT ${USER_COLUMNS} FROM users`,
+      words,
+    });
+  const page = `SELECT ${USER_COLUMNS} FROM users ORDER BY sort_name, id LIMIT 26`;
+  const count = 'SELECT count(*)::int AS total FROM (SELECT 1 FROM users LIMIT 10001) AS found';
+  return listed(pool, { page, count }, { name: 'users' });
 });
 
 const ITEM_COLUMNS = `v.id, v.product_id AS "productId", p.name, v.sku, v.barcode, v.size, v.colour,
@@ -73,14 +75,18 @@ const ITEM_COLUMNS = `v.id, v.product_id AS "productId", p.name, v.sku, v.barcod
 const ITEM_TABLES = `variants v JOIN products p ON p.id = v.product_id JOIN variant_stock s ON s.variant_id = v.id`;
 const ITEM_NAMES = `JOIN categories c ON c.id = p.category_id LEFT JOIN brands b ON b.id = p.brand_id
   LEFT JOIN stored_files f ON f.id = p.cover_file_id`;
-const FOUND = `v.search_text LIKE '%' || search_form($1) || '%' AND v.search_text LIKE '%' || search_form($2) || '%' AND`;
 
 app.get<{ Querystring: { q?: string } }>('/products', ({ query }) => {
   const words = query.q?.split(' ') ?? [];
-  const where = `WHERE ${words.length === 2 ? FOUND : ''} v.is_listed`;
-  const page = `SELECT ${ITEM_COLUMNS} FROM ${ITEM_TABLES} ${ITEM_NAMES} ${where} ORDER BY v.sort_name, v.id LIMIT 26`;
-  const count = `SELECT count(*)::int AS total FROM (SELECT 1 FROM variants v ${where} LIMIT 10001) AS found`;
-  return listed(pool, { page, count }, asked('items', words), itemOf);
+  const read = `SELECT ${ITEM_COLUMNS} FROM ${ITEM_TABLES} ${ITEM_NAMES}`;
+  if (words.length > 0) {
+    const find = `SELECT id, sort_name AS sorted FROM variants WHERE ${SEARCHED} AND is_listed`;
+    return found(pool, { find, read, words }, itemOf);
+  }
+  const page = `${read} WHERE v.is_listed ORDER BY v.sort_name, v.id LIMIT 26`;
+  const count =
+    'SELECT count(*)::int AS total FROM (SELECT 1 FROM variants WHERE is_listed LIMIT 10001) AS found';
+  return listed(pool, { page, count }, { name: 'items' }, itemOf);
 });
 
 const itemOf = ({ categoryId, category, brandId, brand, averageCost, ...row }: pg.QueryResultRow) => ({

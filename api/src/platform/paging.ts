@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './ctx.ts';
@@ -79,6 +79,42 @@ export function counting(db: Queryable, found: SQLWrapper) {
   return db
     .select({ count: sql<number>`count(*)::int` })
     .from(sql`(${found} LIMIT ${sql.raw(String(COUNT_CAP + 1))}) AS found`);
+}
+
+/** What a search asks: a statement that selects `id` and `sorted`, and where in its order the page begins. */
+interface Search {
+  readonly find: SQLWrapper;
+  readonly isDown: boolean;
+  /** The sort value and the id of the last row shown, and the type of the first. */
+  readonly after: { readonly position: readonly [string, string]; readonly type: SQL } | undefined;
+  readonly limit: number;
+}
+
+/**
+ * Which rows a search finds and how many, in one journey. First what matches, by the index of words, then
+ * their order: left to the planner, a page is looked for along the index of the order, which for names that
+ * begin with V means through nearly all of them. Of more than the cap `places` is null: then the list's
+ * own order is quick to find some.
+ */
+export async function searchPlaces<Id extends string>(
+  ctx: Ctx,
+  { find, isDown, after, limit }: Search,
+): Promise<{ count: number; places: { id: Id; sortedBy: string }[] | null }> {
+  const direction = isDown ? sql`DESC` : sql`ASC`;
+  const isPast =
+    after === undefined
+      ? sql`true`
+      : sql`(sorted, id) ${isDown ? sql`<` : sql`>`} (${after.position[0]}::${after.type}, ${after.position[1]}::uuid)`;
+  const { rows } = await ctx.db.execute<{ count: number; id: Id | null; sortedBy: string }>(sql`
+    WITH found AS MATERIALIZED (${find} LIMIT ${COUNT_CAP + 1})
+    SELECT counted.count, page.id, page.sorted::text AS "sortedBy"
+    FROM (SELECT count(*)::int AS count FROM found) AS counted
+    LEFT JOIN (SELECT id, sorted FROM found WHERE ${isPast}
+      ORDER BY sorted ${direction}, id ${direction} LIMIT ${limit}) AS page ON counted.count <= ${COUNT_CAP}
+    ORDER BY page.sorted ${direction}, page.id ${direction}`);
+  const count = rows[0]?.count ?? 0;
+  const places = rows.flatMap(({ id, sortedBy }) => (id === null ? [] : [{ id, sortedBy }]));
+  return { count, places: count > COUNT_CAP ? null : places };
 }
 
 export function cappedTotal(counted: number): { total: number; totalIsExact: boolean } {

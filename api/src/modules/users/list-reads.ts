@@ -3,7 +3,14 @@ import { USER_SORTS, type userListQuery } from '@trastienda/shared/users/contrac
 import { and, arrayOverlaps, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/ctx.ts';
-import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '../../platform/paging.ts';
+import {
+  cappedTotal,
+  countUpToCap,
+  countUsual,
+  cutPage,
+  decodeCursor,
+  searchPlaces,
+} from '../../platform/paging.ts';
 import { planned } from '../../platform/planned.ts';
 import { matchesWords } from '../../platform/search.ts';
 import { wireUserOf } from './reads.ts';
@@ -62,15 +69,44 @@ const SHOWN = {
 };
 
 export async function readUserPage(ctx: Ctx, query: UserListQuery) {
+  const [rows, total] = query.q ? await searchUsers(ctx, query) : await listUsers(ctx, query);
+  const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
+  return { items: items.map(wireUserOf), nextCursor, ...cappedTotal(total) };
+}
+
+function listUsers(ctx: Ctx, query: UserListQuery): Promise<[UserListRow[], number]> {
   const { sort, cursor, limit, ...filter } = query;
   const isFirstOfAll = cursor === undefined && Object.values(filter).every((value) => !value?.length);
-  const [rows, total] = await Promise.all(
+  return Promise.all(
     isFirstOfAll
       ? [selectFirst(ctx, sort, limit + 1), countEveryone(ctx)]
       : [selectUsers(ctx, query, limit + 1), countWanted(ctx, isWanted(query))],
   );
-  const { items, nextCursor } = cutPage(rows, limit, (row) => [row.sortedBy, row.id]);
-  return { items: items.map(wireUserOf), nextCursor, ...cappedTotal(total) };
+}
+
+async function searchUsers(ctx: Ctx, query: UserListQuery): Promise<[UserListRow[], number]> {
+  const { sort, isDown } = orderOf(query.sort);
+  const { count, places } = await searchPlaces<UserId>(ctx, {
+    find: ctx.db
+      .select({ id: users.id, sorted: SORTED_BY[sort].as('sorted') })
+      .from(users)
+      .where(isWanted(query)),
+    isDown,
+    after:
+      query.cursor === undefined
+        ? undefined
+        : { position: decodeCursor(query.cursor, position), type: CURSOR_TYPE[sort] },
+    limit: query.limit + 1,
+  });
+  const rows =
+    places === null ? selectUsers(ctx, query, query.limit + 1) : selectByIds(ctx, query.sort, places);
+  return [await rows, count];
+}
+
+function selectByIds(ctx: Ctx, asked: UserListQuery['sort'], found: readonly { readonly id: UserId }[]) {
+  return planned(ctx.db, `users by id ${asked}`, () =>
+    inOrder(ctx, asked).where(sql`${users.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
+  ).execute({ ids: found.map(({ id }) => id) });
 }
 
 /** What the screen opens with, always asked alike. */

@@ -1,9 +1,17 @@
 import { ITEM_SORTS, type StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SelectedFields } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import {
+  cappedTotal,
+  countUpToCap,
+  countUsual,
+  cutPage,
+  decodeCursor,
+  searchPlaces,
+} from '../../../platform/paging.ts';
 import { planned } from '../../../platform/planned.ts';
 import { storedFiles } from '../../../platform/tables.ts';
 import { brands, categories, products, variantStock, variants } from '../tables.ts';
@@ -66,7 +74,14 @@ const SHOWN = {
  * that the order and the filter ask about; then everything about these few, by a statement that is planned once.
  */
 export async function selectItems(ctx: Ctx, query: ItemListQuery, limit: number) {
-  const places = await selectPlaces(ctx, query, limit);
+  return readPlaces(ctx, await selectPlaces(ctx, query, limit));
+}
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+async function readPlaces(
+  ctx: Ctx,
+  places: readonly { readonly id: VariantId; readonly sortedBy: string }[],
+) {
   const rows = await selectByIds(
     ctx,
     places.map((place) => place.id),
@@ -77,7 +92,6 @@ export async function selectItems(ctx: Ctx, query: ItemListQuery, limit: number)
     return row === undefined ? [] : [{ ...row, sortedBy }];
   });
 }
-export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 
 async function selectPlaces(ctx: Ctx, query: ItemListQuery, limit: number) {
   if (isUsual(query))
@@ -99,20 +113,22 @@ function firstPlaces(ctx: Ctx, query: ItemListQuery, where: SQL | undefined, lim
   const { sort, isDown } = orderOf(query.sort);
   const { column, id } = SORTED_BY[sort];
   const direction = isDown ? sql`DESC` : sql`ASC`;
-  const asked = tablesAskedBy(filterOf(query));
-  const places = ctx.db
-    .select({ id: variants.id, sortedBy: sql<string>`${column}::text` })
-    .from(variants)
-    .$dynamic();
-  if (asked.products) places.innerJoin(products, eq(products.id, variants.productId));
-  if (asked.stock || sort === 'available' || sort === 'lastMovedAt')
-    places.innerJoin(variantStock, eq(variantStock.variantId, variants.id));
   return (
-    places
+    selectSorted(ctx, query, { id: variants.id, sortedBy: sql<string>`${column}::text` })
       .where(where)
       // Written out: of a number that is handed over later the planner expects a tenth of the table.
       .orderBy(sql`${column} ${direction}, ${id} ${direction} LIMIT ${sql.raw(String(limit))}`)
   );
+}
+
+function selectSorted<Columns extends SelectedFields>(ctx: Ctx, query: ItemListQuery, columns: Columns) {
+  const { sort } = orderOf(query.sort);
+  const asked = tablesAskedBy(filterOf(query));
+  const places = ctx.db.select(columns).from(variants).$dynamic();
+  if (asked.products) places.innerJoin(products, eq(products.id, variants.productId));
+  if (asked.stock || sort === 'available' || sort === 'lastMovedAt')
+    places.innerJoin(variantStock, eq(variantStock.variantId, variants.id));
+  return places;
 }
 
 /** What the screen opens with, always asked alike: planned once. */
@@ -137,12 +153,27 @@ function selectByIds(ctx: Ctx, ids: readonly VariantId[]) {
 const filterOf = ({ limit: _l, cursor: _c, sort: _s, ...filter }: ItemListQuery): ItemFilter => filter;
 
 export async function readItemPage(ctx: Ctx, query: ItemListQuery) {
-  const [rows, total] = await Promise.all([
-    selectItems(ctx, query, query.limit + 1),
-    countItems(ctx, filterOf(query)),
-  ]);
+  const [rows, total] = query.q ? await searchItems(ctx, query) : await listItems(ctx, query);
   const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
   return { items: items.map(wireItemOf), nextCursor, ...cappedTotal(total) };
+}
+
+const listItems = (ctx: Ctx, query: ItemListQuery) =>
+  Promise.all([selectItems(ctx, query, query.limit + 1), countItems(ctx, filterOf(query))]);
+
+async function searchItems(ctx: Ctx, query: ItemListQuery): Promise<[ItemRow[], number]> {
+  const { sort, isDown } = orderOf(query.sort);
+  const { column, type, id } = SORTED_BY[sort];
+  const { count, places } = await searchPlaces<VariantId>(ctx, {
+    find: selectSorted(ctx, query, { id: id.as('id'), sorted: column.as('sorted') }).where(
+      isWanted(ctx, query),
+    ),
+    isDown,
+    after: query.cursor === undefined ? undefined : { position: decodeCursor(query.cursor, position), type },
+    limit: query.limit + 1,
+  });
+  const rows = places === null ? selectItems(ctx, query, query.limit + 1) : readPlaces(ctx, places);
+  return [await rows, count];
 }
 
 export async function readItems(ctx: Ctx, ids: readonly VariantId[]): Promise<StockItem[]> {
