@@ -91,11 +91,32 @@ export async function readInvoice(ctx: Ctx, id: InvoiceId, policy: BillingPolicy
   };
 }
 
+/** Of the many columns of a paper, those that a list reads. */
+export const HEAD = {
+  label: invoices.label,
+  orderId: invoices.orderId,
+  orderLabel: invoices.orderLabel,
+  sellerId: invoices.sellerId,
+  kind: invoices.kind,
+  status: invoices.status,
+  receiverKind: invoices.receiverKind,
+  receiverId: invoices.receiverId,
+  receiverName: invoices.receiverName,
+  total: invoices.total,
+  net: invoices.net,
+  iva: invoices.iva,
+  credited: invoices.credited,
+  authorizationId: invoices.authorizationId,
+  series: invoices.series,
+  felNumber: invoices.felNumber,
+  troubleCode: invoices.troubleCode,
+  troubleWords: invoices.troubleWords,
+  isOutcomeUnknown: invoices.isOutcomeUnknown,
+};
+type HeadRow = Pick<Row, keyof typeof HEAD>;
+
 /** What a line of the list and the whole paper both say. */
-export function headOf(
-  row: Omit<Row, 'xml' | 'voidXml' | 'searchText'>,
-  policy: Pick<BillingPolicy, 'cfLimit'>,
-) {
+export function headOf(row: HeadRow, policy: Pick<BillingPolicy, 'cfLimit'>) {
   const receiver = { kind: row.receiverKind, id: row.receiverId, name: row.receiverName };
   const isOpen = row.status === 'pending' || row.status === 'ready';
   return {

@@ -15,7 +15,7 @@ import {
   selectPapers,
   selectQueue,
 } from './places.ts';
-import { readPaperRows, readQueueRows } from './rows.ts';
+import { readFirstPapers, readPaperRows, readQueueRows } from './rows.ts';
 
 type PlacedRow = BillingRow & { readonly sortedBy: string };
 
@@ -25,6 +25,8 @@ export async function selectPaperRows(
   page: Page,
   policy: BillingPolicy,
 ): Promise<PlacedRow[]> {
+  const first = await readFirstPapers(ctx, filter, page, policy);
+  if (first !== null) return first;
   const places = await selectPapers(ctx, filter, page, policy);
   return placed(places, await readPaperRows(ctx, idsOf(places), policy));
 }

@@ -2,19 +2,39 @@ import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-hea
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { splitIva, taxProblems, usualPaper } from '@trastienda/shared/billing/rules.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../../platform/ctx.ts';
 import { planned } from '../../../platform/planned.ts';
 import { orders } from '../../orders/tables.ts';
 import { users } from '../../users/tables.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { invoices } from '../tables.ts';
-import { headOf } from './invoice.ts';
+import type { PaperFilter } from './filter.ts';
+import { HEAD, headOf } from './invoice.ts';
+import { firstPapers, type Page } from './places.ts';
 
 const SELLER = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
-// The documents themselves stay where they are: they are long, and a list does not read them.
-const { xml: _xml, voidXml: _voidXml, searchText: _searchText, ...SHORT } = getTableColumns(invoices);
+const PAPER = {
+  ...HEAD,
+  id: invoices.id,
+  tab: invoices.tab,
+  regime: invoices.regime,
+  datedAt: invoices.datedAt,
+  version: invoices.version,
+  customerName: orders.customerName,
+  customerPhone: orders.customerPhone,
+  seller: SELLER,
+};
+
+const selectPaperRows = <More extends Record<string, SQL>>(ctx: Ctx, more: More) =>
+  ctx.db
+    .select({ ...PAPER, ...more })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .innerJoin(users, eq(users.id, invoices.sellerId))
+    .$dynamic();
+type PaperRow = Awaited<ReturnType<typeof selectPaperRows<Record<never, never>>>>[number];
 
 export async function readPaperRows(
   ctx: Ctx,
@@ -23,36 +43,40 @@ export async function readPaperRows(
 ): Promise<BillingRow[]> {
   if (ids.length === 0) return [];
   const rows = await planned(ctx.db, 'papers by id', () =>
-    ctx.db
-      .select({
-        invoice: SHORT,
-        customerName: orders.customerName,
-        customerPhone: orders.customerPhone,
-        seller: SELLER,
-      })
-      .from(invoices)
-      .innerJoin(orders, eq(orders.id, invoices.orderId))
-      .innerJoin(users, eq(users.id, invoices.sellerId))
-      .where(sql`${invoices.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
+    selectPaperRows(ctx, {}).where(sql`${invoices.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
-  return rows.flatMap(({ invoice, ...of }) =>
-    invoice.tab === 'discarded'
-      ? []
-      : [
-          {
-            ...headOf(invoice, policy),
-            ...of,
-            id: invoice.id,
-            invoiceId: invoice.id,
-            tab: invoice.tab,
-            kind: invoice.kind,
-            status: invoice.status,
-            regime: invoice.regime,
-            at: invoice.datedAt.toISOString(),
-            version: invoice.version,
-          },
-        ],
-  );
+  return rows.flatMap((row) => rowsOf(row, policy));
+}
+
+/** What the screen opens with, in one statement; null where something else is asked. */
+export async function readFirstPapers(ctx: Ctx, filter: PaperFilter, page: Page, policy: BillingPolicy) {
+  const first = firstPapers(filter, page);
+  if (first === null) return null;
+  const rows = await planned(ctx.db, `first rows of ${first.name}`, () =>
+    selectPaperRows(ctx, { sortedBy: first.sortedBy }).where(first.where).orderBy(first.inOrder),
+  ).execute(first.values);
+  return rows.flatMap((row) => rowsOf(row, policy).map((told) => ({ ...told, sortedBy: row.sortedBy })));
+}
+
+/** None of a paper that was discarded. */
+function rowsOf(row: PaperRow, policy: BillingPolicy): BillingRow[] {
+  if (row.tab === 'discarded') return [];
+  return [
+    {
+      ...headOf(row, policy),
+      id: row.id,
+      invoiceId: row.id,
+      tab: row.tab,
+      kind: row.kind,
+      status: row.status,
+      regime: row.regime,
+      at: row.datedAt.toISOString(),
+      version: row.version,
+      customerName: row.customerName,
+      customerPhone: row.customerPhone,
+      seller: row.seller,
+    },
+  ];
 }
 
 /** Orders that wait, said as the papers they would become. */

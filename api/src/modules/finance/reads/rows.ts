@@ -121,11 +121,11 @@ function selectRows<More extends Record<string, SQL>>(ctx: Ctx, more: More) {
 
 type FoundRow = Awaited<ReturnType<typeof selectRows<Record<never, never>>>>[number];
 
-const toRow = <Found extends FoundRow>(ctx: Ctx, { bought: [customerName, orders], ...row }: Found) => ({
+const toRow = <Found extends FoundRow>(ctx: Ctx, row: Found) => ({
   ...row,
   submittedBy: tellerOf(ctx, row.submittedBy),
-  customerName: customerName ?? '',
-  orders: orders ?? '',
+  customerName: row.bought[0] ?? '',
+  orders: row.bought[1] ?? '',
   submittedAt: row.submittedAt.toISOString(),
   claimedAt: row.claimedAt?.toISOString() ?? null,
   reviewedAt: row.reviewedAt?.toISOString() ?? null,

@@ -50,7 +50,8 @@ export type HeadRow = Omit<Head, Instants> & {
   readonly confirmedAt: Date | null;
 };
 
-export function headOf(row: HeadRow): Head {
+/** Whatever else was read of it stays with the row. One copy of it: this runs for every line of every list. */
+export function headOf<Row extends HeadRow>(row: Row): Omit<Row, Instants> & Pick<Head, Instants> {
   return {
     ...row,
     stageSince: row.stageSince.toISOString(),

@@ -12,7 +12,7 @@ import { products } from '../../inventory/tables.ts';
 import { users } from '../../users/tables.ts';
 import { couriers, orders } from '../tables.ts';
 import { isWanted, type OrderFilter, type OrderListQuery, type Scope } from './filter.ts';
-import { HEAD, type HeadRow, headOf } from './head.ts';
+import { HEAD, headOf } from './head.ts';
 
 // Only of those on their way: of the many others nobody asks.
 const LAST_EVENT = sql<string>`CASE WHEN ${orders.stage} IN ('on_route', 'trouble') THEN coalesce((
@@ -104,7 +104,7 @@ async function selectFirst(ctx: Ctx, scope: Scope, query: OrderListQuery, usual:
       .where(usualWhere(usual))
       .orderBy(sql`${inOrder(query.sort)} LIMIT ${sql.raw(String(limit))}`),
   ).execute(usualValues(scope, query));
-  return rows.map(({ sortedBy, ...row }) => ({ ...rowOf(row), sortedBy }));
+  return rows.map(headOf);
 }
 
 async function countWanted(ctx: Ctx, scope: Scope, query: OrderListQuery, zone: string): Promise<number> {
@@ -164,13 +164,8 @@ export async function readRows(ctx: Ctx, ids: readonly OrderId[]): Promise<Order
   const rows = await planned(ctx.db, 'orders by id', () =>
     selectRows(ctx, {}).where(sql`${orders.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
-  return rows.map(rowOf);
+  return rows.map(headOf);
 }
-
-const rowOf = ({ lastEvent, ...row }: HeadRow & Pick<OrderRow, 'lastEvent'>): OrderRow => ({
-  ...headOf(row),
-  lastEvent,
-});
 
 export async function readOrderPage(ctx: Ctx, scope: Scope, query: OrderListQuery, zone: string) {
   const [rows, total] = await Promise.all([

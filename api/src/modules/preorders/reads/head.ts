@@ -48,14 +48,18 @@ export const HEAD = {
   version: preorders.version,
 };
 
-type HeadRow = Omit<PreorderRow, 'profit' | 'stageSince' | 'createdAt'> & {
+type Told = 'profit' | 'stageSince' | 'createdAt';
+type HeadRow = Omit<PreorderRow, Told> & {
   readonly cost: number;
   readonly stageSince: Date;
   readonly createdAt: Date;
 };
 
 /** What it earns is told only to those who look after all of them. */
-export function headOf(ctx: Pick<Ctx, 'actor'>, { cost, ...row }: HeadRow): PreorderRow {
+export function headOf<Row extends HeadRow>(
+  ctx: Pick<Ctx, 'actor'>,
+  { cost, ...row }: Row,
+): Omit<Omit<Row, 'cost'>, Told> & Pick<PreorderRow, Told> {
   return {
     ...row,
     profit: ctx.actor !== null && seesProfit(ctx.actor) ? row.total - cost : null,

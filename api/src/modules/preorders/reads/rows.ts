@@ -37,18 +37,13 @@ function orderOf(asked: PreorderListQuery['sort']): { sort: Sort; isDown: boolea
     : { sort, isDown: asked?.startsWith('-') ?? false };
 }
 
-function firstPlaces(ctx: Ctx, asked: PreorderListQuery['sort'], where: SQL | undefined, limit: number) {
+const placeOf = (asked: PreorderListQuery['sort']) =>
+  sql<string>`${SORTED_BY[orderOf(asked).sort].column}::text`;
+
+function inOrder(asked: PreorderListQuery['sort']): SQL {
   const { sort, isDown } = orderOf(asked);
-  const { column } = SORTED_BY[sort];
   const direction = isDown ? sql`DESC` : sql`ASC`;
-  return (
-    ctx.db
-      .select({ id: preorders.id, sortedBy: sql<string>`${column}::text` })
-      .from(preorders)
-      .where(where)
-      // Written out: of a number that is handed over later the planner expects a tenth of the table.
-      .orderBy(sql`${column} ${direction}, ${preorders.id} ${direction} LIMIT ${sql.raw(String(limit))}`)
-  );
+  return sql`${SORTED_BY[sort].column} ${direction}, ${preorders.id} ${direction}`;
 }
 
 /** Which come next, from the table's indexes alone; what they say is read for these few. */
@@ -59,12 +54,6 @@ async function selectPlaces(
   zone: string,
   limit: number,
 ): Promise<{ id: PreorderId; sortedBy: string }[]> {
-  const usual = usualQuestion(scope, query);
-  if (usual !== null) {
-    return planned(ctx.db, `first preorders ${usual} ${query.sort ?? ''} ${limit}`, () =>
-      firstPlaces(ctx, query.sort, usualWhere(usual), limit),
-    ).execute({ stage: query.stage?.[0], seller: scope === 'all' ? null : scope.sellerId });
-  }
   const { sort, isDown } = orderOf(query.sort);
   const { column, type } = SORTED_BY[sort];
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
@@ -72,7 +61,12 @@ async function selectPlaces(
     after === undefined
       ? undefined
       : sql`(${column}, ${preorders.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`;
-  return firstPlaces(ctx, query.sort, and(isWanted(scope, query, zone, ctx.now), isPast), limit);
+  return ctx.db
+    .select({ id: preorders.id, sortedBy: placeOf(query.sort) })
+    .from(preorders)
+    .where(and(isWanted(scope, query, zone, ctx.now), isPast))
+    .orderBy(inOrder(query.sort))
+    .limit(limit);
 }
 
 type Usual = 'all' | 'stage' | 'mine' | 'my stage';
@@ -98,14 +92,31 @@ function usualWhere(usual: Usual): SQL | undefined {
   );
 }
 
+const usualValues = (scope: Scope, { stage }: PreorderListQuery) => ({
+  stage: stage?.[0],
+  seller: scope === 'all' ? null : scope.sellerId,
+});
+
+/**
+ * What the screens open with, in one statement. The limit is written out: of a number that is handed over
+ * later the planner expects a tenth of the table.
+ */
+async function selectFirst(ctx: Ctx, scope: Scope, query: PreorderListQuery, usual: Usual, limit: number) {
+  const rows = await planned(ctx.db, `first preorders ${usual} ${query.sort ?? ''} ${limit}`, () =>
+    selectRows(ctx, { sortedBy: placeOf(query.sort) })
+      .where(usualWhere(usual))
+      .orderBy(sql`${inOrder(query.sort)} LIMIT ${sql.raw(String(limit))}`),
+  ).execute(usualValues(scope, query));
+  return rows.map((row) => headOf(ctx, row));
+}
+
 async function countWanted(ctx: Ctx, scope: Scope, query: PreorderListQuery, zone: string): Promise<number> {
   const usual = usualQuestion(scope, { ...query, cursor: undefined });
   if (usual === null) {
     const found = isWanted(scope, query, zone, ctx.now);
     return countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(preorders).where(found));
   }
-  const values = { stage: query.stage?.[0], seller: scope === 'all' ? null : scope.sellerId };
-  return countUsual(ctx, `count of preorders ${usual}`, values, () =>
+  return countUsual(ctx, `count of preorders ${usual}`, usualValues(scope, query), () =>
     ctx.db.select({ one: sql`1` }).from(preorders).where(usualWhere(usual)),
   );
 }
@@ -117,6 +128,8 @@ export async function selectPreorders(
   zone: string,
   limit: number,
 ) {
+  const usual = usualQuestion(scope, query);
+  if (usual !== null) return selectFirst(ctx, scope, query, usual, limit);
   const places = await selectPlaces(ctx, scope, query, zone, limit);
   const rows = await readRows(
     ctx,
@@ -132,13 +145,16 @@ export async function selectPreorders(
 async function readRows(ctx: Ctx, ids: readonly PreorderId[]): Promise<PreorderRow[]> {
   if (ids.length === 0) return [];
   const rows = await planned(ctx.db, 'preorders by id', () =>
-    ctx.db
-      .select(HEAD)
-      .from(preorders)
-      .innerJoin(users, eq(users.id, preorders.sellerId))
-      .where(sql`${preorders.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
+    selectRows(ctx, {}).where(sql`${preorders.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
   return rows.map((row) => headOf(ctx, row));
+}
+
+function selectRows<More extends Record<string, SQL>>(ctx: Ctx, more: More) {
+  return ctx.db
+    .select({ ...HEAD, ...more })
+    .from(preorders)
+    .innerJoin(users, eq(users.id, preorders.sellerId));
 }
 
 export async function readPreorderPage(ctx: Ctx, scope: Scope, query: PreorderListQuery, zone: string) {

@@ -1,0 +1,32 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cpus, platform, release, totalmem } from 'node:os';
+import type { BenchRow } from './bench-row.ts';
+import { RESULTS } from './results-folder.ts';
+import { type KeptRow, type Machine, pageOf } from './results-page.ts';
+
+const FILE = `${RESULTS}latest.json`;
+
+/** What was measured before. */
+export async function readKept(): Promise<readonly KeptRow[]> {
+  const text = await readFile(FILE, 'utf8').catch(() => '{"rows":[]}');
+  const kept: { rows: readonly KeptRow[] } = JSON.parse(text);
+  return kept.rows;
+}
+
+/** For programs as JSON, for people as the page that is shown with the folder. */
+export async function keep(rows: readonly BenchRow[], before: readonly KeptRow[], isQuick: boolean) {
+  const machine: Machine = {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    system: `${platform()} ${release()}`,
+    node: process.version,
+  };
+  const measured = { measuredAt: new Date().toISOString(), isQuick };
+  const names = new Set(rows.map((row) => row.name));
+  const others = before.filter((row) => !names.has(row.name));
+  const all: KeptRow[] = [...others, ...rows.map((row) => ({ ...row, ...measured }))];
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(FILE, `${JSON.stringify({ machine, rows: all }, null, 2)}\n`);
+  await writeFile(`${RESULTS}README.md`, pageOf(machine, all));
+}
