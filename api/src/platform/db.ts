@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { quickDrizzle } from './quick-rows.ts';
 
 // PostgreSQL counts in 64 bits; ours stay far below 2^53, and a string would break every comparison.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -56,11 +57,11 @@ export function openDatabase(options: DatabaseOptions): Database {
  * an outage looks behind a pooler: as many of those as there are connections, and a process is deaf for good.
  */
 function ormOf(pool: pg.Pool): Queryable {
-  const orm = drizzle(pool);
+  const orm = quickDrizzle(pool);
   orm.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle(client).transaction(work, config);
+      return await quickDrizzle(client).transaction(work, config);
     } finally {
       client.release();
     }

@@ -50,9 +50,24 @@ export async function readInvoice(ctx: Ctx, id: InvoiceId, policy: BillingPolicy
   ).execute({ id });
   if (found === undefined) throw new AppError('resource.not-found');
   const { invoice: row, customerName, customerPhone, seller } = found;
+  const receiver = receiverOf(row);
   return {
-    ...headOf(row, policy),
     id: row.id,
+    label: row.label,
+    orderId: row.orderId,
+    orderLabel: row.orderLabel,
+    sellerId: row.sellerId,
+    receiver,
+    total: row.total,
+    net: row.net,
+    iva: row.iva,
+    credited: row.credited,
+    authorization: row.authorizationId,
+    series: row.series,
+    number: row.felNumber,
+    problems: problemsOf(row, receiver, policy),
+    trouble: troubleOf(row),
+    isAwaitingAnswer: row.isOutcomeUnknown,
     customerName,
     customerPhone,
     seller,
@@ -115,28 +130,21 @@ export const HEAD = {
 };
 type HeadRow = Pick<Row, keyof typeof HEAD>;
 
-/** What a line of the list and the whole paper both say. */
-export function headOf(row: HeadRow, policy: Pick<BillingPolicy, 'cfLimit'>) {
-  const receiver = { kind: row.receiverKind, id: row.receiverId, name: row.receiverName };
-  const isOpen = row.status === 'pending' || row.status === 'ready';
-  return {
-    label: row.label,
-    orderId: row.orderId,
-    orderLabel: row.orderLabel,
-    sellerId: row.sellerId,
-    receiver,
-    total: row.total,
-    net: row.net,
-    iva: row.iva,
-    credited: row.credited,
-    authorization: row.authorizationId,
-    series: row.series,
-    number: row.felNumber,
-    problems: isOpen ? taxProblems(row.kind, receiver, row.total, policy.cfLimit) : [],
-    trouble: row.troubleCode === null ? null : { code: row.troubleCode, words: row.troubleWords },
-    isAwaitingAnswer: row.isOutcomeUnknown,
-  };
-}
+export const receiverOf = (row: HeadRow) => ({
+  kind: row.receiverKind,
+  id: row.receiverId,
+  name: row.receiverName,
+});
+
+/** Of a paper that is out nothing can be mended any more. */
+export const problemsOf = (
+  { status, kind, total }: HeadRow,
+  receiver: ReturnType<typeof receiverOf>,
+  { cfLimit }: Pick<BillingPolicy, 'cfLimit'>,
+) => (status === 'pending' || status === 'ready' ? taxProblems(kind, receiver, total, cfLimit) : []);
+
+export const troubleOf = ({ troubleCode: code, troubleWords: words }: HeadRow) =>
+  code === null ? null : { code, words };
 
 export const linkOf = (token: string, { publicUrl }: Pick<BillingPolicy, 'publicUrl'>): string =>
   `${publicUrl.replace(/\/+$/, '')}/api/public/invoices/${token}.pdf`;

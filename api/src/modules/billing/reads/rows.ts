@@ -10,7 +10,7 @@ import { users } from '../../users/tables.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { invoices } from '../tables.ts';
 import type { PaperFilter } from './filter.ts';
-import { HEAD, headOf } from './invoice.ts';
+import { HEAD, problemsOf, receiverOf, troubleOf } from './invoice.ts';
 import { firstPapers, type Page } from './places.ts';
 
 const SELLER = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
@@ -61,9 +61,9 @@ export async function readFirstPapers(ctx: Ctx, filter: PaperFilter, page: Page,
 /** None of a paper that was discarded. */
 function rowsOf(row: PaperRow, policy: BillingPolicy): BillingRow[] {
   if (row.tab === 'discarded') return [];
+  const receiver = receiverOf(row);
   return [
     {
-      ...headOf(row, policy),
       id: row.id,
       invoiceId: row.id,
       tab: row.tab,
@@ -71,10 +71,25 @@ function rowsOf(row: PaperRow, policy: BillingPolicy): BillingRow[] {
       status: row.status,
       regime: row.regime,
       at: row.datedAt.toISOString(),
-      version: row.version,
+      label: row.label,
+      orderId: row.orderId,
+      orderLabel: row.orderLabel,
       customerName: row.customerName,
       customerPhone: row.customerPhone,
+      sellerId: row.sellerId,
       seller: row.seller,
+      receiver,
+      total: row.total,
+      net: row.net,
+      iva: row.iva,
+      credited: row.credited,
+      authorization: row.authorizationId,
+      series: row.series,
+      number: row.felNumber,
+      problems: problemsOf(row, receiver, policy),
+      trouble: troubleOf(row),
+      isAwaitingAnswer: row.isOutcomeUnknown,
+      version: row.version,
     },
   ];
 }
@@ -90,47 +105,69 @@ export async function readQueueRows(
     ctx.db
       .select({
         id: orders.id,
-        label: orders.label,
+        orderLabel: orders.label,
         customerName: orders.customerName,
         customerPhone: orders.customerPhone,
         sellerId: orders.sellerId,
         seller: SELLER,
-        receiver: { kind: orders.taxKind, id: orders.taxId, name: orders.fiscalName },
+        taxKind: orders.taxKind,
+        taxId: orders.taxId,
+        fiscalName: orders.fiscalName,
         total: orders.total,
-        confirmedAt: orders.confirmedAt,
-        createdAt: orders.createdAt,
+        at: sql<Date>`coalesce(${orders.confirmedAt}, ${orders.createdAt})`.mapWith(orders.createdAt),
         toInvoice: orders.toInvoice,
       })
       .from(orders)
       .innerJoin(users, eq(users.id, orders.sellerId))
       .where(sql`${orders.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
-  return rows
-    .filter((row) => row.toInvoice)
-    .map(({ label, confirmedAt, createdAt, toInvoice: _, ...row }) => {
-      const problems = taxProblems(usualPaper(policy.regime), row.receiver, row.total, policy.cfLimit);
-      // The tab is what SQL says of it; a wrong check digit of old is a problem all the same.
-      const isFaulty = problems.some((problem) => problem !== 'invoice.bad-tax-id');
-      return {
-        ...row,
-        ...splitIva(row.total, policy.regime),
-        invoiceId: null,
-        tab: isFaulty ? 'data_error' : 'to_invoice',
-        kind: null,
-        status: null,
-        regime: policy.regime,
-        at: (confirmedAt ?? createdAt).toISOString(),
-        label: '',
-        orderId: row.id,
-        orderLabel: label,
-        credited: 0,
-        authorization: null,
-        series: null,
-        number: null,
-        problems,
-        trouble: null,
-        isAwaitingAnswer: false,
-        version: null,
-      };
-    });
+  return rows.filter((row) => row.toInvoice).map((row) => waitingOf(row, policy));
+}
+
+interface WaitingOrder
+  extends Pick<
+    BillingRow,
+    'orderLabel' | 'customerName' | 'customerPhone' | 'sellerId' | 'seller' | 'total'
+  > {
+  readonly id: OrderId;
+  readonly taxKind: BillingRow['receiver']['kind'];
+  readonly taxId: string;
+  readonly fiscalName: string;
+  readonly at: Date;
+}
+
+function waitingOf(row: WaitingOrder, { regime, cfLimit }: BillingPolicy): BillingRow {
+  const receiver = { kind: row.taxKind, id: row.taxId, name: row.fiscalName };
+  const problems = taxProblems(usualPaper(regime), receiver, row.total, cfLimit);
+  // The tab is what SQL says of it; a wrong check digit of old is a problem all the same.
+  const isFaulty = problems.some((problem) => problem !== 'invoice.bad-tax-id');
+  const { net, iva } = splitIva(row.total, regime);
+  return {
+    id: row.id,
+    invoiceId: null,
+    tab: isFaulty ? 'data_error' : 'to_invoice',
+    kind: null,
+    status: null,
+    regime,
+    at: row.at.toISOString(),
+    label: '',
+    orderId: row.id,
+    orderLabel: row.orderLabel,
+    customerName: row.customerName,
+    customerPhone: row.customerPhone,
+    sellerId: row.sellerId,
+    seller: row.seller,
+    receiver,
+    total: row.total,
+    net,
+    iva,
+    credited: 0,
+    authorization: null,
+    series: null,
+    number: null,
+    problems,
+    trouble: null,
+    isAwaitingAnswer: false,
+    version: null,
+  };
 }

@@ -86,10 +86,11 @@ const ROW = {
   reference: payments.reference,
   amount: payments.amount,
   paidOn: payments.paidOn,
-  // Whose, and for which orders and pre-orders: one look at both.
-  bought: sql<[string | null, string | null]>`(SELECT json_build_array(min(o.customer_name),
+  // Whose, and for which orders and pre-orders: one look at both, told apart in `toRow`.
+  customerName: sql<[string | null, string | null]>`(SELECT json_build_array(min(o.customer_name),
       string_agg(o.label, ', ' ORDER BY o.kind, o.number))
     FROM payment_parts o WHERE o.payment_id = ${payments.id})`,
+  orders: sql<string>`''`,
   // The courier is looked up only where no person told of it.
   submittedBy: sql<string>`coalesce(${nameOf(submitters)}, (SELECT c.name FROM settlements s JOIN couriers c ON c.id = s.courier_id
     WHERE s.id = ${payments.settlementId}), '')`,
@@ -124,8 +125,8 @@ type FoundRow = Awaited<ReturnType<typeof selectRows<Record<never, never>>>>[num
 const toRow = <Found extends FoundRow>(ctx: Ctx, row: Found) => ({
   ...row,
   submittedBy: tellerOf(ctx, row.submittedBy),
-  customerName: row.bought[0] ?? '',
-  orders: row.bought[1] ?? '',
+  customerName: row.customerName[0] ?? '',
+  orders: row.customerName[1] ?? '',
   submittedAt: row.submittedAt.toISOString(),
   claimedAt: row.claimedAt?.toISOString() ?? null,
   reviewedAt: row.reviewedAt?.toISOString() ?? null,

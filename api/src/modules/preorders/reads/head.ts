@@ -30,7 +30,7 @@ export const HEAD = {
   paid: preorders.paid,
   inReview: preorders.inReview,
   balance: preorders.balance,
-  cost: preorders.cost,
+  profit: sql<number | null>`${preorders.total} - ${preorders.cost}`,
   stage: preorders.stage,
   stageSince: preorders.stageSince,
   standing: preorders.standing,
@@ -48,9 +48,8 @@ export const HEAD = {
   version: preorders.version,
 };
 
-type Told = 'profit' | 'stageSince' | 'createdAt';
+type Told = 'stageSince' | 'createdAt';
 type HeadRow = Omit<PreorderRow, Told> & {
-  readonly cost: number;
   readonly stageSince: Date;
   readonly createdAt: Date;
 };
@@ -58,11 +57,11 @@ type HeadRow = Omit<PreorderRow, Told> & {
 /** What it earns is told only to those who look after all of them. */
 export function headOf<Row extends HeadRow>(
   ctx: Pick<Ctx, 'actor'>,
-  { cost, ...row }: Row,
-): Omit<Omit<Row, 'cost'>, Told> & Pick<PreorderRow, Told> {
+  row: Row,
+): Omit<Row, Told> & Pick<PreorderRow, Told> {
   return {
     ...row,
-    profit: ctx.actor !== null && seesProfit(ctx.actor) ? row.total - cost : null,
+    profit: ctx.actor !== null && seesProfit(ctx.actor) ? row.profit : null,
     stageSince: row.stageSince.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };

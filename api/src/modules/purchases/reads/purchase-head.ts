@@ -13,6 +13,7 @@ export const HEAD = {
   externalNumber: purchases.externalNumber,
   currency: purchases.currency,
   rate: purchases.rate,
+  isPaid: sql<boolean>`${purchases.paidAt} IS NOT NULL`,
   paidAt: purchases.paidAt,
   buyerId: purchases.buyerId,
   buyer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
@@ -28,7 +29,7 @@ export const HEAD = {
 
 type Reckoned = 'parcels' | 'received' | 'customers' | 'tracking' | 'slips';
 type Head = Omit<PurchaseRow, Reckoned>;
-type HeadRow = Omit<Head, 'isPaid' | 'paidAt' | 'stageSince' | 'createdAt'> & {
+type HeadRow = Omit<Head, 'paidAt' | 'stageSince' | 'createdAt'> & {
   readonly paidAt: Date | null;
   readonly stageSince: Date;
   readonly createdAt: Date;
@@ -36,7 +37,6 @@ type HeadRow = Omit<Head, 'isPaid' | 'paidAt' | 'stageSince' | 'createdAt'> & {
 
 export const headOf = <Row extends HeadRow>(row: Row) => ({
   ...row,
-  isPaid: row.paidAt !== null,
   paidAt: row.paidAt?.toISOString() ?? null,
   stageSince: row.stageSince.toISOString(),
   createdAt: row.createdAt.toISOString(),

@@ -87,17 +87,17 @@ async function countWanted(ctx: Ctx, query: PurchaseListQuery, zone: string): Pr
 export const selectOnes = (ctx: Ctx, wanted: SQL | undefined) =>
   ctx.db.select({ one: sql`1` }).from(purchases).where(wanted);
 
-interface OfParcels {
-  readonly parcels: number;
-  readonly received: number;
-  readonly slips: number;
-  readonly tracking: string;
-}
-const PARCELS = sql<OfParcels>`(SELECT json_build_object('parcels', count(*),
-    'received', count(*) FILTER (WHERE c.status = 'received'), 'slips', coalesce(sum(c.slips), 0),
-    'tracking', coalesce(string_agg(nullif(concat_ws(' ', nullif(c.foreign_tracking, ''), nullif(c.local_tracking, '')), ''),
-      ', ' ORDER BY c.position), ''))
-  FROM parcels c WHERE c.purchase_id = ${purchases.id})`;
+const PARCELS = sql`(SELECT count(*)::int AS parcels, count(*) FILTER (WHERE c.status = 'received')::int AS received,
+    coalesce(sum(c.slips), 0)::int AS slips,
+    coalesce(string_agg(nullif(concat_ws(' ', nullif(c.foreign_tracking, ''), nullif(c.local_tracking, '')), ''),
+      ', ' ORDER BY c.position), '') AS tracking
+  FROM parcels c WHERE c.purchase_id = ${purchases.id}) AS sent`;
+const OF_PARCELS = {
+  parcels: sql<number>`sent.parcels`,
+  received: sql<number>`sent.received`,
+  slips: sql<number>`sent.slips`,
+  tracking: sql<string>`sent.tracking`,
+};
 
 const CUSTOMERS = sql<number>`(SELECT count(DISTINCT p.customer_id)::int FROM purchase_lines l
     JOIN preorder_lines d ON d.purchase_line_id = l.id JOIN preorders p ON p.id = d.preorder_id
@@ -107,13 +107,14 @@ async function readRows(ctx: Ctx, ids: readonly PurchaseId[]): Promise<PurchaseR
   if (ids.length === 0) return [];
   const rows = await planned(ctx.db, 'purchases by id', () =>
     ctx.db
-      .select({ ...HEAD, ofParcels: PARCELS, customers: CUSTOMERS })
+      .select({ ...HEAD, ...OF_PARCELS, customers: CUSTOMERS })
       .from(purchases)
       .innerJoin(shops, eq(shops.id, purchases.shopId))
       .innerJoin(users, eq(users.id, purchases.buyerId))
+      .innerJoinLateral(PARCELS, sql`true`)
       .where(sql`${purchases.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
-  return rows.map(({ ofParcels, ...row }) => ({ ...headOf(row), ...ofParcels }));
+  return rows.map(headOf);
 }
 
 export async function selectPurchases(ctx: Ctx, query: PurchaseListQuery, zone: string, limit: number) {
