@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../api/src/testing/processes/free-port.ts';
 import { residentMb } from '../api/src/testing/processes/resident.ts';
@@ -20,8 +21,15 @@ export interface Running {
 const running = new Set<ChildProcess>();
 
 /** Whatever went wrong, nothing is left running. */
-export function stopWhatIsLeft(): void {
-  for (const child of running) child.kill('SIGTERM');
+export async function stopWhatIsLeft(): Promise<void> {
+  await Promise.all([...running].map(end));
+}
+
+/** Until it is gone: the database it works with must not be put away under it. */
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
 }
 
 export const startProduct = (env: Record<string, string>) => start(PRODUCT, 'está lista', env);
@@ -47,11 +55,7 @@ async function start(script: string, readyWord: string, env: Record<string, stri
     url: `http://127.0.0.1:${port}`,
     startMs: performance.now() - startedAt,
     residentMb: () => residentMb(child.pid ?? 0),
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end(child),
   };
 }
 

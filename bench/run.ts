@@ -55,8 +55,9 @@ async function run(chosen: readonly string[]): Promise<BenchRow[]> {
   // Interrupted, it leaves nothing running behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      stopWhatIsLeft();
-      void closeWorkshops().finally(() => process.exit(1));
+      void stopWhatIsLeft()
+        .then(closeWorkshops)
+        .finally(() => process.exit(1));
     });
   const rows: BenchRow[] = [];
   try {
@@ -68,7 +69,7 @@ async function run(chosen: readonly string[]): Promise<BenchRow[]> {
       rows.push(...measured);
     }
   } finally {
-    stopWhatIsLeft();
+    await stopWhatIsLeft();
     await workshop.close();
   }
   return rows;

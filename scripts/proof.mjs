@@ -1,6 +1,7 @@
 // @ts-check
 // Builds the product and its proofs, then runs them with the same arguments.
 import './require-node.mjs';
+import { isAskedFor } from './asked-for.mjs';
 import { ensureTestBrowser } from './chromium.mjs';
 import { ensureScalePrograms } from './debian-packages.mjs';
 import { ensureBuild } from './ensure-build.mjs';
@@ -15,15 +16,3 @@ await runCommand(async () => {
   const proof = '../dist/proof/run.js';
   await import(proof);
 });
-
-/** @param {string} name */
-function isAskedFor(name) {
-  const only = process.argv.findIndex((argument) => argument.startsWith('--only'));
-  return (
-    only === -1 ||
-    process.argv
-      .slice(only, only + 2)
-      .join(' ')
-      .includes(name)
-  );
-}

@@ -59,7 +59,7 @@ export async function benchCatalogue(_: Workshop, { isQuick }: BenchOptions): Pr
     await product.stop();
     return rows;
   } finally {
-    stopWhatIsLeft();
+    await stopWhatIsLeft();
     await workshop.close();
     await rm(folder, { recursive: true, force: true });
   }

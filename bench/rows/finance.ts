@@ -29,7 +29,7 @@ export async function benchFinance(_: Workshop, options: BenchOptions): Promise<
   try {
     return await measureFinance(workshop, options);
   } finally {
-    stopWhatIsLeft();
+    await stopWhatIsLeft();
     await workshop.close();
   }
 }

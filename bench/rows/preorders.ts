@@ -22,7 +22,7 @@ export async function benchPreorders(_: Workshop, options: BenchOptions): Promis
   try {
     return await measurePreorders(workshop, options);
   } finally {
-    stopWhatIsLeft();
+    await stopWhatIsLeft();
     await workshop.close();
   }
 }

@@ -59,7 +59,7 @@ export async function benchReports(_: Workshop, options: BenchOptions): Promise<
     await product.stop();
     return rows;
   } finally {
-    stopWhatIsLeft();
+    await stopWhatIsLeft();
     await workshop.close();
   }
 }
