@@ -18,8 +18,11 @@ import { expectAccessible, expectNoSidewaysScroll, watchComplaints } from './vis
 
 /** What the customer reads on her own page now. */
 async function expectTold(customer: Page, headline: string): Promise<void> {
-  await customer.reload();
-  await expect(customer.getByRole('heading', { level: 1 })).toHaveText(headline);
+  // The seller's screen shows a step as soon as it is pressed; the customer's, once the server has taken it.
+  await expect(async () => {
+    await customer.reload();
+    await expect(customer.getByRole('heading', { level: 1 })).toHaveText(headline, { timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
 }
 
 test('what a customer wants is quoted, paid in part, bought, received, handed over and reckoned up', async ({
