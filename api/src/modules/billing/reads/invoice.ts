@@ -106,31 +106,7 @@ export async function readInvoice(ctx: Ctx, id: InvoiceId, policy: BillingPolicy
   };
 }
 
-/** Of the many columns of a paper, those that a list reads. */
-export const HEAD = {
-  label: invoices.label,
-  orderId: invoices.orderId,
-  orderLabel: invoices.orderLabel,
-  sellerId: invoices.sellerId,
-  kind: invoices.kind,
-  status: invoices.status,
-  receiverKind: invoices.receiverKind,
-  receiverId: invoices.receiverId,
-  receiverName: invoices.receiverName,
-  total: invoices.total,
-  net: invoices.net,
-  iva: invoices.iva,
-  credited: invoices.credited,
-  authorizationId: invoices.authorizationId,
-  series: invoices.series,
-  felNumber: invoices.felNumber,
-  troubleCode: invoices.troubleCode,
-  troubleWords: invoices.troubleWords,
-  isOutcomeUnknown: invoices.isOutcomeUnknown,
-};
-type HeadRow = Pick<Row, keyof typeof HEAD>;
-
-export const receiverOf = (row: HeadRow) => ({
+export const receiverOf = (row: Pick<Row, 'receiverKind' | 'receiverId' | 'receiverName'>) => ({
   kind: row.receiverKind,
   id: row.receiverId,
   name: row.receiverName,
@@ -138,13 +114,15 @@ export const receiverOf = (row: HeadRow) => ({
 
 /** Of a paper that is out nothing can be mended any more. */
 export const problemsOf = (
-  { status, kind, total }: HeadRow,
+  { status, kind, total }: Pick<Row, 'status' | 'kind' | 'total'>,
   receiver: ReturnType<typeof receiverOf>,
   { cfLimit }: Pick<BillingPolicy, 'cfLimit'>,
 ) => (status === 'pending' || status === 'ready' ? taxProblems(kind, receiver, total, cfLimit) : []);
 
-export const troubleOf = ({ troubleCode: code, troubleWords: words }: HeadRow) =>
-  code === null ? null : { code, words };
+export const troubleOf = ({
+  troubleCode: code,
+  troubleWords: words,
+}: Pick<Row, 'troubleCode' | 'troubleWords'>) => (code === null ? null : { code, words });
 
 export const linkOf = (token: string, { publicUrl }: Pick<BillingPolicy, 'publicUrl'>): string =>
   `${publicUrl.replace(/\/+$/, '')}/api/public/invoices/${token}.pdf`;

@@ -10,17 +10,36 @@ import { users } from '../../users/tables.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { invoices } from '../tables.ts';
 import type { PaperFilter } from './filter.ts';
-import { HEAD, problemsOf, receiverOf, troubleOf } from './invoice.ts';
+import { problemsOf, receiverOf, troubleOf } from './invoice.ts';
 import { firstPapers, type Page } from './places.ts';
 
 const SELLER = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
+/** Of the many columns of a paper, those that a list reads: the documents themselves are long. */
 const PAPER = {
-  ...HEAD,
   id: invoices.id,
   tab: invoices.tab,
+  kind: invoices.kind,
+  status: invoices.status,
   regime: invoices.regime,
   datedAt: invoices.datedAt,
+  label: invoices.label,
+  orderId: invoices.orderId,
+  orderLabel: invoices.orderLabel,
+  sellerId: invoices.sellerId,
+  receiverKind: invoices.receiverKind,
+  receiverId: invoices.receiverId,
+  receiverName: invoices.receiverName,
+  total: invoices.total,
+  net: invoices.net,
+  iva: invoices.iva,
+  credited: invoices.credited,
+  authorizationId: invoices.authorizationId,
+  series: invoices.series,
+  felNumber: invoices.felNumber,
+  troubleCode: invoices.troubleCode,
+  troubleWords: invoices.troubleWords,
+  isOutcomeUnknown: invoices.isOutcomeUnknown,
   version: invoices.version,
   customerName: orders.customerName,
   customerPhone: orders.customerPhone,
