@@ -19,13 +19,19 @@ export async function openWorkshop(): Promise<Workshop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-bench-'));
   await chmod(dataDir, 0o755);
   const postgres = await acquireEmbeddedPostgres({ dataDir, guardScript: GUARD_SCRIPT });
+  const putAway = async () => {
+    await postgres.release();
+    await rm(dataDir, { recursive: true, force: true });
+    open.delete(workshop);
+  };
+  // An interruption and the failure it causes both ask for it: whoever comes second waits for the first.
+  let closing: Promise<void> | undefined;
   const workshop: Workshop = {
     connectionString: postgres.connectionString,
     env: { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000000', BUSIEST_REQUESTS: '1000' },
-    async close() {
-      open.delete(workshop);
-      await postgres.release();
-      await rm(dataDir, { recursive: true, force: true });
+    close() {
+      closing ??= putAway();
+      return closing;
     },
   };
   open.add(workshop);
