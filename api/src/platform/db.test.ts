@@ -24,6 +24,24 @@ it('gives a connection back whose transaction could not even begin', async () =>
   await database.drop();
 });
 
+it('gives nobody else a connection that PostgreSQL said good-bye to', async () => {
+  const database = await createTestDatabase('empty');
+  const { connectionString } = database;
+  const db = openDatabase({ connectionString, poolSize: 1, onError: () => undefined });
+  const backend = async () =>
+    (await db.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+  const before = await backend();
+  // The line of whoever is told so is still open for a moment: only the words tell.
+  const goodbye = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  await expect(db.orm.transaction(() => Promise.reject(goodbye))).rejects.toBe(goodbye);
+  expect(await backend()).not.toBe(before);
+  const kept = await backend();
+  await expect(db.orm.transaction(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
+  expect(await backend()).toBe(kept);
+  await db.close();
+  await database.drop();
+});
+
 it('knows what a pooler says when PostgreSQL behind it is away', () => {
   const said = Object.assign(new Error('server login has been failing, try again later'), { code: '08P01' });
   expect(outageOf(new Error('query failed', { cause: said }))).toBe('unavailable');

@@ -55,15 +55,20 @@ export function openDatabase(options: DatabaseOptions): Database {
 /**
  * Drizzle's own transactions do not give their connection back when not even BEGIN gets through, which is how
  * an outage looks behind a pooler: as many of those as there are connections, and a process is deaf for good.
+ * A connection that PostgreSQL said good-bye to is not given to the next one, though its line is not cut yet.
  */
 function ormOf(pool: pg.Pool): Queryable {
   const orm = quickDrizzle(pool);
   orm.transaction = async (work, config) => {
     const client = await pool.connect();
+    let isLost = false;
     try {
       return await quickDrizzle(client).transaction(work, config);
+    } catch (error) {
+      isLost = outageOf(error) === 'unavailable';
+      throw error;
     } finally {
-      client.release();
+      client.release(isLost);
     }
   };
   return orm;
