@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { cpus, platform, release, totalmem } from 'node:os';
+import { thisMachine } from '../api/src/testing/processes/machine.ts';
 import type { BenchRow } from './bench-row.ts';
 import { RESULTS } from './results-folder.ts';
-import { type KeptRow, type Machine, pageOf } from './results-page.ts';
+import { type KeptRow, pageOf } from './results-page.ts';
 
 const FILE = `${RESULTS}latest.json`;
 
@@ -15,13 +15,7 @@ export async function readKept(): Promise<readonly KeptRow[]> {
 
 /** For programs as JSON, for people as the page that is shown with the folder. */
 export async function keep(rows: readonly BenchRow[], before: readonly KeptRow[], isQuick: boolean) {
-  const machine: Machine = {
-    cpu: cpus()[0]?.model ?? 'unknown',
-    cores: cpus().length,
-    memoryGb: Math.round(totalmem() / 2 ** 30),
-    system: `${platform()} ${release()}`,
-    node: process.version,
-  };
+  const machine = thisMachine();
   const measured = { measuredAt: new Date().toISOString(), isQuick };
   const names = new Set(rows.map((row) => row.name));
   const others = before.filter((row) => !names.has(row.name));

@@ -1,17 +1,10 @@
+import { inWords, type Machine } from '../api/src/testing/processes/machine.ts';
 import type { BenchRow } from './bench-row.ts';
 
 /** A row as it is kept: when it was measured, and at which size. */
 export interface KeptRow extends BenchRow {
   readonly measuredAt: string;
   readonly isQuick: boolean;
-}
-
-export interface Machine {
-  readonly cpu: string;
-  readonly cores: number;
-  readonly memoryGb: number;
-  readonly system: string;
-  readonly node: string;
 }
 
 const MORE_IS_BETTER: ReadonlySet<BenchRow['unit']> = new Set(['requests/s', 'points']);
@@ -41,8 +34,7 @@ const HEAD = `# What was measured
 Written by \`npm run bench\`, which builds its own databases and asks product and limit in turns. For requests a second the limit is a bare Fastify handler that sends the same statements by \`pg\` and answers the same bytes, without signing in, rights, validation or headers; the ratio is what is left of its speed. For times, sizes and memory the limit is the bar itself. \`p50\` and \`p99\` are milliseconds of the product. Rows without a bar are told for comparison.`;
 
 export function pageOf(machine: Machine, rows: readonly KeptRow[]): string {
-  const { cpu, cores, memoryGb, system, node } = machine;
-  const days = [...new Set(rows.map((row) => row.measuredAt.slice(0, 10)))].sort().join(', ');
+  const moments = rows.map(({ measuredAt }) => measuredAt);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = rows.map((row) => {
     const cells = { ...cellsOf(row), name: `\`${row.name}\`${row.isQuick ? ' (quick)' : ''}` };
@@ -52,7 +44,7 @@ export function pageOf(machine: Machine, rows: readonly KeptRow[]): string {
   return [
     HEAD,
     '',
-    `${cpu}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}; ${days}. ${rows.length} rows, ${missed} missed.`,
+    `${inWords(machine, moments)} ${rows.length} rows, ${missed} missed.`,
     '',
     line(COLUMNS),
     line(COLUMNS.map(() => '---')),

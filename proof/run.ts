@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { FULL_SIZES, KEPT_BY_TESTS } from './kept-by-tests.ts';
+import { keep } from './kept-results.ts';
 import { PROOFS } from './processes/all.ts';
 import type { ProofRow, Scale } from './proof.ts';
-import { printReport, saveReport } from './report.ts';
+import { linesOf } from './results-page.ts';
 import { rowOfProof, rowOfTests } from './rows.ts';
 import { runTests } from './run-tests.ts';
 import { stopChildren } from './scale/children.ts';
@@ -38,8 +39,7 @@ if (unknown.length > 0 || !(scale.soakMinutes > 0)) {
   process.exitCode = 1;
 } else {
   const rows = [...(await proveByTests()), ...(await proveByProcesses())];
-  printReport(rows);
-  console.log(`Informe: ${await saveReport(rows, scale)}`);
+  console.log(['', ...linesOf(rows)].join('\n'));
   process.exitCode = rows.every(({ isKept }) => isKept) ? 0 : 1;
 }
 
@@ -51,7 +51,9 @@ async function proveByTests(): Promise<ProofRow[]> {
   const FUZZ_SEED = process.env['FUZZ_SEED'] ?? String(Math.trunc(Math.random() * 2 ** 31));
   const sizes: Record<string, string> = scale.isQuick ? {} : { ...FULL_SIZES, FUZZ_SEED };
   const ran = files.size === 0 ? [] : await runTests([...files], sizes);
-  return wanted.map((promise) => rowOfTests(promise, ran, sizes));
+  const rows = wanted.map((promise) => rowOfTests(promise, ran, sizes));
+  await keepResults(rows);
+  return rows;
 }
 
 /** One shop for all, as one store lives through all of it; opened when first asked for. */
@@ -68,6 +70,7 @@ async function proveByProcesses(): Promise<ProofRow[]> {
       const row = await rowOfProof(proof, scale, open);
       console.log(`${row.isKept ? '✓' : '✗'} ${row.did} (${Math.round(row.seconds)} s)`);
       rows.push(row);
+      await keepResults([row]);
       await stopWhatIsLeft();
     }
   } finally {
@@ -77,4 +80,9 @@ async function proveByProcesses(): Promise<ProofRow[]> {
     await (await shop)?.close();
   }
   return rows;
+}
+
+/** As soon as it is known: an hour's work is not lost with whoever is interrupted. */
+async function keepResults(rows: readonly ProofRow[]): Promise<void> {
+  if (!scale.isQuick) await keep(rows, known);
 }

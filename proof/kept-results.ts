@@ -1,0 +1,28 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { thisMachine } from '../api/src/testing/processes/machine.ts';
+import type { ProofRow } from './proof.ts';
+import { type KeptRow, pageOf } from './results-page.ts';
+
+/** Kept with the project: what was proven last, for programs as JSON and for people as a page. */
+const RESULTS = fileURLToPath(new URL('../../proof/results/', import.meta.url));
+const FILE = `${RESULTS}latest.json`;
+
+/** What was proven before and not this time stays, with its own day. */
+export async function keep(rows: readonly ProofRow[], names: readonly string[]): Promise<string> {
+  const provenAt = new Date().toISOString();
+  const rowsOf = new Map((await readKept()).map((row) => [row.name, row]));
+  for (const row of rows) rowsOf.set(row.name, { ...row, provenAt });
+  const all = names.flatMap((name) => rowsOf.get(name) ?? []);
+  const machine = thisMachine();
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(FILE, `${JSON.stringify({ machine, rows: all }, null, 2)}\n`);
+  await writeFile(`${RESULTS}README.md`, pageOf(machine, all));
+  return `${RESULTS}README.md`;
+}
+
+async function readKept(): Promise<readonly KeptRow[]> {
+  const text = await readFile(FILE, 'utf8').catch(() => '{"rows":[]}');
+  const kept: { rows: readonly KeptRow[] } = JSON.parse(text);
+  return kept.rows;
+}
