@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-export const REPORTS = join(ROOT, '.cache', 'reports');
+const REPORTS = join(ROOT, '.cache', 'reports');
 
 /** One test that ran, whichever runner it was. */
 export interface RanTest {
