@@ -69,6 +69,7 @@ async function proveByProcesses(): Promise<ProofRow[]> {
       console.log(`Comprobando ${proof.name}…`);
       const row = await rowOfProof(proof, scale, open);
       console.log(`${row.isKept ? '✓' : '✗'} ${row.did} (${Math.round(row.seconds)} s)`);
+      for (const complaint of row.complaints) console.log(`  ${complaint}`);
       rows.push(row);
       await keepResults([row]);
       await stopWhatIsLeft();

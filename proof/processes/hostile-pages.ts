@@ -111,8 +111,13 @@ async function openEverything(page: Page, most: number, complaints: string[]): P
 async function look(page: Page, complaints: string[]): Promise<void> {
   const found = await page.evaluate(() => ({
     hasRun: Reflect.get(window, 'ran') !== undefined,
-    strange: document.querySelectorAll(
-      'marquee, [onerror], [onload], [ontoggle], [onfocus], [href*="evil.example"]',
+    strange: document.querySelectorAll('marquee, [onerror], [onload], [ontoggle], [onfocus]').length,
+    // By where it leads: a chat link may well carry such a text in its question.
+    foreign: [...document.querySelectorAll('[href], [src], [action]')].filter((one) =>
+      ['href', 'src', 'action'].some((name) => {
+        const address = one.getAttribute(name) ?? '';
+        return URL.canParse(address, location.href) && new URL(address, location.href).host === 'evil.example';
+      }),
     ).length,
     leading: [...document.querySelectorAll('a[href], form[action]')].filter((one) =>
       /^\s*(javascript|vbscript|data):/i.test(one.getAttribute('href') ?? one.getAttribute('action') ?? ''),
@@ -120,6 +125,7 @@ async function look(page: Page, complaints: string[]): Promise<void> {
     isEmpty: (document.body.textContent ?? '').trim() === '',
   }));
   if (found.hasRun) complaints.push(`${page.url()}: a stored text ran`);
+  if (found.foreign > 0) complaints.push(`${page.url()}: a stored text became an address`);
   if (found.strange > 0) complaints.push(`${page.url()}: a stored text became an element`);
   if (found.leading > 0) complaints.push(`${page.url()}: a stored text became the address of a link`);
   if (found.isEmpty) complaints.push(`${page.url()}: the page is empty`);

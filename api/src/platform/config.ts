@@ -47,7 +47,7 @@ const SETTINGS = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   SESSION_HOURS: wholeNumber(1, 24 * 90).default(24 * 7),
   RATE_LIMIT_PER_MINUTE: wholeNumber(10, 100_000_000).default(3000),
-  BUSIEST_REQUESTS: wholeNumber(10, 100_000).default(150),
+  BUSIEST_REQUESTS: wholeNumber(10, 100_000).default(100),
   BACKUP_HOUR: wholeNumber(0, 23).default(3),
   BACKUPS_KEPT: wholeNumber(0, 365).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),

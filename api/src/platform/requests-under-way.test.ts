@@ -7,8 +7,12 @@ import { watchRequestsUnderWay } from './requests-under-way.ts';
 let app: FastifyInstance;
 let meter: RequestMeter;
 let finish: () => void;
+let said: Record<string, unknown>[];
 beforeEach(async () => {
-  app = Fastify({ logger: { level: 'silent' } });
+  said = [];
+  app = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => said.push(JSON.parse(line)) } },
+  });
   meter = createRequestMeter();
   watchRequestsUnderWay(app, { busiest: 2, longestMs: 1 }, meter);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
@@ -58,4 +62,19 @@ it('sends away the one too many', async () => {
   expect(meter.refused).toMatchObject({ 'too-many-at-once': 1 });
   finish();
   await Promise.all(waiting);
+});
+
+it('says in one line how many were sent away', async () => {
+  const waiting = [app.inject('/stream'), app.inject('/stream')];
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const excess = await Promise.all(Array.from({ length: 30 }, () => app.inject('/slow')));
+  expect(excess.every(({ statusCode }) => statusCode === 503)).toBe(true);
+  finish();
+  await Promise.all(waiting);
+  await expect.poll(() => said).toMatchObject([{ msg: 'too many at once', sentAway: 30 }]);
+});
+
+it('names in the log whoever waited too long', async () => {
+  await app.inject('/slow');
+  expect(said).toMatchObject([{ msg: 'too late', route: '/slow' }]);
 });

@@ -11,6 +11,10 @@ interface Limits {
 }
 
 const LOOK_EVERY_MS = 250;
+/** While people are sent away, one line tells how many, and the next not before so long. */
+const TELL_EVERY_MS = 10_000;
+/** One for all: a siege is no time to write down where each refusal was made. */
+const SENT_AWAY = new AppError('service.busy', { retryAfterSeconds: 1 });
 
 /**
  * Knows the requests under way, to keep the limits; and because a server that stops closes every connection
@@ -45,7 +49,7 @@ export function watchRequestsUnderWay(
       places.sentAway();
       meter.refused['too-many-at-once']++;
     }
-    done(isTooMany ? new AppError('service.busy', { retryAfterSeconds: 1 }) : undefined);
+    done(isTooMany ? SENT_AWAY : undefined);
   };
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -76,15 +80,24 @@ export function watchRequestsUnderWay(
   // One look at all of them now and then: Fastify's own time limit makes a timer for each request, which a quick
   // answer feels.
   let lookedAt = performance.now();
+  let told = { at: Number.NEGATIVE_INFINITY, sentAway: meter.refused['too-many-at-once'] };
+  const tellOfSiege = (now: number) => {
+    const sentAway = meter.refused['too-many-at-once'];
+    if (sentAway === told.sentAway || now - told.at < TELL_EVERY_MS) return;
+    app.log.warn({ sentAway: sentAway - told.sentAway, places: places.now() }, 'too many at once');
+    told = { at: now, sentAway };
+  };
   const looking = setInterval(() => {
     const now = performance.now();
     // Measured, not assumed: a busy process looks late.
     places.look((now - lookedAt) / 1000);
     lookedAt = now;
+    tellOfSiege(now);
     for (const reply of underWay) {
       if (reply.elapsedTime < longestMs) return;
       if (reply.sent) continue;
       meter.refused['too-late']++;
+      reply.log.error({ route: reply.request.routeOptions.url }, 'too late');
       reply.send(new AppError('service.busy', { retryAfterSeconds: 2 }));
     }
   }, LOOK_EVERY_MS).unref();

@@ -30,7 +30,7 @@ async function prepare(url: string, query: ProvenStore['query']): Promise<Scene>
   const [owner, seller] = [await signIn(url), await signIn(url, 'vendedora')];
   const variantIds = await makeArticles(url, owner, { count: 40, pieces: 9_999 });
   const orders = await query<{ id: string; token: string }>(
-    "SELECT id, tracking_token AS token FROM orders WHERE stage <> 'draft' AND tracking_token IS NOT NULL ORDER BY id LIMIT 500",
+    "SELECT id, tracking_token AS token FROM orders WHERE status NOT IN ('draft', 'discarded') ORDER BY id LIMIT 500",
   );
   const window = await callWell(`${url}/api/public/catalog?limit=24`);
   const shown: readonly { slug: string }[] = window.body.items;
