@@ -9,7 +9,7 @@ const RESULTS = fileURLToPath(new URL('../../proof/results/', import.meta.url));
 const FILE = `${RESULTS}latest.json`;
 
 /** What was proven before and not this time stays, with its own day. */
-export async function keep(rows: readonly ProofRow[], names: readonly string[]): Promise<string> {
+export async function keep(rows: readonly ProofRow[], names: readonly string[]): Promise<void> {
   const provenAt = new Date().toISOString();
   const rowsOf = new Map((await readKept()).map((row) => [row.name, row]));
   for (const row of rows) rowsOf.set(row.name, { ...row, provenAt });
@@ -18,7 +18,6 @@ export async function keep(rows: readonly ProofRow[], names: readonly string[]):
   await mkdir(RESULTS, { recursive: true });
   await writeFile(FILE, `${JSON.stringify({ machine, rows: all }, null, 2)}\n`);
   await writeFile(`${RESULTS}README.md`, pageOf(machine, all));
-  return `${RESULTS}README.md`;
 }
 
 async function readKept(): Promise<readonly KeptRow[]> {
