@@ -116,7 +116,9 @@ async function look(page: Page, complaints: string[]): Promise<void> {
     foreign: [...document.querySelectorAll('[href], [src], [action]')].filter((one) =>
       ['href', 'src', 'action'].some((name) => {
         const address = one.getAttribute(name) ?? '';
-        return URL.canParse(address, location.href) && new URL(address, location.href).host === 'evil.example';
+        return (
+          URL.canParse(address, location.href) && new URL(address, location.href).host === 'evil.example'
+        );
       }),
     ).length,
     leading: [...document.querySelectorAll('a[href], form[action]')].filter((one) =>
