@@ -1,4 +1,4 @@
-import { inWords, type Machine } from '../api/src/testing/processes/machine.ts';
+import { type Machine, placeAndDays } from '../api/src/testing/processes/machine.ts';
 import type { BenchRow } from './bench-row.ts';
 
 /** A row as it is kept: when it was measured, and at which size. */
@@ -44,7 +44,7 @@ export function pageOf(machine: Machine, rows: readonly KeptRow[]): string {
   return [
     HEAD,
     '',
-    `${inWords(machine, moments)} ${rows.length} rows, ${missed} missed.`,
+    `${placeAndDays(machine, moments)} ${rows.length} rows, ${missed} missed.`,
     '',
     line(COLUMNS),
     line(COLUMNS.map(() => '---')),

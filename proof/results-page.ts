@@ -1,4 +1,4 @@
-import { inWords, type Machine } from '../api/src/testing/processes/machine.ts';
+import { type Machine, placeAndDays } from '../api/src/testing/processes/machine.ts';
 import type { ProofRow } from './proof.ts';
 
 /** A row as it is kept: also when it was proven. */
@@ -14,7 +14,7 @@ Written by \`npm run proof\` at full size; how it is made, and what it found, st
 
 export function pageOf(machine: Machine, rows: readonly KeptRow[]): string {
   const moments = rows.map(({ provenAt }) => provenAt);
-  return [HEAD, '', inWords(machine, moments), '', ...linesOf(rows), ''].join('\n');
+  return [HEAD, '', placeAndDays(machine, moments), '', ...linesOf(rows), ''].join('\n');
 }
 
 /** The table, what was not as promised, and the sum: for the terminal and for the page. */

@@ -8,6 +8,8 @@ export interface AppErrorDetails {
   /** For a stale version: what is there now. */
   readonly current?: unknown;
   readonly cause?: unknown;
+  /** Whoever refuses counts it: a line in the log for each would cost more than refusing, and in a siege fill the disk. */
+  readonly isCounted?: true;
 }
 
 /** A refusal we planned for. Anything else that is thrown is a 500 and tells the caller nothing. */

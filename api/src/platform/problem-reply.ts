@@ -49,10 +49,7 @@ function problemOf(refusal: AppError, language: Language, requestId: string): Pr
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  // Whoever is sent away because we are busy is counted: a line for each would cost more than the refusal, and in a
-  // siege fill the disk.
-  const isCounted = refusal === error && refusal.code === 'service.busy';
-  if (refusal.status >= 500 && !isCounted) {
+  if (refusal.status >= 500 && refusal.details.isCounted !== true) {
     // A 500 that was planned is the specification's answer to a bad request: worth a line, not an alarm.
     const level = refusal === error && refusal.status === 500 ? 'warn' : 'error';
     request.log[level](

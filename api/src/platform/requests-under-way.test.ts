@@ -76,5 +76,5 @@ it('says in one line how many were sent away', async () => {
 
 it('names in the log whoever waited too long', async () => {
   await app.inject('/slow');
-  expect(said).toMatchObject([{ msg: 'too late', route: '/slow' }]);
+  expect(said).toMatchObject([{ msg: 'service.busy', route: '/slow' }]);
 });

@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 250;
 /** While people are sent away, one line tells how many, and the next not before so long. */
 const TELL_EVERY_MS = 10_000;
 /** One for all: a siege is no time to write down where each refusal was made. */
-const SENT_AWAY = new AppError('service.busy', { retryAfterSeconds: 1 });
+const SENT_AWAY = new AppError('service.busy', { retryAfterSeconds: 1, isCounted: true });
 
 /**
  * Knows the requests under way, to keep the limits; and because a server that stops closes every connection
@@ -97,7 +97,6 @@ export function watchRequestsUnderWay(
       if (reply.elapsedTime < longestMs) return;
       if (reply.sent) continue;
       meter.refused['too-late']++;
-      reply.log.error({ route: reply.request.routeOptions.url }, 'too late');
       reply.send(new AppError('service.busy', { retryAfterSeconds: 2 }));
     }
   }, LOOK_EVERY_MS).unref();

@@ -19,8 +19,11 @@ export function thisMachine(): Machine {
   };
 }
 
-/** With the days (as they are stored, by their moments) on which it worked. */
-export function inWords({ cpu, cores, memoryGb, system, node }: Machine, moments: readonly string[]): string {
+/** Where and on which days something was measured; the moments are as they are stored. */
+export function placeAndDays(
+  { cpu, cores, memoryGb, system, node }: Machine,
+  moments: readonly string[],
+): string {
   const days = [...new Set(moments.map((moment) => moment.slice(0, 10)))].sort().join(', ');
   return `${cpu}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}; ${days}.`;
 }
