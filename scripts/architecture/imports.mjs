@@ -56,6 +56,8 @@ function visit(node, onImport) {
 function resolveImport(from, source) {
   const plain = source.split('?')[0] ?? source;
   if (plain.startsWith('@trastienda/')) return plain.replace(/^@trastienda\/(\w+)\//, '$1/src/');
+  // `#ui/…` is declared under `imports` of the workspace's package.json.
+  if (plain.startsWith('#')) return `${from.split('/')[0]}/src/${plain.slice(1)}`;
   return plain.startsWith('.') ? posix.join(posix.dirname(from), plain) : plain;
 }
 

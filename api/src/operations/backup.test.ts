@@ -2,18 +2,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pictureStore } from '../platform/files/file-store.ts';
-import { openFolderStore } from '../platform/files/folder-store.ts';
-import { makeProduct, receiveUnits } from '../testing/goods.ts';
-import { makePerson } from '../testing/people.ts';
-import { tinyPng } from '../testing/pictures.ts';
+import { pictureStore } from '#platform/files/file-store.ts';
+import { openFolderStore } from '#platform/files/folder-store.ts';
+import { makeProduct, receiveUnits } from '#testing/goods.ts';
+import { makePerson } from '#testing/people.ts';
+import { tinyPng } from '#testing/pictures.ts';
 import {
   brokenPromises,
   createTestApp,
   createTestDatabase,
   type TestApp,
   type TestDatabase,
-} from '../testing/test-app.ts';
+} from '#testing/test-app.ts';
 import { backUp } from './backup.ts';
 import { orderByReferences } from './backup-format.ts';
 import { isEmptyStore, restore } from './restore.ts';

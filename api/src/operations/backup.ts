@@ -7,8 +7,8 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack } from 'tar-stream';
-import type { Database } from '../platform/db.ts';
-import type { FileStore } from '../platform/files/file-store.ts';
+import type { Database } from '#platform/db.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import { BACKUP_FORMAT, type BackupManifest, type BackupTable, orderByReferences } from './backup-format.ts';
 
 /** How the folder begins in which a backup is put together; what a killed process leaves of it is swept later. */

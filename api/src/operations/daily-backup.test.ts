@@ -2,11 +2,11 @@ import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type FileStore, pictureStore } from '../platform/files/file-store.ts';
-import { openFolderStore } from '../platform/files/folder-store.ts';
-import { makePerson } from '../testing/people.ts';
-import { tinyPng } from '../testing/pictures.ts';
-import { brokenPromises, createTestApp, createTestDatabase, type TestApp } from '../testing/test-app.ts';
+import { type FileStore, pictureStore } from '#platform/files/file-store.ts';
+import { openFolderStore } from '#platform/files/folder-store.ts';
+import { makePerson } from '#testing/people.ts';
+import { tinyPng } from '#testing/pictures.ts';
+import { brokenPromises, createTestApp, createTestDatabase, type TestApp } from '#testing/test-app.ts';
 import { dailyName } from './backup-days.ts';
 import { type DailyBackup, startDailyBackup } from './daily-backup.ts';
 import { restore } from './restore.ts';

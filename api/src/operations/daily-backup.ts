@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Clock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/db.ts';
-import type { FileStore } from '../platform/files/file-store.ts';
-import type { BackupFigures } from '../platform/metrics/metrics.ts';
-import { LOCK_NUMBER } from '../platform/own-schema.ts';
+import type { Clock } from '#platform/clock.ts';
+import { openDatabase } from '#platform/db.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { BackupFigures } from '#platform/metrics/metrics.ts';
+import { LOCK_NUMBER } from '#platform/own-schema.ts';
 import { backUp } from './backup.ts';
 import { dailyName, dueDay } from './backup-days.ts';
 import { daysIn, newestIn, rotate, sweepWorkshops } from './backup-folder.ts';

@@ -6,11 +6,11 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar-stream';
-import { CannotStart } from '../platform/cannot-start.ts';
-import type { Database } from '../platform/db.ts';
-import type { FileStore } from '../platform/files/file-store.ts';
-import { applyWithin, MIGRATION_LOCK, MIGRATIONS, MIGRATIONS_TABLE, migrate } from '../platform/migrate.ts';
-import { LOCK_NUMBER } from '../platform/own-schema.ts';
+import { CannotStart } from '#platform/cannot-start.ts';
+import type { Database } from '#platform/db.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { applyWithin, MIGRATION_LOCK, MIGRATIONS, MIGRATIONS_TABLE, migrate } from '#platform/migrate.ts';
+import { LOCK_NUMBER } from '#platform/own-schema.ts';
 import { type BackupManifest, type BackupTable, backupManifest } from './backup-format.ts';
 
 const NOT_A_BACKUP = 'Este archivo no es un respaldo de Trastienda o está dañado. No se cambió nada.';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../testing/test-app.ts';
+import { createTestDatabase } from '#testing/test-app.ts';
 import { openDatabase, outageOf } from './db.ts';
 
 it('gives a connection back whose transaction could not even begin', async () => {

@@ -1,7 +1,7 @@
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePerson } from '../testing/people.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { makePerson } from '#testing/people.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** Two servers on one database, each listening on a port of its own. */
 let here: TestApp;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '../testing/test-app.ts';
+import { createTestDatabase } from '#testing/test-app.ts';
 import { isSchemaCurrent, MIGRATIONS, migrate } from './migrate.ts';
 
 it('is done once by ten processes at the same time, and never again', async () => {

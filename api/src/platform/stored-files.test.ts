@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePerson } from '../testing/people.ts';
-import { greyPng, tinyPng } from '../testing/pictures.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { makePerson } from '#testing/people.ts';
+import { greyPng, tinyPng } from '#testing/pictures.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { InTransaction } from '../platform/ctx.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 
 const AT_A_TIME = 4_000;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { FileStore } from '../platform/files/file-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import type { SampleColour, SampleProduct } from './boutique/sample-product.ts';
 import { drawProduct } from './drawings/draw-product.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '#platform/migrate.ts';
+import { sampleMaterial } from '#testing/sample-material.ts';
+import { brokenPromises, createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
 import { prepareInstallation } from '../installation.ts';
-import { migrate } from '../platform/migrate.ts';
-import { sampleMaterial } from '../testing/sample-material.ts';
-import { brokenPromises, createTestDatabase, type TestDatabase } from '../testing/test-app.ts';
 import { SAMPLE_PRODUCTS } from './boutique/sample-products.ts';
 
 const NOW = new Date('2026-03-01T04:00:00Z');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { stockMovements } from '../modules/inventory/tables.ts';
-import type { InTransaction } from '../platform/ctx.ts';
+import { stockMovements } from '#modules/inventory/tables.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 import { type Entry, writeEntries } from './audit-entry.ts';
 import { insertInBulk } from './bulk.ts';
 

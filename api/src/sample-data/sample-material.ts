@@ -1,5 +1,5 @@
-import type { BillingPolicy } from '../modules/billing/policy.ts';
-import type { FileStore } from '../platform/files/file-store.ts';
+import type { BillingPolicy } from '#modules/billing/policy.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import type { DrawnPicture } from './goods-pictures.ts';
 
 /** What the demonstration's year is made with, beside the database. */

@@ -1,8 +1,8 @@
 import type { HoldId, LocationId } from '@trastienda/shared/inventory/ids.ts';
 import { sql } from 'drizzle-orm';
-import { reservations, stockLevels, type stockMovements } from '../modules/inventory/tables.ts';
-import type { InTransaction } from '../platform/ctx.ts';
-import { newId } from '../platform/new-id.ts';
+import { reservations, stockLevels, type stockMovements } from '#modules/inventory/tables.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { newId } from '#platform/new-id.ts';
 import { insertInBulk } from './bulk.ts';
 import type { DemoVariant } from './demo-variant.ts';
 import type { LedgerEntry, VariantEnd } from './ledger.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { InTransaction } from '../platform/ctx.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 import { type Entry, writeEntries } from './audit-entry.ts';
 import { type BilledYear, billYear } from './billing/bill-year.ts';
 import { writePapers } from './billing/write-papers.ts';

@@ -2,11 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { systemClock } from '#platform/clock.ts';
+import { openDatabase } from '#platform/db.ts';
+import { acquireEmbeddedPostgres } from '#platform/embedded-postgres/acquire.ts';
+import { migrate } from '#platform/migrate.ts';
 import { prepareInstallation } from '../installation.ts';
-import { systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/db.ts';
-import { acquireEmbeddedPostgres } from '../platform/embedded-postgres/acquire.ts';
-import { migrate } from '../platform/migrate.ts';
 import { buildGuard } from './build-guard.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 

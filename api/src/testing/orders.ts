@@ -1,9 +1,9 @@
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { orders } from '../modules/orders/tables.ts';
-import { settleOrder } from '../modules/orders/writes/settle.ts';
-import { inOwnTransaction } from '../platform/ctx.ts';
+import { orders } from '#modules/orders/tables.ts';
+import { settleOrder } from '#modules/orders/writes/settle.ts';
+import { inOwnTransaction } from '#platform/ctx.ts';
 import { makeProduct, receiveUnits, variantOf } from './goods.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -2,8 +2,8 @@ import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { paperLines, seriesAndNumber, splitIva } from '@trastienda/shared/billing/rules.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import type { InvoiceRecord } from '../modules/billing/writes/invoices.ts';
-import type { Paper } from '../modules/billing/xml/document.ts';
+import type { InvoiceRecord } from '#modules/billing/writes/invoices.ts';
+import type { Paper } from '#modules/billing/xml/document.ts';
 
 type BilledLine = Parameters<typeof paperLines>[0]['lines'][number];
 

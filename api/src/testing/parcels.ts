@@ -1,7 +1,7 @@
 import type { CourierId, ManifestId, OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { Manifest } from '@trastienda/shared/shipping/contract/manifests.ts';
-import type { ShippingPolicy } from '../modules/shipping/policy.ts';
-import type { ParcelFacts } from '../modules/shipping/reads/parcels.ts';
+import type { ShippingPolicy } from '#modules/shipping/policy.ts';
+import type { ParcelFacts } from '#modules/shipping/reads/parcels.ts';
 
 export const STORE: ShippingPolicy = {
   timeZone: 'America/Guatemala',

@@ -2,7 +2,7 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { Preorder, PreorderDetailsInput } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { expect } from 'vitest';
-import type { SignedInCtx } from '../platform/ctx.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
 import { type Answer, type FinanceDesk, openFinanceDesk } from './finance.ts';
 import { type MadePerson, makePerson } from './people.ts';
 

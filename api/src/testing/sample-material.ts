@@ -1,8 +1,8 @@
-import { billingPolicy } from '../modules/billing/policy.ts';
-import { readConfig } from '../platform/config.ts';
-import { type FileStore, pictureStore } from '../platform/files/file-store.ts';
-import type { DrawnPicture } from '../sample-data/goods-pictures.ts';
-import type { SampleMaterial } from '../sample-data/sample-material.ts';
+import { billingPolicy } from '#modules/billing/policy.ts';
+import { readConfig } from '#platform/config.ts';
+import { type FileStore, pictureStore } from '#platform/files/file-store.ts';
+import type { DrawnPicture } from '#sample-data/goods-pictures.ts';
+import type { SampleMaterial } from '#sample-data/sample-material.ts';
 
 /** Pictures in memory only, and a store as the demonstration's settings begin. */
 export function sampleMaterial(goods: readonly DrawnPicture[] = []): SampleMaterial {

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
+import type { Clock } from '#platform/clock.ts';
+import { systemClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { type Database, openDatabase } from '#platform/db.ts';
+import { DEMO_PASSWORD } from '#sample-data/people.ts';
 import { type App, buildApp } from '../app.ts';
-import type { Clock } from '../platform/clock.ts';
-import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
-import { type Database, openDatabase } from '../platform/db.ts';
-import { DEMO_PASSWORD } from '../sample-data/people.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 
 export const TEST_SECRET = 'a secret of the tests, long enough for anybody';

@@ -2,7 +2,7 @@ import type { MantineColorScheme } from '@mantine/core';
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import { Check, Monitor, Moon, Sun } from 'lucide-react';
-import { useWords } from '../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './color-scheme-choice.module.css';
 
 interface Choice {

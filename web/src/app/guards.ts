@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { HOME_PATH, LOGIN_PATH, readLastPath, safePath } from '../lib/remembered-path.ts';
+import { HOME_PATH, LOGIN_PATH, readLastPath, safePath } from '#lib/remembered-path.ts';
 
 export interface Visitor {
   readonly isLoggedIn: boolean;

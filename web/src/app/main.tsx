@@ -1,12 +1,12 @@
-import '../lib/start-zod.ts';
-import '../ui/mantine-styles.ts';
+import '#lib/start-zod.ts';
+import '#ui/mantine-styles.ts';
 import '@fontsource-variable/figtree/wght.css';
-import '../ui/tokens.css';
-import '../ui/page.css';
+import '#ui/tokens.css';
+import '#ui/page.css';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { markMissingParts } from '../lib/missing-part.ts';
+import { markMissingParts } from '#lib/missing-part.ts';
 import { App } from './app.tsx';
 import { styleNonce } from './style-nonce.ts';
 

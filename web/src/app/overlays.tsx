@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { fetchedPart } from '../ui/fetched-part.tsx';
+import { fetchedPart } from '#ui/fetched-part.tsx';
 import { useFrameKeys } from './keys/use-frame-keys.ts';
 import type { Overlay } from './use-overlays.ts';
 import { OverlaysContext } from './use-overlays.ts';

@@ -11,10 +11,10 @@ import {
 } from '@tanstack/react-router';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
-import { needWords } from '../lib/i18n/word-store.ts';
-import type { ModuleCard, ScreenCard } from '../lib/module-card.ts';
-import { HOME_PATH } from '../lib/remembered-path.ts';
-import { ProgressLoader } from '../ui/progress-loader.tsx';
+import { needWords } from '#lib/i18n/word-store.ts';
+import type { ModuleCard, ScreenCard } from '#lib/module-card.ts';
+import { HOME_PATH } from '#lib/remembered-path.ts';
+import { ProgressLoader } from '#ui/progress-loader.tsx';
 import { CARDS } from './cards.ts';
 import { CUSTOMIZER_WORDS } from './customizer/words.ts';
 import { Frame } from './frame.tsx';

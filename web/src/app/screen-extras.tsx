@@ -1,5 +1,5 @@
-import type { ExtraCard } from '../lib/module-card.ts';
-import { usePart } from '../lib/use-part.ts';
+import type { ExtraCard } from '#lib/module-card.ts';
+import { usePart } from '#lib/use-part.ts';
 import { CARDS } from './cards.ts';
 import { usePath } from './menu/use-path.ts';
 

@@ -3,10 +3,10 @@ import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { DEFAULT_LANGUAGE } from '@trastienda/shared/kernel/languages.ts';
 import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { needWords, speak } from '../lib/i18n/word-store.ts';
-import { useAuth } from '../modules/auth/exports/use-auth.ts';
-import { ProgressLoader } from '../ui/progress-loader.tsx';
-import { KERNEL_WORDS, UI_WORDS } from '../ui/words.ts';
+import { needWords, speak } from '#lib/i18n/word-store.ts';
+import { useAuth } from '#modules/auth/exports/use-auth.ts';
+import { ProgressLoader } from '#ui/progress-loader.tsx';
+import { KERNEL_WORDS, UI_WORDS } from '#ui/words.ts';
 import { createAppRouter } from './router.tsx';
 import { APP_WORDS } from './words.ts';
 

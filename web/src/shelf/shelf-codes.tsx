@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { LazyQrCode } from '../ui/lazy-qr-code.tsx';
-import { LazyPinMap } from '../ui/map/lazy-pin-map.tsx';
-import type { Pin } from '../ui/map/pin.ts';
-import { PageHead } from '../ui/page-head.tsx';
-import { QrCode } from '../ui/qr-code.tsx';
-import { LazyCameraScanner } from '../ui/scan/lazy-camera-scanner.tsx';
+import { LazyQrCode } from '#ui/lazy-qr-code.tsx';
+import { LazyPinMap } from '#ui/map/lazy-pin-map.tsx';
+import type { Pin } from '#ui/map/pin.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
+import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
 import style from './shelf.module.css';
 import { Tray } from './tray.tsx';
 

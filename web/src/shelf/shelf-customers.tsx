@@ -1,13 +1,13 @@
 import { addressInput, taxData } from '@trastienda/shared/customers/fields.ts';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
-import type { AddressTyped } from '../modules/customers/parts/address-fields.tsx';
-import { AddressFields, EMPTY_ADDRESS } from '../modules/customers/parts/address-fields.tsx';
-import { PhoneLink } from '../modules/customers/parts/phone-link.tsx';
-import type { TaxTyped } from '../modules/customers/parts/tax-fields.tsx';
-import { TaxFields } from '../modules/customers/parts/tax-fields.tsx';
-import { useSchemaForm } from '../ui/form/use-schema-form.ts';
-import { PageHead } from '../ui/page-head.tsx';
+import type { AddressTyped } from '#modules/customers/parts/address-fields.tsx';
+import { AddressFields, EMPTY_ADDRESS } from '#modules/customers/parts/address-fields.tsx';
+import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
+import type { TaxTyped } from '#modules/customers/parts/tax-fields.tsx';
+import { TaxFields } from '#modules/customers/parts/tax-fields.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import style from './shelf.module.css';
 import { Tray } from './tray.tsx';
 

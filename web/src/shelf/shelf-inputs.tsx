@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { ChipsField } from '../ui/form/chips-field.tsx';
-import { MoneyField } from '../ui/form/money-field.tsx';
-import { SuggestField } from '../ui/form/suggest-field.tsx';
-import { MoneyText } from '../ui/money-text.tsx';
-import { Segments } from '../ui/segments.tsx';
-import { Switch } from '../ui/switch.tsx';
+import { ChipsField } from '#ui/form/chips-field.tsx';
+import { MoneyField } from '#ui/form/money-field.tsx';
+import { SuggestField } from '#ui/form/suggest-field.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { Switch } from '#ui/switch.tsx';
 import style from './shelf.module.css';
 import { Tray } from './tray.tsx';
 

@@ -1,9 +1,9 @@
 import { Package } from 'lucide-react';
 import { useMemo } from 'react';
-import { Badge, type Tone } from '../ui/badge.tsx';
-import { List } from '../ui/list/list.tsx';
-import type { ListDefinition, Page } from '../ui/list/list-definition.ts';
-import { ShelfDrawing } from '../ui/shelf-drawing.tsx';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { List } from '#ui/list/list.tsx';
+import type { ListDefinition, Page } from '#ui/list/list-definition.ts';
+import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
 
 interface Thing {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import { readStored, removeStored, writeStored } from '../lib/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts';
 
 /** The same key as in public/color-scheme.js, which paints before this code runs. */
 const KEY = 'colorScheme';

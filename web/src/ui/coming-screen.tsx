@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Values } from '../lib/i18n/use-words.ts';
-import { useWords } from '../lib/i18n/use-words.ts';
+import type { Values } from '#lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { Badge } from './badge.tsx';
 import style from './coming-screen.module.css';
 import { ShelfDrawing } from './shelf-drawing.tsx';

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './dialog.module.css';
 import { LAYERS } from './layers.ts';
 import { useFocusBack } from './use-focus-back.ts';

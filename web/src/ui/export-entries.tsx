@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { FileSpreadsheet, FileText, Printer } from 'lucide-react';
-import { useWords } from '../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { ExportFormat } from './export-format.ts';
 import { FloatMenu } from './floating/float-menu.tsx';
 import type { Float } from './floating/use-float.tsx';

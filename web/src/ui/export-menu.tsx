@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useWords } from '../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { ExportFormat } from './export-format.ts';
 import { fetchedPart } from './fetched-part.tsx';
 import { useFloat } from './floating/use-float.tsx';

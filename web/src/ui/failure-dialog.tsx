@@ -1,5 +1,5 @@
-import { useWords } from '../lib/i18n/use-words.ts';
-import { readProblem } from '../lib/refusal.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useWords } from '../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './offline-banner.module.css';
 import { useOnline } from './use-online.ts';
 

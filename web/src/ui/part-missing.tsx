@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { X } from 'lucide-react';
-import { useWords } from '../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { LAYERS } from './layers.ts';
 import style from './part-missing.module.css';
 

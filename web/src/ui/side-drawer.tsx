@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
-import { useWords } from '../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { PHONE } from './breakpoints.ts';
 import { LAYERS } from './layers.ts';
 import style from './side-drawer.module.css';

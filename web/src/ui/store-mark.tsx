@@ -1,4 +1,4 @@
-import { useStore } from '../lib/use-store.ts';
+import { useStore } from '#lib/use-store.ts';
 import { BrandMark } from './brand-mark.tsx';
 import style from './store-mark.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './title-head.module.css';
 
 /** A place above the page; one with an address is a page itself. */

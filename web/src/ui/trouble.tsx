@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
-import { useWords } from '../lib/i18n/use-words.ts';
-import { readProblem } from '../lib/refusal.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
 import style from './trouble.module.css';
 import { useOnline } from './use-online.ts';
 

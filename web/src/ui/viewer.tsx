@@ -2,7 +2,7 @@ import { ActionIcon, Modal } from '@mantine/core';
 import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { useWords } from '../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { LAYERS } from './layers.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useOwnEscape } from './use-own-escape.ts';

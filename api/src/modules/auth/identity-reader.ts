@@ -2,8 +2,8 @@ import type { FileId, SessionId, UserId } from '@trastienda/shared/kernel/ids.ts
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type pg from 'pg';
-import type { Clock } from '../../platform/clock.ts';
-import type { Identity, IdentityReader } from '../../platform/identity.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Identity, IdentityReader } from '#platform/identity.ts';
 import type { Tokens } from './tokens.ts';
 
 /** How old the noted time of the last visit may get before it is written again. */

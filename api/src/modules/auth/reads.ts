@@ -1,10 +1,10 @@
 import type { OwnSession, SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { joinCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { SignedInCtx } from '../../platform/ctx.ts';
-import { fullName, type Identity } from '../../platform/identity.ts';
-import type { UserRow } from '../users/reads.ts';
-import { sessions } from '../users/tables.ts';
+import type { UserRow } from '#modules/users/reads.ts';
+import { sessions } from '#modules/users/tables.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
+import { fullName, type Identity } from '#platform/identity.ts';
 
 /** The user as the browser keeps it, in the specification's spelling. */
 export function signedInUserOf(identity: Omit<Identity, 'sessionId'>): SignedInUser {

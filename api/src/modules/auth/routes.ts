@@ -8,7 +8,7 @@ import {
   readMe,
   register,
 } from '@trastienda/shared/auth/contract.ts';
-import { type ServeOptions, serve, servePublic } from '../../platform/serve.ts';
+import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
 import { readOwnSessions, signedInUserOf } from './reads.ts';
 import type { Tokens } from './tokens.ts';
 import { changePassword } from './use-cases/change-password.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/ctx.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { signInFailures } from './tables.ts';
 
 const WINDOW_MINUTES = 15;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../sample-data/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { DEMO_PASSWORD } from '#sample-data/people.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let now = new Date();

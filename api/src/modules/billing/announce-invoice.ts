@@ -1,6 +1,6 @@
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { announce } from '#platform/events.ts';
 
 /** Those who bill hear of every paper. */
 export async function announceInvoice(

@@ -1,7 +1,7 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BillingDesk, NIT_RECEIVER, openDesk } from '../../testing/billing.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type BillingDesk, NIT_RECEIVER, openDesk } from '#testing/billing.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { withCertification } from './xml/certification.ts';
 
 let app: TestApp;

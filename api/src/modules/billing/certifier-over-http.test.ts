@@ -6,8 +6,8 @@ import {
   type StubBehaviour,
   type StubCertifier,
   startStubCertifier,
-} from '../../testing/billing.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '#testing/billing.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let desk: BillingDesk;

@@ -2,9 +2,9 @@ import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BillingDesk, NIT_RECEIVER, openDesk } from '../../testing/billing.ts';
-import { modelSize } from '../../testing/model-size.ts';
-import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type BillingDesk, NIT_RECEIVER, openDesk } from '#testing/billing.ts';
+import { modelSize } from '#testing/model-size.ts';
+import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const SIZE = modelSize({ runs: 15, commands: 20 });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BillingDesk, openDesk } from '../../testing/billing.ts';
-import { makePerson } from '../../testing/people.ts';
-import { tinyPng } from '../../testing/pictures.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type BillingDesk, openDesk } from '#testing/billing.ts';
+import { makePerson } from '#testing/people.ts';
+import { tinyPng } from '#testing/pictures.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let desk: BillingDesk;

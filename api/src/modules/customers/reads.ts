@@ -2,8 +2,8 @@ import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { phoneDigits, readPhone } from '@trastienda/shared/customers/phone.ts';
 import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../platform/ctx.ts';
-import { matchesWords } from '../../platform/search.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { matchesWords } from '#platform/search.ts';
 import { customerAddresses, customerPhones, customers } from './tables.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;

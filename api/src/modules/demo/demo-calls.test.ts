@@ -1,7 +1,7 @@
 import type { CalendarEvent, Chat, Friend, Todo } from '@trastienda/shared/demo/contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makePerson } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makePerson } from '#testing/people.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** Evening in Guatemala, already the first of December in London. */
 const NOW = new Date('2026-12-01T02:20:00Z');

@@ -2,8 +2,8 @@ import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FinanceDesk, openFinanceDesk } from '../../testing/finance.ts';
-import { modelSize } from '../../testing/model-size.ts';
+import { type FinanceDesk, openFinanceDesk } from '#testing/finance.ts';
+import { modelSize } from '#testing/model-size.ts';
 
 const SIZE = modelSize({ runs: 6, commands: 25 });
 

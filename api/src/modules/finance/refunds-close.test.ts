@@ -1,6 +1,6 @@
 import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FinanceDesk, openFinanceDesk } from '../../testing/finance.ts';
+import { type FinanceDesk, openFinanceDesk } from '#testing/finance.ts';
 
 let desk: FinanceDesk;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FinanceDesk, openFinanceDesk } from '../../testing/finance.ts';
+import { type FinanceDesk, openFinanceDesk } from '#testing/finance.ts';
 
 let desk: FinanceDesk;
 let courierId: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FinanceDesk, openFinanceDesk } from '../../testing/finance.ts';
+import { type FinanceDesk, openFinanceDesk } from '#testing/finance.ts';
 
 let desk: FinanceDesk;
 beforeAll(async () => {

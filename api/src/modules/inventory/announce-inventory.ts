@@ -1,6 +1,6 @@
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
-import { announceMany } from '../../platform/events.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { announceMany } from '#platform/events.ts';
 
 /** Beyond this a list reads itself anew instead of looking up each row. */
 const MOST_NAMED = 50;

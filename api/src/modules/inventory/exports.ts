@@ -1,10 +1,10 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@trastienda/shared/inventory/contract/imports.ts';
 import type { StockMovement } from '@trastienda/shared/inventory/contract/stock.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
-import type { Ctx } from '../../platform/ctx.ts';
-import { sentence } from '../../platform/error-codes.ts';
-import { type ExportColumn, everyRow } from '../../platform/export.ts';
-import { cutPage } from '../../platform/paging.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { sentence } from '#platform/error-codes.ts';
+import { type ExportColumn, everyRow } from '#platform/export.ts';
+import { cutPage } from '#platform/paging.ts';
 import type { ItemListQuery } from './reads/item-filter.ts';
 import { type ItemRow, selectItems } from './reads/items.ts';
 import { type LedgerQuery, selectLedgerPage } from './reads/ledger.ts';

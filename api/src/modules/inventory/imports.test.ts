@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProduct, receiveUnits, variantOf } from '../../testing/goods.ts';
-import { type MadePerson, makePerson } from '../../testing/people.ts';
-import { greyPng } from '../../testing/pictures.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeProduct, receiveUnits, variantOf } from '#testing/goods.ts';
+import { type MadePerson, makePerson } from '#testing/people.ts';
+import { greyPng } from '#testing/pictures.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let keeper: MadePerson;

@@ -1,7 +1,7 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
-import { audit } from '../../platform/audit.ts';
-import type { InTransaction, SignedInCtx } from '../../platform/ctx.ts';
+import { audit } from '#platform/audit.ts';
+import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { announceItems } from './announce-inventory.ts';
 import { readProductPage } from './reads/product.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstLocation, makeProduct, receiveUnits, variantOf } from '../../testing/goods.ts';
-import { type MadePerson, makePerson } from '../../testing/people.ts';
-import { postJson } from '../../testing/post-json.ts';
-import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { firstLocation, makeProduct, receiveUnits, variantOf } from '#testing/goods.ts';
+import { type MadePerson, makePerson } from '#testing/people.ts';
+import { postJson } from '#testing/post-json.ts';
+import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let keeper: MadePerson;

@@ -1,7 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
-import { announceMany } from '../../platform/events.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { announceMany } from '#platform/events.ts';
 
 type Announced = { readonly id: OrderId; readonly sellerId: UserId };
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db.ts';
 import { lapseOrders } from './use-cases/lapse-orders.ts';
 
 const EVERY_MS = 30_000;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProduct, receiveUnits, variantOf } from '../../testing/goods.ts';
-import { orderOf } from '../../testing/order-of.ts';
-import { makeArticle, makeOrder } from '../../testing/orders.ts';
-import { type MadePerson, makePerson } from '../../testing/people.ts';
-import { postJson } from '../../testing/post-json.ts';
-import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeProduct, receiveUnits, variantOf } from '#testing/goods.ts';
+import { orderOf } from '#testing/order-of.ts';
+import { makeArticle, makeOrder } from '#testing/orders.ts';
+import { type MadePerson, makePerson } from '#testing/people.ts';
+import { postJson } from '#testing/post-json.ts';
+import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { lapseOrders } from './use-cases/lapse-orders.ts';
 
 const LAPSED = Number(process.env['LAPSED_ORDERS'] ?? 120);

@@ -1,10 +1,10 @@
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProduct, receiveUnits, variantOf } from '../../testing/goods.ts';
-import { orderOf } from '../../testing/order-of.ts';
-import { confirm, makeOrder } from '../../testing/orders.ts';
-import { type MadePerson, makePerson } from '../../testing/people.ts';
-import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeProduct, receiveUnits, variantOf } from '#testing/goods.ts';
+import { orderOf } from '#testing/order-of.ts';
+import { confirm, makeOrder } from '#testing/orders.ts';
+import { type MadePerson, makePerson } from '#testing/people.ts';
+import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let keeper: MadePerson;

@@ -1,9 +1,9 @@
 import type { Order, OrderDetailsInput, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderOf } from '../../testing/order-of.ts';
-import { confirm, makeArticle, makeOrder, verifyPayments } from '../../testing/orders.ts';
-import { type MadePerson, makePerson } from '../../testing/people.ts';
-import { brokenPromises, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { orderOf } from '#testing/order-of.ts';
+import { confirm, makeArticle, makeOrder, verifyPayments } from '#testing/orders.ts';
+import { type MadePerson, makePerson } from '#testing/people.ts';
+import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let keeper: MadePerson;

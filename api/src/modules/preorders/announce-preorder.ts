@@ -1,7 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { ArticleId, PreorderId } from '@trastienda/shared/preorders/ids.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
-import { announceMany } from '../../platform/events.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { announceMany } from '#platform/events.ts';
 
 interface Announced {
   readonly id: PreorderId;

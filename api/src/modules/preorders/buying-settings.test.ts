@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadePerson, makePerson } from '../../testing/people.ts';
-import { openPreorderDesk, type PreorderDesk } from '../../testing/preorders.ts';
+import { type MadePerson, makePerson } from '#testing/people.ts';
+import { openPreorderDesk, type PreorderDesk } from '#testing/preorders.ts';
 
 let desk: PreorderDesk;
 let buyer: MadePerson;

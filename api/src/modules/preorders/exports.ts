@@ -1,11 +1,11 @@
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { PreorderListQuery } from '@trastienda/shared/preorders/contract/lists.ts';
 import { seesProfit } from '@trastienda/shared/preorders/rules.ts';
-import type { Ctx, SignedInCtx } from '../../platform/ctx.ts';
-import { sentence } from '../../platform/error-codes.ts';
-import { type ExportColumn, everyRow } from '../../platform/export.ts';
-import { cutPage } from '../../platform/paging.ts';
-import { word as orderWord } from '../orders/exports.ts';
+import { word as orderWord } from '#modules/orders/exports.ts';
+import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
+import { sentence } from '#platform/error-codes.ts';
+import { type ExportColumn, everyRow } from '#platform/export.ts';
+import { cutPage } from '#platform/paging.ts';
 import type { Scope } from './reads/filter.ts';
 import { selectPreorders } from './reads/rows.ts';
 

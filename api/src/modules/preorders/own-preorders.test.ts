@@ -1,7 +1,7 @@
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadePerson, makePerson } from '../../testing/people.ts';
-import { openPreorderDesk, type PreorderDesk } from '../../testing/preorders.ts';
+import { type MadePerson, makePerson } from '#testing/people.ts';
+import { openPreorderDesk, type PreorderDesk } from '#testing/preorders.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 

@@ -1,10 +1,10 @@
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { audit } from '../../platform/audit.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
-import { customers } from '../customers/tables.ts';
-import { moveCredit } from '../customers/writes.ts';
-import type { PaidDocument, PaidElsewhere } from '../orders/paid-elsewhere.ts';
+import { customers } from '#modules/customers/tables.ts';
+import { moveCredit } from '#modules/customers/writes.ts';
+import type { PaidDocument, PaidElsewhere } from '#modules/orders/paid-elsewhere.ts';
+import { audit } from '#platform/audit.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 import { preorderPayments, preorders } from './tables.ts';
 import { lockPreorders, type PreorderRecord } from './writes/preorders.ts';
 import { settleAndTell } from './writes/settle.ts';

@@ -1,7 +1,7 @@
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeArticle } from '../../testing/orders.ts';
-import { openPreorderDesk, type PreorderDesk } from '../../testing/preorders.ts';
+import { makeArticle } from '#testing/orders.ts';
+import { openPreorderDesk, type PreorderDesk } from '#testing/preorders.ts';
 
 let desk: PreorderDesk;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inOwnTransaction } from '../../platform/ctx.ts';
-import { openPreorderDesk, type PreorderDesk } from '../../testing/preorders.ts';
+import { inOwnTransaction } from '#platform/ctx.ts';
+import { openPreorderDesk, type PreorderDesk } from '#testing/preorders.ts';
 import { missWishes } from './use-cases/let-go-of-wishes.ts';
 import { reckonArticles } from './writes/articles.ts';
 

@@ -1,6 +1,6 @@
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
-import { announceMany } from '../../platform/events.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { announceMany } from '#platform/events.ts';
 
 /** Those who follow purchases and those who buy hear of each. */
 export async function announcePurchase(

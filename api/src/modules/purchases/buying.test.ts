@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuyingDesk, openBuyingDesk } from '../../testing/purchases.ts';
-import { brokenPromises } from '../../testing/test-app.ts';
+import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
+import { brokenPromises } from '#testing/test-app.ts';
 
 let desk: BuyingDesk;
 beforeAll(async () => {

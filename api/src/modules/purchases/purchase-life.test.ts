@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProduct, variantOf } from '../../testing/goods.ts';
-import { type BuyingDesk, openBuyingDesk } from '../../testing/purchases.ts';
-import { brokenPromises } from '../../testing/test-app.ts';
+import { makeProduct, variantOf } from '#testing/goods.ts';
+import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
+import { brokenPromises } from '#testing/test-app.ts';
 
 let desk: BuyingDesk;
 beforeAll(async () => {

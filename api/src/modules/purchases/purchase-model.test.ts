@@ -2,12 +2,12 @@ import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Deed, deed } from '../../testing/buying-deeds.ts';
-import type { Answer } from '../../testing/finance.ts';
-import { makeProduct, variantOf } from '../../testing/goods.ts';
-import { modelSize } from '../../testing/model-size.ts';
-import { type BuyingDesk, openBuyingDesk } from '../../testing/purchases.ts';
-import { brokenPromises } from '../../testing/test-app.ts';
+import { type Deed, deed } from '#testing/buying-deeds.ts';
+import type { Answer } from '#testing/finance.ts';
+import { makeProduct, variantOf } from '#testing/goods.ts';
+import { modelSize } from '#testing/model-size.ts';
+import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
+import { brokenPromises } from '#testing/test-app.ts';
 
 const SIZE = modelSize({ runs: 8, commands: 40 });
 

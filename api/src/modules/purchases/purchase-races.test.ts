@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProduct, variantOf } from '../../testing/goods.ts';
-import { postJson } from '../../testing/post-json.ts';
-import { type BuyingDesk, openBuyingDesk } from '../../testing/purchases.ts';
-import { brokenPromises } from '../../testing/test-app.ts';
+import { makeProduct, variantOf } from '#testing/goods.ts';
+import { postJson } from '#testing/post-json.ts';
+import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
+import { brokenPromises } from '#testing/test-app.ts';
 
 let desk: BuyingDesk;
 let address: string;

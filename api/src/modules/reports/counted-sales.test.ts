@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSalesDesk, type SalesDesk } from '../../testing/sales.ts';
-import { brokenPromises } from '../../testing/test-app.ts';
+import { openSalesDesk, type SalesDesk } from '#testing/sales.ts';
+import { brokenPromises } from '#testing/test-app.ts';
 import { recomputeSales } from './use-cases/recompute-sales.ts';
 
 let desk: SalesDesk;

@@ -5,11 +5,11 @@ import type { SoldOrder } from '@trastienda/shared/reports/contract/sold-orders.
 import { SELLER_MEASURES, type UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { type Dimension, isGrain, NONE } from '@trastienda/shared/reports/dimensions.ts';
 import { kindOf, type Measure } from '@trastienda/shared/reports/measures.ts';
-import type { Ctx } from '../../platform/ctx.ts';
-import { sentence } from '../../platform/error-codes.ts';
-import { type ExportColumn, everyRow } from '../../platform/export.ts';
-import { cutPage } from '../../platform/paging.ts';
-import type { ReadFromCopy } from '../../platform/read-copy.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { sentence } from '#platform/error-codes.ts';
+import { type ExportColumn, everyRow } from '#platform/export.ts';
+import { cutPage } from '#platform/paging.ts';
+import type { ReadFromCopy } from '#platform/read-copy.ts';
 import type { Asked } from './reads/filter.ts';
 import { selectSoldOrders } from './reads/sold-orders.ts';
 

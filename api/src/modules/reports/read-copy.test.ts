@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/ctx.ts';
-import { openReadCopy, type ReadCopy } from '../../platform/read-copy.ts';
-import { installation } from '../../platform/tables.ts';
-import { REPORT_READINGS } from '../../testing/report-readings.ts';
-import {
-  createTestApp,
-  createTestDatabase,
-  type TestApp,
-  type TestDatabase,
-} from '../../testing/test-app.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { openReadCopy, type ReadCopy } from '#platform/read-copy.ts';
+import { installation } from '#platform/tables.ts';
+import { REPORT_READINGS } from '#testing/report-readings.ts';
+import { createTestApp, createTestDatabase, type TestApp, type TestDatabase } from '#testing/test-app.ts';
 
 let database: TestDatabase;
 /** The same database, entered by somebody who can be kept out of it. */

@@ -1,6 +1,6 @@
-import type { PaperLogo } from '../../platform/pdf/paper-logo.ts';
-import type { ReadFromCopy } from '../../platform/read-copy.ts';
-import type { ServeOptions } from '../../platform/serve.ts';
+import type { PaperLogo } from '#platform/pdf/paper-logo.ts';
+import type { ReadFromCopy } from '#platform/read-copy.ts';
+import type { ServeOptions } from '#platform/serve.ts';
 import type { ReportPolicy } from './policy.ts';
 import { commissionRoutes } from './routes/commissions.ts';
 import { consolidatedRoutes } from './routes/consolidated.ts';

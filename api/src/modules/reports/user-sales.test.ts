@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeDay } from '../../platform/store-days.ts';
-import { openSalesDesk, type SalesDesk } from '../../testing/sales.ts';
+import { storeDay } from '#platform/store-days.ts';
+import { openSalesDesk, type SalesDesk } from '#testing/sales.ts';
 
 let desk: SalesDesk;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShippingDesk, type ShippingDesk, SOME_ADDRESS } from '../../testing/shipping.ts';
+import { openShippingDesk, type ShippingDesk, SOME_ADDRESS } from '#testing/shipping.ts';
 
 let desk: ShippingDesk;
 let guatex: string;

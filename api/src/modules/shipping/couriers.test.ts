@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShippingDesk, type ShippingDesk } from '../../testing/shipping.ts';
+import { openShippingDesk, type ShippingDesk } from '#testing/shipping.ts';
 
 let desk: ShippingDesk;
 beforeAll(async () => {

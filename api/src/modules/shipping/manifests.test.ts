@@ -1,6 +1,6 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openShippingDesk, type ShippingDesk } from '../../testing/shipping.ts';
+import { openShippingDesk, type ShippingDesk } from '#testing/shipping.ts';
 
 let desk: ShippingDesk;
 let guatex: string;

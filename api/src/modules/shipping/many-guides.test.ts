@@ -1,9 +1,9 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { orderOf } from '../../testing/order-of.ts';
-import { confirm, makeArticle, makeOrder, verifyPayments } from '../../testing/orders.ts';
-import { openShippingDesk, type ShippingDesk, SOME_ADDRESS } from '../../testing/shipping.ts';
+import { orderOf } from '#testing/order-of.ts';
+import { confirm, makeArticle, makeOrder, verifyPayments } from '#testing/orders.ts';
+import { openShippingDesk, type ShippingDesk, SOME_ADDRESS } from '#testing/shipping.ts';
 
 const MANY = 500;
 

@@ -1,7 +1,7 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openShippingDesk, type ShippingDesk } from '../../testing/shipping.ts';
+import { openShippingDesk, type ShippingDesk } from '#testing/shipping.ts';
 
 let desk: ShippingDesk;
 let guatex: string;

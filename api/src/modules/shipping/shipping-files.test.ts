@@ -1,9 +1,9 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { COURIER_FILES } from '@trastienda/shared/orders/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSpreadsheet } from '../../platform/spreadsheet.ts';
-import { pdfPages } from '../../testing/pdf-text.ts';
-import { openShippingDesk, type ShippingDesk, SOME_ADDRESS } from '../../testing/shipping.ts';
+import { readSpreadsheet } from '#platform/spreadsheet.ts';
+import { pdfPages } from '#testing/pdf-text.ts';
+import { openShippingDesk, type ShippingDesk, SOME_ADDRESS } from '#testing/shipping.ts';
 
 let desk: ShippingDesk;
 let guatex: string;

@@ -1,7 +1,7 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postJson } from '../../testing/post-json.ts';
-import { openShippingDesk, type ShippingDesk } from '../../testing/shipping.ts';
+import { postJson } from '#testing/post-json.ts';
+import { openShippingDesk, type ShippingDesk } from '#testing/shipping.ts';
 
 let desk: ShippingDesk;
 let address: string;

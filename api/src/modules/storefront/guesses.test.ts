@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderOf } from '../../testing/order-of.ts';
-import { makeOrder } from '../../testing/orders.ts';
-import { openShop, type Shop } from '../../testing/storefront.ts';
+import { orderOf } from '#testing/order-of.ts';
+import { makeOrder } from '#testing/orders.ts';
+import { openShop, type Shop } from '#testing/storefront.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HOSTILE_TEXTS } from '../../testing/hostile-texts.ts';
-import { type BuyingDesk, openBuyingDesk } from '../../testing/purchases.ts';
-import { openShop, type Shop, TO_PANAJACHEL, visitorsOf } from '../../testing/storefront.ts';
+import { HOSTILE_TEXTS } from '#testing/hostile-texts.ts';
+import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
+import { openShop, type Shop, TO_PANAJACHEL, visitorsOf } from '#testing/storefront.ts';
 
 const BRAND = '<script>window.ran=1</script>"\'&';
 let shop: Shop;

@@ -1,8 +1,8 @@
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { greyPng } from '../../testing/pictures.ts';
-import { type BuyingDesk, openBuyingDesk } from '../../testing/purchases.ts';
-import { type Visitors, visitorsOf } from '../../testing/storefront.ts';
+import { greyPng } from '#testing/pictures.ts';
+import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
+import { type Visitors, visitorsOf } from '#testing/storefront.ts';
 
 let desk: BuyingDesk;
 let visitors: Visitors;

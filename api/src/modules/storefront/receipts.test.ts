@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { greyPng } from '../../testing/pictures.ts';
-import { openShop, type Shop, TO_PANAJACHEL } from '../../testing/storefront.ts';
+import { greyPng } from '#testing/pictures.ts';
+import { openShop, type Shop, TO_PANAJACHEL } from '#testing/storefront.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import {
 } from '@trastienda/shared/storefront/contract.ts';
 import type { CustomerPages } from '@trastienda/shared/storefront/pages.ts';
 import { openPages } from '@trastienda/storefront/pages.tsx';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import type { LiveStore } from '../../platform/live-store.ts';
-import { type ServeOptions, servePublic } from '../../platform/serve.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { LiveStore } from '#platform/live-store.ts';
+import { type ServeOptions, servePublic } from '#platform/serve.ts';
 import { readAssets, readWorker } from './assets.ts';
 import { FreshCopies } from './catalogue/fresh-copies.ts';
 import { serveWindow } from './catalogue/pages.ts';

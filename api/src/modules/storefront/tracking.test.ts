@@ -1,8 +1,8 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { tracking } from '@trastienda/shared/storefront/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyPayments } from '../../testing/orders.ts';
-import { fieldsOf, openShop, type Shop, TO_PANAJACHEL } from '../../testing/storefront.ts';
+import { verifyPayments } from '#testing/orders.ts';
+import { fieldsOf, openShop, type Shop, TO_PANAJACHEL } from '#testing/storefront.ts';
 
 let shop: Shop;
 beforeAll(async () => {

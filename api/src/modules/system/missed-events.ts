@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@trastienda/shared/system/contract.ts';
 import { desc, gt, sql } from 'drizzle-orm';
-import type { SignedInCtx } from '../../platform/ctx.ts';
-import { eventOf, mayHear } from '../../platform/events.ts';
-import { liveEvents } from '../../platform/tables.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
+import { eventOf, mayHear } from '#platform/events.ts';
+import { liveEvents } from '#platform/tables.ts';
 
 /** Further back nobody reads it as news. */
 const MOST = 500;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePerson } from '../../testing/people.ts';
-import { tinyPng } from '../../testing/pictures.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makePerson } from '#testing/people.ts';
+import { tinyPng } from '#testing/pictures.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** Two processes of one store. */
 let app: TestApp;

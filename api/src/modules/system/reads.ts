@@ -1,9 +1,9 @@
 import type { auditQuery } from '@trastienda/shared/system/contract.ts';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { SignedInCtx } from '../../platform/ctx.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../platform/paging.ts';
-import { auditEntries } from '../../platform/tables.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/paging.ts';
+import { auditEntries } from '#platform/tables.ts';
 
 const position = z.tuple([z.number().int().positive()]);
 

@@ -10,18 +10,18 @@ import {
   ready,
   uploadFile,
 } from '@trastienda/shared/system/contract.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/db.ts';
-import { renderDocs } from '../../platform/docs-page.ts';
-import type { EventStreams } from '../../platform/event-streams.ts';
-import { EXPOSITION_TYPE } from '../../platform/metrics/exposition.ts';
-import { mayReadMetrics } from '../../platform/metrics/may-read.ts';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
-import { isSchemaCurrent } from '../../platform/migrate.ts';
-import { describeApi } from '../../platform/openapi.ts';
-import { newNonce, sendPage } from '../../platform/pages.ts';
-import { type ServeOptions, serve, servePublic } from '../../platform/serve.ts';
-import { readPicture, storePicture } from '../../platform/stored-files.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Database } from '#platform/db.ts';
+import { renderDocs } from '#platform/docs-page.ts';
+import type { EventStreams } from '#platform/event-streams.ts';
+import { EXPOSITION_TYPE } from '#platform/metrics/exposition.ts';
+import { mayReadMetrics } from '#platform/metrics/may-read.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
+import { isSchemaCurrent } from '#platform/migrate.ts';
+import { describeApi } from '#platform/openapi.ts';
+import { newNonce, sendPage } from '#platform/pages.ts';
+import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
+import { readPicture, storePicture } from '#platform/stored-files.ts';
 import { readMissedEvents } from './missed-events.ts';
 import { readAudit } from './reads.ts';
 import { type StoreDeps, storeRoutes } from './store-routes.ts';

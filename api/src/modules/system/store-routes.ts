@@ -4,12 +4,12 @@ import {
   readLogo as logoRoute,
   readStore as storeRoute,
 } from '@trastienda/shared/system/store.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { FOR_GOOD } from '../../platform/built-files.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import type { StoreKeeper } from '../../platform/live-store.ts';
-import { type ServeOptions, serve, servePublic } from '../../platform/serve.ts';
-import type { StoreProfile } from '../../platform/store-settings.ts';
+import { AppError } from '#platform/app-error.ts';
+import { FOR_GOOD } from '#platform/built-files.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { StoreKeeper } from '#platform/live-store.ts';
+import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
+import type { StoreProfile } from '#platform/store-settings.ts';
 import { readOwnStore } from './own-store.ts';
 import { changeStore } from './use-cases/change-store.ts';
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
-import { announce } from '../../platform/events.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { announce } from '#platform/events.ts';
 
 /** User managers hear of every change; the person concerned hears of their own. */
 export async function announceUser(

@@ -2,7 +2,7 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { USER_SORTS, type userListQuery } from '@trastienda/shared/users/contract.ts';
 import { and, arrayOverlaps, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '../../platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import {
   cappedTotal,
   countUpToCap,
@@ -10,9 +10,9 @@ import {
   cutPage,
   decodeCursor,
   searchPlaces,
-} from '../../platform/paging.ts';
-import { planned } from '../../platform/planned.ts';
-import { matchesWords } from '../../platform/search.ts';
+} from '#platform/paging.ts';
+import { planned } from '#platform/planned.ts';
+import { matchesWords } from '#platform/search.ts';
 import { wireUserOf } from './reads.ts';
 import { users } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePerson } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makePerson } from '#testing/people.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let token: string;

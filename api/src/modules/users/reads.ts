@@ -1,7 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { UserRow as WireUser } from '@trastienda/shared/users/contract.ts';
 import { eq, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db.ts';
+import type { Queryable } from '#platform/db.ts';
 import { users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;

@@ -19,9 +19,9 @@ import {
   listViews,
   removeView,
 } from '@trastienda/shared/users/views-contract.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { sendExport } from '../../platform/export.ts';
-import { type ServeOptions, serve, servePublic } from '../../platform/serve.ts';
+import { AppError } from '#platform/app-error.ts';
+import { sendExport } from '#platform/export.ts';
+import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
 import { everyUser, userColumns, word } from './export-users.ts';
 import { countTabs, readUserPage } from './list-reads.ts';
 import { readUser, wireUserOf } from './reads.ts';

@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { InTransaction } from '../../platform/ctx.ts';
-import { announceAccessChange } from '../../platform/events.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { announceAccessChange } from '#platform/events.ts';
 import { sessions } from './tables.ts';
 
 export type SessionEnd = NonNullable<(typeof sessions.$inferSelect)['endedBy']>;

@@ -2,11 +2,11 @@ import { access, readFile, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { orderOf } from '../../testing/order-of.ts';
-import { makeArticle } from '../../testing/orders.ts';
-import { makePerson } from '../../testing/people.ts';
-import { tinyPng } from '../../testing/pictures.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { orderOf } from '#testing/order-of.ts';
+import { makeArticle } from '#testing/orders.ts';
+import { makePerson } from '#testing/people.ts';
+import { tinyPng } from '#testing/pictures.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'mi tienda abre a las nueve';
 const OWNER = {

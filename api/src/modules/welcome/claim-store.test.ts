@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTestApp, createTestDatabase, TEST_SECRET, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, createTestDatabase, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
 import { readClaimKey } from './claim-key.ts';
 import { newnessReader } from './is-new.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '#platform/migrate.ts';
+import { sampleMaterial } from '#testing/sample-material.ts';
+import { brokenPromises, createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
 import { prepareInstallation } from '../../installation.ts';
-import { migrate } from '../../platform/migrate.ts';
-import { sampleMaterial } from '../../testing/sample-material.ts';
-import { brokenPromises, createTestDatabase, type TestDatabase } from '../../testing/test-app.ts';
 
 const NOW = new Date('2026-11-16T16:00:00Z');
 /** Of every database's own: written when it was made. */

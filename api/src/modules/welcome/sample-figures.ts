@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 
 interface Figures extends Record<string, unknown> {
   readonly orders: number;

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tinyPng } from '../../testing/pictures.ts';
+import { tinyPng } from '#testing/pictures.ts';
 import { pictureStore } from './file-store.ts';
 import { openS3Store } from './s3-store.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makePerson } from '../../testing/people.ts';
-import { createTestApp, type TestApp, type TestCall } from '../../testing/test-app.ts';
+import { makePerson } from '#testing/people.ts';
+import { createTestApp, type TestApp, type TestCall } from '#testing/test-app.ts';
 import { type BackupFigures, createMetrics } from './metrics.ts';
 import { createRequestMeter } from './request-meter.ts';
 

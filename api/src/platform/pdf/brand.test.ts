@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { pdfPages } from '../../testing/pdf-text.ts';
+import { pdfPages } from '#testing/pdf-text.ts';
 import { drawBrand } from './brand.ts';
 import { type Logo, openPaperLogo } from './paper-logo.ts';
 import { newSheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { taxProblems, usualPaper } from '@trastienda/shared/billing/rules.ts';
-import type { BillingPolicy } from '../../modules/billing/policy.ts';
+import type { BillingPolicy } from '#modules/billing/policy.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 import { DAY_MS } from '../store-year.ts';
 

@@ -1,5 +1,5 @@
-import { invoiceLines, invoices } from '../../modules/billing/tables.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
+import { invoiceLines, invoices } from '#modules/billing/tables.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { SamplePaper } from './paper.ts';
 

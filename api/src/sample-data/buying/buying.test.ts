@@ -11,15 +11,15 @@ import {
   PURCHASE_STAGES,
 } from '@trastienda/shared/purchases/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preorders } from '#modules/preorders/tables.ts';
+import { settlePreorder } from '#modules/preorders/writes/settle.ts';
+import { purchases } from '#modules/purchases/tables.ts';
+import { settlePurchase } from '#modules/purchases/writes/settle.ts';
+import { type Ctx, inTransaction } from '#platform/ctx.ts';
+import { migrate } from '#platform/migrate.ts';
+import { sampleMaterial } from '#testing/sample-material.ts';
+import { brokenPromises, createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
 import { prepareInstallation } from '../../installation.ts';
-import { preorders } from '../../modules/preorders/tables.ts';
-import { settlePreorder } from '../../modules/preorders/writes/settle.ts';
-import { purchases } from '../../modules/purchases/tables.ts';
-import { settlePurchase } from '../../modules/purchases/writes/settle.ts';
-import { type Ctx, inTransaction } from '../../platform/ctx.ts';
-import { migrate } from '../../platform/migrate.ts';
-import { sampleMaterial } from '../../testing/sample-material.ts';
-import { brokenPromises, createTestDatabase, type TestDatabase } from '../../testing/test-app.ts';
 
 interface Settled {
   readonly searchText: string;

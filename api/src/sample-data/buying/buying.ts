@@ -1,12 +1,12 @@
 import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
 import type { AccountId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
-import type { BillingPolicy } from '../../modules/billing/policy.ts';
-import type { OrderPolicy } from '../../modules/orders/policy.ts';
-import { PAID_PREORDERS } from '../../modules/preorders/payable.ts';
-import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '../../modules/preorders/reads/arrival.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
-import { liveEvents } from '../../platform/tables.ts';
+import type { BillingPolicy } from '#modules/billing/policy.ts';
+import type { OrderPolicy } from '#modules/orders/policy.ts';
+import { PAID_PREORDERS } from '#modules/preorders/payable.ts';
+import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '#modules/preorders/reads/arrival.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { liveEvents } from '#platform/tables.ts';
 import { Actors } from '../actors.ts';
 import type { Entry } from '../audit-entry.ts';
 import type { DemoVariant } from '../demo-variant.ts';

@@ -1,9 +1,9 @@
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
-import { priceChanges, productImages, products, variants } from '../../modules/inventory/tables.ts';
-import { categoryNamed } from '../../modules/inventory/writes/names.ts';
-import { freeSlugs } from '../../modules/inventory/writes/products.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
-import { newId } from '../../platform/new-id.ts';
+import { priceChanges, productImages, products, variants } from '#modules/inventory/tables.ts';
+import { categoryNamed } from '#modules/inventory/writes/names.ts';
+import { freeSlugs } from '#modules/inventory/writes/products.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { newId } from '#platform/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { PlannedPreorder, PlannedPurchase, Thing } from './planned.ts';

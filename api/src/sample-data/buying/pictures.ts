@@ -1,7 +1,7 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { asc, eq } from 'drizzle-orm';
-import { productImages, products } from '../../modules/inventory/tables.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
+import { productImages, products } from '#modules/inventory/tables.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 import { SAMPLE_PRODUCTS } from '../boutique/sample-products.ts';
 import type { Thing } from './planned.ts';
 

@@ -1,8 +1,8 @@
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { costOf } from '@trastienda/shared/preorders/quote.ts';
 import { preorderStageOf } from '@trastienda/shared/preorders/rules.ts';
-import { newTrackingToken } from '../../modules/orders/use-cases/create-order.ts';
-import type { articles, preorderLines, preorders } from '../../modules/preorders/tables.ts';
+import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
+import type { articles, preorderLines, preorders } from '#modules/preorders/tables.ts';
 import { pickOne, seededRandom } from '../boutique/seeded-random.ts';
 import { DEPOSIT_BP } from '../orders/payments.ts';
 import type { Staff } from '../staff.ts';

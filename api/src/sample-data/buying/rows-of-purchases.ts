@@ -5,8 +5,8 @@ import type {
   purchaseCosts,
   purchaseLines,
   purchases,
-} from '../../modules/purchases/tables.ts';
-import { newId } from '../../platform/new-id.ts';
+} from '#modules/purchases/tables.ts';
+import { newId } from '#platform/new-id.ts';
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
 import { between, wholeBetween } from '../luck.ts';
 import type { Staff } from '../staff.ts';

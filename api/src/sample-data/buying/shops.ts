@@ -1,9 +1,9 @@
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { asc } from 'drizzle-orm';
-import { shops } from '../../modules/preorders/tables.ts';
-import { createShop } from '../../modules/preorders/use-cases/keep-shop.ts';
-import { setRate } from '../../modules/preorders/use-cases/set-rate.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
+import { shops } from '#modules/preorders/tables.ts';
+import { createShop } from '#modules/preorders/use-cases/keep-shop.ts';
+import { setRate } from '#modules/preorders/use-cases/set-rate.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 import type { Actors } from '../actors.ts';
 import type { Staff } from '../staff.ts';
 import { DAY_MS } from '../store-year.ts';

@@ -1,19 +1,13 @@
 import type { AccountId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
-import { payments } from '../../modules/orders/tables.ts';
-import { articles, preorderLines, preorderPayments, preorders } from '../../modules/preorders/tables.ts';
-import { reckonArticles } from '../../modules/preorders/writes/articles.ts';
-import { settlePreorder } from '../../modules/preorders/writes/settle.ts';
-import {
-  parcelEvents,
-  parcels,
-  purchaseCosts,
-  purchaseLines,
-  purchases,
-} from '../../modules/purchases/tables.ts';
-import { reckonIncoming } from '../../modules/purchases/writes/incoming.ts';
-import { settlePurchase } from '../../modules/purchases/writes/settle.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
+import { payments } from '#modules/orders/tables.ts';
+import { articles, preorderLines, preorderPayments, preorders } from '#modules/preorders/tables.ts';
+import { reckonArticles } from '#modules/preorders/writes/articles.ts';
+import { settlePreorder } from '#modules/preorders/writes/settle.ts';
+import { parcelEvents, parcels, purchaseCosts, purchaseLines, purchases } from '#modules/purchases/tables.ts';
+import { reckonIncoming } from '#modules/purchases/writes/incoming.ts';
+import { settlePurchase } from '#modules/purchases/writes/settle.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 import { insertInBulk } from '../bulk.ts';
 import { documentLabel } from '../orders/stock-of-orders.ts';
 import { calendarDay } from '../store-year.ts';

@@ -1,9 +1,9 @@
 import { CLOSE_FIGURES, type CloseFigure } from '@trastienda/shared/finance/contract/close.ts';
 import { sql } from 'drizzle-orm';
-import { collectedByKey, FIGURES } from '../../modules/finance/reads/close-figures.ts';
-import { dailyCloses } from '../../modules/finance/tables.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
-import { dayBegins, dayEnds } from '../../platform/store-days.ts';
+import { collectedByKey, FIGURES } from '#modules/finance/reads/close-figures.ts';
+import { dailyCloses } from '#modules/finance/tables.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { dayBegins, dayEnds } from '#platform/store-days.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import type { Staff } from '../staff.ts';
 import { calendarDay, DAYS, isSunday, timeOf } from '../store-year.ts';

@@ -1,7 +1,7 @@
 import type { AccountId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
-import { paymentAllocations, payments } from '../../modules/orders/tables.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
+import { paymentAllocations, payments } from '#modules/orders/tables.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { NumbersInTime } from '../numbers.ts';
 import type { WrittenSale } from '../orders/rows.ts';

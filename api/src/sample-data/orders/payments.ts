@@ -1,9 +1,9 @@
 import type { StatementColumns } from '@trastienda/shared/finance/contract/statements.ts';
 import type { AccountId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
-import { bankAccounts } from '../../modules/orders/tables.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
-import { newId } from '../../platform/new-id.ts';
+import { bankAccounts } from '#modules/orders/tables.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { newId } from '#platform/new-id.ts';
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
 import { pickWeighted, wholeBetween } from '../luck.ts';
 import type { Agreement, PaymentPlan } from './sale.ts';

@@ -1,8 +1,8 @@
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { isToInvoice, sumOrder } from '@trastienda/shared/orders/rules.ts';
-import type { shipments } from '../../modules/orders/tables.ts';
-import type { LineRecord, OrderRecord } from '../../modules/orders/writes/orders.ts';
-import { newId } from '../../platform/new-id.ts';
+import type { shipments } from '#modules/orders/tables.ts';
+import type { LineRecord, OrderRecord } from '#modules/orders/writes/orders.ts';
+import { newId } from '#platform/new-id.ts';
 import type { DemoVariant } from '../demo-variant.ts';
 import type { Parcel } from './parcels.ts';
 import type { Sale } from './sale.ts';

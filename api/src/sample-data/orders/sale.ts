@@ -7,7 +7,7 @@ import type {
   ROAD_REASONS,
   Terms,
 } from '@trastienda/shared/orders/status.ts';
-import type { couriers } from '../../modules/orders/tables.ts';
+import type { couriers } from '#modules/orders/tables.ts';
 import type { Person, Seller } from '../staff.ts';
 import type { KnownAddress } from './addresses.ts';
 import type { Customer } from './customers.ts';

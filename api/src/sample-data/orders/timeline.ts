@@ -1,5 +1,5 @@
 import type { OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
-import { snapshotOf } from '../../modules/orders/snapshot.ts';
+import { snapshotOf } from '#modules/orders/snapshot.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { contentsOf } from './parcels.ts';
 import type { WrittenSale } from './rows.ts';

@@ -4,10 +4,10 @@ import {
   type customerCredits,
   customerPhones,
   customers,
-} from '../../modules/customers/tables.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
-import { newId } from '../../platform/new-id.ts';
-import { auditEntries } from '../../platform/tables.ts';
+} from '#modules/customers/tables.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { newId } from '#platform/new-id.ts';
+import { auditEntries } from '#platform/tables.ts';
 import { insertInBulk } from '../bulk.ts';
 import { creditOfRefund, type PlannedRefund } from '../finance/refunds.ts';
 import type { KnownAddress } from './addresses.ts';

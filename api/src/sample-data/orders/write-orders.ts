@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { customerCredits } from '../../modules/customers/tables.ts';
-import { couriers, orderLines, orders } from '../../modules/orders/tables.ts';
-import { newTrackingToken } from '../../modules/orders/use-cases/create-order.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
+import { customerCredits } from '#modules/customers/tables.ts';
+import { couriers, orderLines, orders } from '#modules/orders/tables.ts';
+import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { DemoVariant } from '../demo-variant.ts';
 import type { PlannedRefund } from '../finance/refunds.ts';

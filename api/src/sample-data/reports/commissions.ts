@@ -1,6 +1,6 @@
-import { closeCommissions } from '../../modules/reports/use-cases/close-commissions.ts';
-import { commandRun, payCommission } from '../../modules/reports/use-cases/command-run.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
+import { closeCommissions } from '#modules/reports/use-cases/close-commissions.ts';
+import { commandRun, payCommission } from '#modules/reports/use-cases/command-run.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 import { Actors } from '../actors.ts';
 import type { Staff } from '../staff.ts';
 import { calendarDay, hourAround } from '../store-year.ts';

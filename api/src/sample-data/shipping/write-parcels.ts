@@ -1,5 +1,5 @@
-import { returnedUnits, shipmentEvents, shipmentLines, shipments } from '../../modules/orders/tables.ts';
-import type { InTransaction } from '../../platform/ctx.ts';
+import { returnedUnits, shipmentEvents, shipmentLines, shipments } from '#modules/orders/tables.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 

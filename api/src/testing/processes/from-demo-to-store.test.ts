@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../sample-data/people.ts';
+import { DEMO_PASSWORD } from '#sample-data/people.ts';
 import { type Answer, call } from './call.ts';
 import { freePort } from './free-port.ts';
 import { type ServerProcess, spawnServer, startServer, stopServer } from './server-process.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_TABLE, WORDS } from '../../platform/error-codes.ts';
+import { ERROR_TABLE, WORDS } from '#platform/error-codes.ts';
 import { makePerson } from '../people.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 

@@ -1,10 +1,10 @@
 import { ChevronsRight, Settings } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { needWords } from '../../lib/i18n/word-store.ts';
-import { usePart } from '../../lib/use-part.ts';
-import { PartMissing } from '../../ui/part-missing.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { usePart } from '#lib/use-part.ts';
+import { PartMissing } from '#ui/part-missing.tsx';
 import style from './customizer.module.css';
 import { CUSTOMIZER_WORDS } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { TYPE_COLORS } from '../layout/layout-settings.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import style from './layout-types.module.css';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { LayoutState } from '../layout/layout-reducer.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import style from './panel-tabs.module.css';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { PREBUILT_NAMES } from '../layout/layout-settings.ts';
 import heading from './heading.module.css';
 import style from './prebuilt-links.module.css';

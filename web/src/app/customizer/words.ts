@@ -1,4 +1,4 @@
-import type { WordSource } from '../../lib/i18n/word-store.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
 
 /** Of the panel and of the pages it leads to: fetched with either, not with the first view. */
 export const CUSTOMIZER_WORDS: WordSource = {

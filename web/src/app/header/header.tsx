@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { ChatPanelButton } from '../../modules/demo/exports/chat-panel-button.tsx';
+import { ChatPanelButton } from '#modules/demo/exports/chat-panel-button.tsx';
 import { isHeaderFixed } from '../layout/look.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { BrandLink } from '../menu/brand-link.tsx';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { CircleHelp } from 'lucide-react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useOverlays } from '../use-overlays.ts';
 import style from './header-button.module.css';
 

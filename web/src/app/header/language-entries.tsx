@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { Check } from 'lucide-react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { speak, useSpoken } from '../../lib/i18n/word-store.ts';
-import { useChooseLanguage } from '../../modules/auth/exports/use-choose-language.ts';
-import { FloatMenu } from '../../ui/floating/float-menu.tsx';
-import type { Float } from '../../ui/floating/use-float.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { speak, useSpoken } from '#lib/i18n/word-store.ts';
+import { useChooseLanguage } from '#modules/auth/exports/use-choose-language.ts';
+import { FloatMenu } from '#ui/floating/float-menu.tsx';
+import type { Float } from '#ui/floating/use-float.tsx';
 
 /** The specification's list: the other languages are spoken only by those whose profile says so. */
 const OFFERED: readonly Language[] = ['es'];

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { ChevronDown, Globe } from 'lucide-react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { useSpoken } from '../../lib/i18n/word-store.ts';
-import { useFloat } from '../../ui/floating/use-float.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useSpoken } from '#lib/i18n/word-store.ts';
+import { useFloat } from '#ui/floating/use-float.tsx';
 import style from './header-button.module.css';
 
 export function LanguageMenu() {

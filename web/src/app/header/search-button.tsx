@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { KeyCaps } from '../../ui/key-caps.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { KeyCaps } from '#ui/key-caps.tsx';
 import { PALETTE_KEYS, useOverlays } from '../use-overlays.ts';
 import style from './search-button.module.css';
 

@@ -2,12 +2,12 @@ import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import type { KeyBinding } from '../../lib/keys/key-registry.ts';
-import { activeKeys, silencePlainKeys, usePlainKeysSilent } from '../../lib/keys/key-registry.ts';
-import { chapterOf } from '../../modules/help/manual/chapter-of.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { KeyCaps } from '../../ui/key-caps.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { KeyBinding } from '#lib/keys/key-registry.ts';
+import { activeKeys, silencePlainKeys, usePlainKeysSilent } from '#lib/keys/key-registry.ts';
+import { chapterOf } from '#modules/help/manual/chapter-of.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { KeyCaps } from '#ui/key-caps.tsx';
 import { usePath } from '../menu/use-path.ts';
 import style from './help-sheet.module.css';
 

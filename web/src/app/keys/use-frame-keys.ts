@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import type { KeyBinding } from '../../lib/keys/key-registry.ts';
-import { useKeys } from '../../lib/keys/use-keys.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { KeyBinding } from '#lib/keys/key-registry.ts';
+import { useKeys } from '#lib/keys/use-keys.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { menuPlaces } from '../menu/visible-menu.ts';
 import type { Overlay } from '../use-overlays.ts';

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts';
 import type { LayoutSettings } from './layout-settings.ts';
 import { INITIAL_SETTINGS, readSettings } from './layout-settings.ts';
 

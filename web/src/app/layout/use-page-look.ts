@@ -1,7 +1,7 @@
 import { useDirection } from '@mantine/core';
 import type { Dispatch } from 'react';
 import { useEffect, useLayoutEffect } from 'react';
-import { onSchemeChosen, showDark } from '../../ui/color-scheme.ts';
+import { onSchemeChosen, showDark } from '#ui/color-scheme.ts';
 import type { LayoutState } from './layout-reducer.ts';
 import { TYPE_COLORS } from './layout-settings.ts';
 import { pageLook } from './look.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { HOME_PATH } from '../../lib/remembered-path.ts';
-import { StoreMark } from '../../ui/store-mark.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { HOME_PATH } from '#lib/remembered-path.ts';
+import { StoreMark } from '#ui/store-mark.tsx';
 import { useBrand } from '../title/use-brand.ts';
 import style from './brand-link.module.css';
 

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Ref } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import style from './hamburger.module.css';
 

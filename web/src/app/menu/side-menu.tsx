@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useRef } from 'react';
-import { useActor } from '../../lib/actor.ts';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { useStore } from '../../lib/use-store.ts';
+import { useActor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useStore } from '#lib/use-store.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { BrandLink } from './brand-link.tsx';
 import { Hamburger } from './hamburger.tsx';

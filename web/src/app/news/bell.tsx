@@ -1,8 +1,8 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Bell as BellIcon } from 'lucide-react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { useAuth } from '../../modules/auth/exports/use-auth.ts';
-import { useFloat } from '../../ui/floating/use-float.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useAuth } from '#modules/auth/exports/use-auth.ts';
+import { useFloat } from '#ui/floating/use-float.tsx';
 import button from '../header/header-button.module.css';
 import style from './bell.module.css';
 import { useNews } from './use-news.ts';

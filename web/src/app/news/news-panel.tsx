@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { BellRing } from 'lucide-react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { FloatPanel } from '../../ui/floating/float-panel.tsx';
-import type { Float } from '../../ui/floating/use-float.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { FloatPanel } from '#ui/floating/float-panel.tsx';
+import type { Float } from '#ui/floating/use-float.tsx';
 import type { News } from './news-list.ts';
 import style from './news-panel.module.css';
 import { NewsRow } from './news-row.tsx';

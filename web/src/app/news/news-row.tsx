@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { UserPlus, UserRoundCog } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { relativeTime } from '../../lib/format/relative-time.ts';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { relativeTime } from '#lib/format/relative-time.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { News, NewsKind } from './news-list.ts';
 import style from './news-panel.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyEvents } from '@trastienda/shared/system/contract.ts';
 import { useEffect, useRef, useState } from 'react';
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
-import { callRoute } from '../../lib/call-route.ts';
-import { useLiveEvents } from '../../lib/live-events.ts';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
 import type { News } from './news-list.ts';
 import { addNews, markRead, newsOf, readKeptNews } from './news-list.ts';
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { KeyCaps } from '../../ui/key-caps.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { KeyCaps } from '#ui/key-caps.tsx';
 import style from './palette-foot.module.css';
 
 export function PaletteFoot({ count }: { readonly count: number }) {

@@ -1,7 +1,7 @@
 import { CornerDownLeft } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { KeyCaps } from '../../ui/key-caps.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { KeyCaps } from '#ui/key-caps.tsx';
 import style from './palette-list.module.css';
 import type { Command } from './use-commands.ts';
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
 
 const KEY = 'recentCommands';
 const MOST = 4;

@@ -4,8 +4,8 @@ import { holdsOneOf, splitCodes } from '@trastienda/shared/kernel/permissions.ts
 import type { LucideIcon } from 'lucide-react';
 import { CircleHelp, FileSymlink, LogOut, Moon, Sun, UserRound } from 'lucide-react';
 import { useMemo } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { useAuth } from '../../modules/auth/exports/use-auth.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useAuth } from '#modules/auth/exports/use-auth.ts';
 import { CARDS } from '../cards.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { menuPlaces } from '../menu/visible-menu.ts';

@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { holdsOneOf, splitCodes } from '@trastienda/shared/kernel/permissions.ts';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { useAuth } from '../../modules/auth/exports/use-auth.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useAuth } from '#modules/auth/exports/use-auth.ts';
 import { CARDS } from '../cards.ts';
 import type { Command } from './use-commands.ts';
 

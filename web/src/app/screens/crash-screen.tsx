@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { RefreshCw, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { isMissingPart } from '../../lib/missing-part.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { isMissingPart } from '#lib/missing-part.ts';
 import style from './message-screen.module.css';
 
 /** A screen that broke, or whose file could not be fetched. */

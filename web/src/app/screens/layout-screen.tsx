@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { TitleHead } from '../../ui/title-head.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { TitleHead } from '#ui/title-head.tsx';
 import type { PrebuiltName } from '../layout/layout-settings.ts';
 import { INITIAL_SETTINGS, PREBUILT_NAMES } from '../layout/layout-settings.ts';
 import { prebuiltSettings } from '../layout/prebuilt-settings.ts';

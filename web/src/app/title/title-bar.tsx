@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { TitleHead } from '../../ui/title-head.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { TitleHead } from '#ui/title-head.tsx';
 import { MENU } from '../menu/menu-tree.ts';
 import { usePath } from '../menu/use-path.ts';
 import { findPlace } from '../menu/visible-menu.ts';

@@ -1,5 +1,5 @@
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { useStore } from '../../lib/use-store.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useStore } from '#lib/use-store.ts';
 
 /** The store's name; the product's own until it is known. */
 export function useBrand(): string {

@@ -12,8 +12,8 @@ import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { readPasswordReset, usePasswordReset } from '@trastienda/shared/users/contract.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { callRoute } from '../../lib/call-route.ts';
-import { useStore } from '../../lib/use-store.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useStore } from '#lib/use-store.ts';
 
 export const ME_KEY = ['me'] as const;
 const SESSIONS_KEY = ['me', 'sessions'] as const;

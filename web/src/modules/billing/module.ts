@@ -1,9 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { BookOpen, FileText } from 'lucide-react';
-import type { WordSource } from '../../lib/i18n/word-store.ts';
-import type { ModuleCard } from '../../lib/module-card.ts';
-import { LIST_WORDS } from '../../ui/list/words.ts';
-import { CUSTOMERS_WORDS } from '../customers/words.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
+import type { ModuleCard } from '#lib/module-card.ts';
+import { CUSTOMERS_WORDS } from '#modules/customers/words.ts';
+import { LIST_WORDS } from '#ui/list/words.ts';
 
 const ownWords: WordSource = {
   es: () => import('./messages/es.json'),

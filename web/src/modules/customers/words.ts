@@ -1,4 +1,4 @@
-import type { WordSource } from '../../lib/i18n/word-store.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
 
 /** For the cards of modules whose screens show parts of this one. */
 export const CUSTOMERS_WORDS: WordSource = {

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { CalendarDays, Columns3, ListChecks, MessagesSquare } from 'lucide-react';
-import type { ModuleCard } from '../../lib/module-card.ts';
+import type { ModuleCard } from '#lib/module-card.ts';
 import { DEMO_WORDS } from './words.ts';
 
 /** What the specification shows of a back office beyond the store: sample data, for each person apart. */

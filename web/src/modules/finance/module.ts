@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Calculator, FileUp, HandCoins } from 'lucide-react';
-import type { WordSource } from '../../lib/i18n/word-store.ts';
-import type { ModuleCard } from '../../lib/module-card.ts';
-import { LIST_WORDS } from '../../ui/list/words.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
+import type { ModuleCard } from '#lib/module-card.ts';
+import { LIST_WORDS } from '#ui/list/words.ts';
 import { ORDER_NAMES } from './parts/review/words.ts';
 
 const ownWords: WordSource = {

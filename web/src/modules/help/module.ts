@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
-import type { WordSource } from '../../lib/i18n/word-store.ts';
-import type { ModuleCard } from '../../lib/module-card.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
+import type { ModuleCard } from '#lib/module-card.ts';
 
 const ownWords: WordSource = {
   es: () => import('./messages/es.json'),

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { ClipboardList, Plus, Shirt, Upload } from 'lucide-react';
-import type { WordSource } from '../../lib/i18n/word-store.ts';
-import type { ModuleCard } from '../../lib/module-card.ts';
-import { LIST_WORDS } from '../../ui/list/words.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
+import type { ModuleCard } from '#lib/module-card.ts';
+import { LIST_WORDS } from '#ui/list/words.ts';
 
 const ownWords: WordSource = {
   es: () => import('./messages/es.json'),

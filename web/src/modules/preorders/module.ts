@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Heart, Plus } from 'lucide-react';
-import type { WordSource } from '../../lib/i18n/word-store.ts';
-import type { ModuleCard } from '../../lib/module-card.ts';
-import { LIST_WORDS } from '../../ui/list/words.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
+import type { ModuleCard } from '#lib/module-card.ts';
+import { LIST_WORDS } from '#ui/list/words.ts';
 import { ORDER_WORDS } from './words.ts';
 
 const ownWords: WordSource = {

@@ -1,4 +1,4 @@
-import type { WordSource } from '../../lib/i18n/word-store.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
 
 /** The reasons for refusal, which the server has too. */
 export const PREORDER_REFUSALS: WordSource = {
@@ -9,7 +9,7 @@ export const PREORDER_REFUSALS: WordSource = {
 
 /** What channels, ways to pay and states of payments are called: the orders' own words. */
 export const ORDER_WORDS: WordSource = {
-  es: () => import('../orders/messages/es.json'),
-  en: () => import('../orders/messages/en.json'),
-  fr: () => import('../orders/messages/fr.json'),
+  es: () => import('#modules/orders/messages/es.json'),
+  en: () => import('#modules/orders/messages/en.json'),
+  fr: () => import('#modules/orders/messages/fr.json'),
 };

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { PackageOpen, Plus } from 'lucide-react';
-import type { ModuleCard } from '../../lib/module-card.ts';
-import { LIST_WORDS } from '../../ui/list/words.ts';
+import type { ModuleCard } from '#lib/module-card.ts';
+import { LIST_WORDS } from '#ui/list/words.ts';
 import { TRACKING_WORDS } from './parts/tracking/words.ts';
 
 const tracking = ['S-018'] as const;

@@ -1,4 +1,4 @@
-import type { WordSource } from '../../lib/i18n/word-store.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
 
 /** The reasons for refusal, which the server has too: the screens say them before they ask. */
 export const PURCHASE_REFUSALS: WordSource = {

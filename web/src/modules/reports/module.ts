@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ModuleCard } from '../../lib/module-card.ts';
+import type { ModuleCard } from '#lib/module-card.ts';
 import { COMMISSION_WORDS } from './parts/commissions/words.ts';
 import { PIVOT_WORDS } from './parts/pivot/words.ts';
 import { REPORT_WORDS } from './parts/shared/words.ts';

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
-import { needWords } from '../../lib/i18n/word-store.ts';
-import type { ModuleCard } from '../../lib/module-card.ts';
-import type { OrderStarter } from '../orders/parts/order-form/order-starters.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import type { ModuleCard } from '#lib/module-card.ts';
+import type { OrderStarter } from '#modules/orders/parts/order-form/order-starters.ts';
 import { STOREFRONT_WORDS } from './words.ts';
 
 /** The sellers' side of the public catalogue. It has no screen of its own: sellers live among their orders. */

@@ -8,8 +8,8 @@ import {
   shareList,
 } from '@trastienda/shared/storefront/sellers-contract.ts';
 import type { z } from 'zod';
-import { callRoute } from '../../lib/call-route.ts';
-import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 
 const WINDOW_KEY = ['storefront', 'window'] as const;
 

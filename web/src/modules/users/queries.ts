@@ -19,10 +19,10 @@ import {
 } from '@trastienda/shared/users/contract.ts';
 import type { UserCommand } from '@trastienda/shared/users/status.ts';
 import type { z } from 'zod';
-import { callRoute } from '../../lib/call-route.ts';
-import type { ExportFormat } from '../../ui/export-format.ts';
-import { useListCache } from '../../ui/list/list-cache.ts';
-import type { BulkOrder, ListQuery } from '../../ui/list/list-definition.ts';
+import { callRoute } from '#lib/call-route.ts';
+import type { ExportFormat } from '#ui/export-format.ts';
+import { useListCache } from '#ui/list/list-cache.ts';
+import type { BulkOrder, ListQuery } from '#ui/list/list-definition.ts';
 
 /** The name its views, columns and cached rows go by. */
 export const USER_LIST = 'users';

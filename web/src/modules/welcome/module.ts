@@ -1,9 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
-import type { ModuleCard } from '../../lib/module-card.ts';
-import { AUTH_CARD } from '../auth/module.ts';
-import { FINANCE_CARD } from '../finance/module.ts';
-import { SHIPPING_CARD } from '../shipping/module.ts';
+import type { ModuleCard } from '#lib/module-card.ts';
+import { AUTH_CARD } from '#modules/auth/module.ts';
+import { FINANCE_CARD } from '#modules/finance/module.ts';
+import { SHIPPING_CARD } from '#modules/shipping/module.ts';
 import { WELCOME_WORDS } from './words.ts';
 
 const codes = ['M-03'] as const;

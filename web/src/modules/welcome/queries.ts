@@ -5,8 +5,8 @@ import type { firstPerson } from '@trastienda/shared/welcome/contract.ts';
 import { beginStore, claimStore, finishWelcome, readSample } from '@trastienda/shared/welcome/contract.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { callRoute } from '../../lib/call-route.ts';
-import { STORE_KEY } from '../../lib/use-store.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { STORE_KEY } from '#lib/use-store.ts';
 
 const OWN_STORE_KEY = [...STORE_KEY, 'own'] as const;
 

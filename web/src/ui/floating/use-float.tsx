@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
-import { usePart } from '../../lib/use-part.ts';
+import { usePart } from '#lib/use-part.ts';
 import { PartMissing } from '../part-missing.tsx';
 
 /** What a menu or panel must know of the button it hangs on. */

@@ -2,7 +2,7 @@ import { ActionIcon, Input } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { addedChips } from './chips.ts';
 import style from './chips-field.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import style from './conflict-view.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './draft-notice.module.css';
 
 export function DraftNotice({ onDiscard }: { readonly onDiscard: () => void }) {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { readProblem } from '../../lib/refusal.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { Notice } from '../notice.tsx';
 
 /** What the form as a whole was refused for. Inside its `<form>`, so that its button sends again. */

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { LOGIN_PATH } from '../../lib/remembered-path.ts';
+import { LOGIN_PATH } from '#lib/remembered-path.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { PasswordInputProps } from '@mantine/core';
 import { PasswordInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './password-field.module.css';
 
 /** A password with its two everyday traps taken away: not seeing it, and capitals left on. */

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { get } from 'react-hook-form';
-import { readProblem } from '../../lib/refusal.ts';
+import { readProblem } from '#lib/refusal.ts';
 
 /**
  * Shows the server's complaints at the fields they are about, and moves there.

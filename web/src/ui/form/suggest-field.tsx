@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { ChevronDown, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './suggest-field.module.css';
 import { suggestions } from './suggestions.ts';
 

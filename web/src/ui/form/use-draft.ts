@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { DraftPlace } from '../../lib/drafts.ts';
-import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+import type { DraftPlace } from '#lib/drafts.ts';
+import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts';
 
 interface Options<Values> {
   readonly place: DraftPlace;

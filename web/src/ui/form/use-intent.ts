@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { z } from 'zod';
-import type { DraftPlace } from '../../lib/drafts.ts';
-import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
-import { newIdempotencyKey } from '../../lib/random-id.ts';
+import type { DraftPlace } from '#lib/drafts.ts';
+import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts';
+import { newIdempotencyKey } from '#lib/random-id.ts';
 
 const intent = z.object({ content: z.string(), key: z.string() });
 

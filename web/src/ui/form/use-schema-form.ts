@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import type { Check, FormValues } from '../../lib/schema-resolver.ts';
-import { schemaResolver } from '../../lib/schema-resolver.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Check, FormValues } from '#lib/schema-resolver.ts';
+import { schemaResolver } from '#lib/schema-resolver.ts';
 
 interface Options<Schema extends z.ZodObject> {
   readonly schema: Schema;

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { usePart } from '../../lib/use-part.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { usePart } from '#lib/use-part.ts';
 import { PartMissing } from '../part-missing.tsx';
 import style from './bulk-bar.module.css';
 import { BulkMore } from './bulk-more.tsx';

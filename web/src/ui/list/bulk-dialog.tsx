@@ -1,7 +1,7 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { readProblem } from '../../lib/refusal.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
 import style from './bulk-dialog.module.css';

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { FloatMenu } from '../floating/float-menu.tsx';
 import type { Float } from '../floating/use-float.tsx';
 import type { BulkAction, ListRow } from './list-definition.ts';

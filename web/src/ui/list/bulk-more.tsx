@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ChevronUp } from 'lucide-react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useFloat } from '../floating/use-float.tsx';
 import style from './bulk-bar.module.css';
 import type { BulkAction, ListRow } from './list-definition.ts';

@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { BulkResult } from './list-definition.ts';
 import { RowReport } from './row-report.tsx';
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './list-cards.module.css';
 import type { ListRow } from './list-definition.ts';
 import type { ListModel } from './use-list.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './filter-editor.module.css';
 import type { Filter } from './list-definition.ts';
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { Columns3 } from 'lucide-react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useFloat } from '../floating/use-float.tsx';
 import type { ListRow } from './list-definition.ts';
 import type { ListModel } from './use-list.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { FloatPanel } from '../floating/float-panel.tsx';
 import type { Float } from '../floating/use-float.tsx';
 import style from './column-panel.module.css';

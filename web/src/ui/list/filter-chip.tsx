@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { ChevronDown, Plus } from 'lucide-react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useFloat } from '../floating/use-float.tsx';
 import { useFilterWords } from './filter-words.ts';
 import type { Filter } from './list-definition.ts';

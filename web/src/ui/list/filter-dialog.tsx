@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { FilterEditor } from './filter-editor.tsx';
 import style from './filter-sheet.module.css';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { ChoicesEditor } from './choices-editor.tsx';
 import { DATE_CHOICES, daysOf, isDateChoice, writeDays } from './date-choices.ts';
 import style from './filter-editor.module.css';

@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { FloatPanel } from '../floating/float-panel.tsx';
 import type { Float } from '../floating/use-float.tsx';
 import { FilterEditor } from './filter-editor.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { usePart } from '../../lib/use-part.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { usePart } from '#lib/use-part.ts';
 import { PartMissing } from '../part-missing.tsx';
 import style from './filter-sheet.module.css';
 import type { ListRow } from './list-definition.ts';

@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Lock, SearchX, WifiOff } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { readProblem } from '../../lib/refusal.ts';
-import { usePart } from '../../lib/use-part.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { usePart } from '#lib/use-part.ts';
 import { Trouble } from '../trouble.tsx';
 import { useOnline } from '../use-online.ts';
 import type { BodyProps } from './body-props.ts';

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { BodyProps } from './body-props.ts';
 import style from './list-cards.module.css';
 import type { Column, ListRow } from './list-definition.ts';

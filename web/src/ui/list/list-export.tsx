@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { ExportFormat } from '../export-format.ts';
 import { ExportMenu } from '../export-menu.tsx';
 import { storeDay } from './date-choices.ts';

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { ListRow } from './list-definition.ts';
 import style from './list-skeleton.module.css';
 import type { ListModel } from './use-list.ts';

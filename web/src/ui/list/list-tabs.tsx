@@ -1,4 +1,4 @@
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { ListRow } from './list-definition.ts';
 import { readState } from './list-state.ts';
 import { TabBar } from './tab-bar.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { PHONE } from '../breakpoints.ts';
 import { PageActions } from '../page-actions.tsx';
 import { BulkBar } from './bulk-bar.tsx';

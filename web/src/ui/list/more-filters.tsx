@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useFloat } from '../floating/use-float.tsx';
 import type { Filter } from './list-definition.ts';
 import bar from './list-toolbar.module.css';

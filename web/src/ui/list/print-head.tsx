@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useFilterWords } from './filter-words.ts';
 import type { ListRow } from './list-definition.ts';
 import style from './print-head.module.css';

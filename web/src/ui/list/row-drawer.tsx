@@ -1,7 +1,7 @@
 import { ActionIcon, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { SideDrawer } from '../side-drawer.tsx';
 import { Trouble } from '../trouble.tsx';
 import { rowKey } from './list-cache.ts';

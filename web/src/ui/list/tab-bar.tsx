@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { TabCount } from './list-definition.ts';
 import style from './tab-bar.module.css';
 import { useTabBar } from './use-tab-bar.ts';

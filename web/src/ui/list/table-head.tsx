@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { ListRow } from './list-definition.ts';
 import { nextSort } from './list-state.ts';
 import style from './list-table.module.css';

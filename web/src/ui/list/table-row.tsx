@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { memoGeneric } from '../../lib/memo-generic.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { memoGeneric } from '#lib/memo-generic.ts';
 import type { Column, ListDefinition, ListRow } from './list-definition.ts';
 import style from './list-table.module.css';
 import { RowBox } from './row-box.tsx';

@@ -1,5 +1,5 @@
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
-import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import type { BulkRun, ListRow, Picked } from './list-definition.ts';
 
 interface Given<Row extends ListRow> {

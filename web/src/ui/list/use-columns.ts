@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
 import type { Column } from './list-definition.ts';
 
 const keptChoice = z.array(z.string());

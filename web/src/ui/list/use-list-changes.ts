@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@trastienda/shared/system/contract.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLiveEvents } from '../../lib/live-events.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
 import { countsKey, placeRow, rowsKey, totalsKey } from './list-cache.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useCallback, useMemo } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import type { KeyBinding } from '../../lib/keys/key-registry.ts';
-import { useKeys } from '../../lib/keys/use-keys.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { KeyBinding } from '#lib/keys/key-registry.ts';
+import { useKeys } from '#lib/keys/use-keys.ts';
 import type { ListRow } from './list-definition.ts';
 import { NEW_ROW } from './list-state.ts';
 import { focusRow } from './row-focus.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedView, ViewState } from '@trastienda/shared/users/views-contract.ts';
 import { changeView, createView, listViews, removeView } from '@trastienda/shared/users/views-contract.ts';
-import { callRoute } from '../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 const NONE: readonly SavedView[] = [];
 

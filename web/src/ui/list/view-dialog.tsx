@@ -3,7 +3,7 @@ import { line } from '@trastienda/shared/kernel/text.ts';
 import type { SavedView } from '@trastienda/shared/users/views-contract.ts';
 import { useCallback } from 'react';
 import { z } from 'zod';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { FormAlert } from '../form/form-alert.tsx';
 import { useFormSending } from '../form/use-form-sending.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { BookmarkPlus, Ellipsis, Save } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
-import { usePart } from '../../lib/use-part.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { usePart } from '#lib/use-part.ts';
 import { useFloat } from '../floating/use-float.tsx';
 import { PartMissing } from '../part-missing.tsx';
 import { toastDone } from '../toasts.tsx';

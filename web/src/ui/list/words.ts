@@ -1,4 +1,4 @@
-import type { WordSource } from '../../lib/i18n/word-store.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
 
 /** Beside a module's own words on its card: a first view without a list does not fetch them. */
 export const LIST_WORDS: WordSource = {

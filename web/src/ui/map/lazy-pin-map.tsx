@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { needWords } from '../../lib/i18n/word-store.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
 import { Trouble } from '../trouble.tsx';
 import type { PinMapProps } from './pin-map.tsx';
 import { MAP_WORDS } from './words.ts';

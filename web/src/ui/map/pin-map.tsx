@@ -4,7 +4,7 @@ import { LocateFixed, Minus, Plus, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { Notice } from '../notice.tsx';
 import type { DrawnMap } from './draw-pin-map.ts';
 import { drawPinMap } from './draw-pin-map.ts';

@@ -2,7 +2,7 @@ import { Button, Loader, TextInput } from '@mantine/core';
 import { CameraOff, Flashlight, FlashlightOff, RotateCw } from 'lucide-react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import style from './camera-scanner.module.css';
 import { useScanning } from './use-scanning.ts';

@@ -1,4 +1,4 @@
-import { needWords } from '../../lib/i18n/word-store.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
 import { fetchedPart } from '../fetched-part.tsx';
 import { SCAN_WORDS } from './words.ts';
 

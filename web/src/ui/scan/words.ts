@@ -1,4 +1,4 @@
-import type { WordSource } from '../../lib/i18n/word-store.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
 
 /** Fetched together with the scanner. */
 export const SCAN_WORDS: WordSource = {

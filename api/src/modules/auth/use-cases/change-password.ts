@@ -1,11 +1,11 @@
 import { canUsePassword } from '@trastienda/shared/users/rules.ts';
-import { fieldRefused } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
-import { readUser } from '../../users/reads.ts';
-import { endSessions } from '../../users/session-writes.ts';
-import { setPasswordHash } from '../../users/writes.ts';
+import { readUser } from '#modules/users/reads.ts';
+import { endSessions } from '#modules/users/session-writes.ts';
+import { setPasswordHash } from '#modules/users/writes.ts';
+import { fieldRefused } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { hashPassword, verifyPassword } from '#platform/passwords.ts';
 import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
 
 export interface PasswordChange {

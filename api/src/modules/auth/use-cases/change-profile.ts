@@ -1,12 +1,12 @@
 import type { profileChange, SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import type { z } from 'zod';
-import { AppError, fieldRefused } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { announce } from '../../../platform/events.ts';
-import { shareOwnFile } from '../../../platform/stored-files.ts';
-import { readUser } from '../../users/reads.ts';
-import { updateUser } from '../../users/writes.ts';
+import { readUser } from '#modules/users/reads.ts';
+import { updateUser } from '#modules/users/writes.ts';
+import { AppError, fieldRefused } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { announce } from '#platform/events.ts';
+import { shareOwnFile } from '#platform/stored-files.ts';
 import { signedInUserOf, signedInUserOfRow } from '../reads.ts';
 
 /** Changes what a person may say of themselves: name, language, picture. Never role or codes. */

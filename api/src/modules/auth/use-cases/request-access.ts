@@ -1,13 +1,13 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { canUsePassword } from '@trastienda/shared/users/rules.ts';
-import { fieldRefused } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type Ctx, inTransaction } from '../../../platform/ctx.ts';
-import { announce } from '../../../platform/events.ts';
-import { fullName } from '../../../platform/identity.ts';
-import { newId } from '../../../platform/new-id.ts';
-import { hashPassword } from '../../../platform/passwords.ts';
-import { insertUser } from '../../users/writes.ts';
+import { insertUser } from '#modules/users/writes.ts';
+import { fieldRefused } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type Ctx, inTransaction } from '#platform/ctx.ts';
+import { announce } from '#platform/events.ts';
+import { fullName } from '#platform/identity.ts';
+import { newId } from '#platform/new-id.ts';
+import { hashPassword } from '#platform/passwords.ts';
 
 export interface AccessRequest {
   readonly email: string;

@@ -1,6 +1,6 @@
-import { dayOf, momentOf } from '../../../platform/pdf/figures.ts';
-import { drawQr } from '../../../platform/pdf/qr.ts';
-import { INK, INSIDE, PAGE, rule, type Sheet, write } from '../../../platform/pdf/sheet.ts';
+import { dayOf, momentOf } from '#platform/pdf/figures.ts';
+import { drawQr } from '#platform/pdf/qr.ts';
+import { INK, INSIDE, PAGE, rule, type Sheet, write } from '#platform/pdf/sheet.ts';
 import { type Paper, receiverIdOf } from '../xml/document.ts';
 import { money } from '../xml/nodes.ts';
 import { LOWEST } from './lines.ts';

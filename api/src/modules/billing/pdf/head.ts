@@ -1,9 +1,9 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
-import { drawBrand } from '../../../platform/pdf/brand.ts';
-import { currencySign, dayOf, figure } from '../../../platform/pdf/figures.ts';
-import type { Logo } from '../../../platform/pdf/paper-logo.ts';
-import { INK, INSIDE, PAGE, type Sheet, write } from '../../../platform/pdf/sheet.ts';
+import { drawBrand } from '#platform/pdf/brand.ts';
+import { currencySign, dayOf, figure } from '#platform/pdf/figures.ts';
+import type { Logo } from '#platform/pdf/paper-logo.ts';
+import { INK, INSIDE, PAGE, type Sheet, write } from '#platform/pdf/sheet.ts';
 import { FINAL_CONSUMER, type Paper } from '../xml/document.ts';
 import { titleOf, voidedWord } from './words.ts';
 

@@ -1,14 +1,5 @@
-import { currencySign, figure } from '../../../platform/pdf/figures.ts';
-import {
-  heightOf,
-  INK,
-  INSIDE,
-  PAGE,
-  rule,
-  type Sheet,
-  type Style,
-  write,
-} from '../../../platform/pdf/sheet.ts';
+import { currencySign, figure } from '#platform/pdf/figures.ts';
+import { heightOf, INK, INSIDE, PAGE, rule, type Sheet, type Style, write } from '#platform/pdf/sheet.ts';
 import type { Paper } from '../xml/document.ts';
 
 const LEFT = PAGE.margin;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { NOT_CERTIFIED, paperOf } from '../../../testing/papers.ts';
+import { NOT_CERTIFIED, paperOf } from '#testing/papers.ts';
 import type { Paper } from '../xml/document.ts';
 import { verificationAddress } from './foot.ts';
 import { drawPaper } from './paper.ts';

@@ -1,4 +1,4 @@
-import { INK, INSIDE, newSheet, PAGE, type Sheet, write } from '../../../platform/pdf/sheet.ts';
+import { INK, INSIDE, newSheet, PAGE, type Sheet, write } from '#platform/pdf/sheet.ts';
 import type { Paper } from '../xml/document.ts';
 import { drawFoot } from './foot.ts';
 import { drawHead, type PaperStore } from './head.ts';

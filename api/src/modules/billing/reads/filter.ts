@@ -2,9 +2,9 @@ import type { paperListQuery, queueListQuery } from '@trastienda/shared/billing/
 import type { PaperTab, QueueTab } from '@trastienda/shared/billing/status.ts';
 import { and, type Column, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { matchesWords } from '../../../platform/search.ts';
-import { dayBegins, dayEnds } from '../../../platform/store-days.ts';
-import { orders } from '../../orders/tables.ts';
+import { orders } from '#modules/orders/tables.ts';
+import { matchesWords } from '#platform/search.ts';
+import { dayBegins, dayEnds } from '#platform/store-days.ts';
 import { invoices } from '../tables.ts';
 
 export type PaperListQuery = z.output<typeof paperListQuery>;

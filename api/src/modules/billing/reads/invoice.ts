@@ -2,12 +2,12 @@ import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { type InvoiceFacts, taxProblems } from '@trastienda/shared/billing/rules.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { planned } from '../../../platform/planned.ts';
-import { storeDay } from '../../../platform/store-days.ts';
-import { orders } from '../../orders/tables.ts';
-import { users } from '../../users/tables.ts';
+import { orders } from '#modules/orders/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { planned } from '#platform/planned.ts';
+import { storeDay } from '#platform/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { invoices } from '../tables.ts';
 

@@ -2,8 +2,8 @@ import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.t
 import { fitsRegime, isFiscal, usualPaper } from '@trastienda/shared/billing/rules.ts';
 import { ORDER_PAPERS } from '@trastienda/shared/billing/status.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { users } from '../../users/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import type { BillingPolicy } from '../policy.ts';
 
 export async function readBillingOptions(ctx: Ctx, policy: BillingPolicy): Promise<BillingOptions> {

@@ -1,9 +1,9 @@
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
 import { type InvoiceId, invoiceId } from '@trastienda/shared/billing/ids.ts';
 import { type OrderId, orderId } from '@trastienda/shared/orders/ids.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, cutPage } from '../../../platform/paging.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, cutPage } from '#platform/paging.ts';
 import type { BillingPolicy } from '../policy.ts';
 import type { PaperFilter, PaperListQuery, QueueFilter, QueueListQuery } from './filter.ts';
 import {

@@ -3,10 +3,10 @@ import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { countUpToCap, countUsual, decodeCursor } from '../../../platform/paging.ts';
-import { planned } from '../../../platform/planned.ts';
-import { orders } from '../../orders/tables.ts';
+import { orders } from '#modules/orders/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { countUpToCap, countUsual, decodeCursor } from '#platform/paging.ts';
+import { planned } from '#platform/planned.ts';
 import { invoices } from '../tables.ts';
 import {
   faults,

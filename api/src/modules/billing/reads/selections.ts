@@ -1,8 +1,8 @@
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { inArray } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { orders } from '../../orders/tables.ts';
+import { orders } from '#modules/orders/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { invoices } from '../tables.ts';
 import { isWantedOrder, isWantedPaper, type PaperFilter, type QueueFilter, type Store } from './filter.ts';
 

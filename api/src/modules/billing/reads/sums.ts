@@ -2,9 +2,9 @@ import type { countInvoices, sumInvoices } from '@trastienda/shared/billing/cont
 import type { BillingTab, PaperTab } from '@trastienda/shared/billing/status.ts';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal } from '../../../platform/paging.ts';
-import { orders } from '../../orders/tables.ts';
+import { orders } from '#modules/orders/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal } from '#platform/paging.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { invoices } from '../tables.ts';
 import { isWantedOrder, isWantedPaper, type PaperFilter } from './filter.ts';

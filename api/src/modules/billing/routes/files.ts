@@ -6,8 +6,8 @@ import {
   readSharedInvoice,
 } from '@trastienda/shared/billing/contract/files.ts';
 import type { FastifyReply } from 'fastify';
-import type { PaperLogo } from '../../../platform/pdf/paper-logo.ts';
-import { type ServeOptions, serve, servePublic } from '../../../platform/serve.ts';
+import type { PaperLogo } from '#platform/pdf/paper-logo.ts';
+import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
 import { copyAid } from '../copy-aid.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { readPaper, readSharedPaper } from '../reads/paper.ts';

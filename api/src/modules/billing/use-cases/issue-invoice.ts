@@ -1,10 +1,10 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { canCommandInvoice, isFiscal, taxProblems } from '@trastienda/shared/billing/rules.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type InTransaction, inOwnTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { storeDay } from '../../../platform/store-days.ts';
+import { AppError } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { storeDay } from '#platform/store-days.ts';
 import { UnclearAnswer } from '../certifiers/certifier.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { factsOf, readInvoice } from '../reads/invoice.ts';

@@ -1,11 +1,11 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { canCommandInvoice, isFiscal } from '@trastienda/shared/billing/rules.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type InTransaction, inOwnTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { storeDay } from '../../../platform/store-days.ts';
-import { noteInvoice } from '../../orders/use-cases/note-invoice.ts';
+import { noteInvoice } from '#modules/orders/use-cases/note-invoice.ts';
+import { AppError } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { storeDay } from '#platform/store-days.ts';
 import { type Certifier, UnclearAnswer } from '../certifiers/certifier.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { factsOf, readInvoice } from '../reads/invoice.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { paperOf } from '../../../testing/papers.ts';
+import { paperOf } from '#testing/papers.ts';
 import { zonedTime } from '../store-time.ts';
 import { withCertification } from './certification.ts';
 import { buildDocument } from './document.ts';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pickOne, type Random, seededRandom } from '../../../sample-data/boutique/seeded-random.ts';
-import { between, wholeBetween } from '../../../sample-data/luck.ts';
-import { drawSlip } from '../../../sample-data/slips/draw-slip.ts';
-import { SLIP_BANKS, SLIP_KINDS, type SlipFacts } from '../../../sample-data/slips/slip-facts.ts';
+import { pickOne, type Random, seededRandom } from '#sample-data/boutique/seeded-random.ts';
+import { between, wholeBetween } from '#sample-data/luck.ts';
+import { drawSlip } from '#sample-data/slips/draw-slip.ts';
+import { SLIP_BANKS, SLIP_KINDS, type SlipFacts } from '#sample-data/slips/slip-facts.ts';
 import { areAlike } from './compare.ts';
 import { OWN_EYES } from './eyes.ts';
 import { findLookAlikes, type KnownPictures } from './find-look-alikes.ts';

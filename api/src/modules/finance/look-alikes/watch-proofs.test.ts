@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawSlip } from '../../../sample-data/slips/draw-slip.ts';
-import type { SlipFacts } from '../../../sample-data/slips/slip-facts.ts';
-import { type FinanceDesk, openFinanceDesk } from '../../../testing/finance.ts';
+import { drawSlip } from '#sample-data/slips/draw-slip.ts';
+import type { SlipFacts } from '#sample-data/slips/slip-facts.ts';
+import { type FinanceDesk, openFinanceDesk } from '#testing/finance.ts';
 
 let desk: FinanceDesk;
 beforeAll(async () => {

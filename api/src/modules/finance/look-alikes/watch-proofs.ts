@@ -1,13 +1,13 @@
 import { type PaymentId, paymentId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import { type Ctx, inOwnTransaction } from '../../../platform/ctx.ts';
-import type { Database } from '../../../platform/db.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
-import type { OutboxHandler } from '../../../platform/outbox.ts';
-import { announcePayment } from '../../orders/writes/payments.ts';
-import { reckonDuplicates } from '../../orders/writes/twins.ts';
+import { announcePayment } from '#modules/orders/writes/payments.ts';
+import { reckonDuplicates } from '#modules/orders/writes/twins.ts';
+import type { Clock } from '#platform/clock.ts';
+import { type Ctx, inOwnTransaction } from '#platform/ctx.ts';
+import type { Database } from '#platform/db.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { OutboxHandler } from '#platform/outbox.ts';
 import type { Eyes } from './eyes.ts';
 import { findLookAlikes, type KnownPictures } from './find-look-alikes.ts';
 

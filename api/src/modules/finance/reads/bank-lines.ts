@@ -7,11 +7,11 @@ import {
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, counting, cutPage, decodeCursor } from '../../../platform/paging.ts';
-import { matchesWords } from '../../../platform/search.ts';
-import { tellerOf } from '../../orders/reads/teller.ts';
+import { tellerOf } from '#modules/orders/reads/teller.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, counting, cutPage, decodeCursor } from '#platform/paging.ts';
+import { matchesWords } from '#platform/search.ts';
 import { bankLines } from '../tables.ts';
 import { NEAR_DAYS } from './payment.ts';
 

@@ -6,11 +6,11 @@ import {
 } from '@trastienda/shared/finance/contract/close.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { cutPage, decodeCursor } from '../../../platform/paging.ts';
-import { dayBegins, dayEnds, storeDay } from '../../../platform/store-days.ts';
-import { users } from '../../users/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { cutPage, decodeCursor } from '#platform/paging.ts';
+import { dayBegins, dayEnds, storeDay } from '#platform/store-days.ts';
 import { dailyCloses } from '../tables.ts';
 import { collectedAt, collectedByKey, type DaySpan, FIGURES } from './close-figures.ts';
 

@@ -4,9 +4,9 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { MOST_CENTAVOS, readAmount } from '@trastienda/shared/kernel/money.ts';
 import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { matchesWords } from '../../../platform/search.ts';
-import { dayBegins, dayEnds } from '../../../platform/store-days.ts';
-import { payments } from '../../orders/tables.ts';
+import { payments } from '#modules/orders/tables.ts';
+import { matchesWords } from '#platform/search.ts';
+import { dayBegins, dayEnds } from '#platform/store-days.ts';
 
 export type PaymentListQuery = z.output<typeof paymentListQuery>;
 export type PaymentFilter = Omit<PaymentListQuery, 'sort' | 'limit' | 'cursor'>;

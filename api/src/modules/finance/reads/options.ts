@@ -1,9 +1,9 @@
 import type { FinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
-import type { OrderPolicy } from '../../orders/policy.ts';
-import { bankAccounts, couriers } from '../../orders/tables.ts';
-import { users } from '../../users/tables.ts';
+import type { OrderPolicy } from '#modules/orders/policy.ts';
+import { bankAccounts, couriers } from '#modules/orders/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
 
 export async function readFinanceOptions(
   ctx: Ctx,

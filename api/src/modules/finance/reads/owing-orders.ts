@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { matchesWords } from '../../../platform/search.ts';
-import { orders } from '../../orders/tables.ts';
-import { users } from '../../users/tables.ts';
+import { orders } from '#modules/orders/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { matchesWords } from '#platform/search.ts';
 
 const MOST_FOUND = 20;
 

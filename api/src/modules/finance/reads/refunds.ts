@@ -3,14 +3,14 @@ import type { RefundId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
-import { matchesWords } from '../../../platform/search.ts';
-import { customers } from '../../customers/tables.ts';
-import { bankAccounts, orders, refunds } from '../../orders/tables.ts';
-import { preorders } from '../../preorders/tables.ts';
-import { users } from '../../users/tables.ts';
+import { customers } from '#modules/customers/tables.ts';
+import { bankAccounts, orders, refunds } from '#modules/orders/tables.ts';
+import { preorders } from '#modules/preorders/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/paging.ts';
+import { matchesWords } from '#platform/search.ts';
 
 const deciders = alias(users, 'deciders');
 

@@ -8,11 +8,11 @@ import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
-import { bankAccounts, couriers } from '../../orders/tables.ts';
-import { users } from '../../users/tables.ts';
+import { bankAccounts, couriers } from '#modules/orders/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/paging.ts';
 import { settlements } from '../tables.ts';
 import { outcomeOf, payableOf } from './settlement-outcome.ts';
 

@@ -1,10 +1,10 @@
 import type { Statement } from '@trastienda/shared/finance/contract/statements.ts';
 import type { StatementId } from '@trastienda/shared/finance/ids.ts';
 import { desc, eq, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { bankAccounts } from '../../orders/tables.ts';
-import { users } from '../../users/tables.ts';
+import { bankAccounts } from '#modules/orders/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { bankStatements } from '../tables.ts';
 
 const MOST_STATEMENTS = 50;

@@ -1,8 +1,8 @@
 import { PAYMENT_TABS } from '@trastienda/shared/finance/contract/payments.ts';
 import { sql } from 'drizzle-orm';
-import type { SignedInCtx } from '../../../platform/ctx.ts';
-import { cappedTotal, counting } from '../../../platform/paging.ts';
-import { payments } from '../../orders/tables.ts';
+import { payments } from '#modules/orders/tables.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
+import { cappedTotal, counting } from '#platform/paging.ts';
 import { isWanted, type PaymentFilter } from './filter.ts';
 
 /** How many each tab holds, in one journey; counting stops at the cap. */

@@ -1,5 +1,5 @@
-import type { FileStore } from '../../../platform/files/file-store.ts';
-import type { OrderPolicy } from '../../orders/policy.ts';
+import type { OrderPolicy } from '#modules/orders/policy.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 
 export interface FinanceDeps {
   readonly policy: OrderPolicy;

@@ -18,13 +18,13 @@ import {
   sumPayments as sumRoute,
 } from '@trastienda/shared/finance/contract/payments.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import { changeEach } from '../../../platform/bulk.ts';
-import type { SignedInCtx } from '../../../platform/ctx.ts';
-import { sendExport } from '../../../platform/export.ts';
-import { type ServeOptions, serve } from '../../../platform/serve.ts';
-import { readStoredPicture } from '../../../platform/stored-files.ts';
-import { approvePayment, claimPayment, doubtPayment } from '../../orders/use-cases/review-payment.ts';
+import { approvePayment, claimPayment, doubtPayment } from '#modules/orders/use-cases/review-payment.ts';
+import { AppError } from '#platform/app-error.ts';
+import { changeEach } from '#platform/bulk.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
+import { sendExport } from '#platform/export.ts';
+import { type ServeOptions, serve } from '#platform/serve.ts';
+import { readStoredPicture } from '#platform/stored-files.ts';
 import { everyPayment, paymentColumns, word } from '../exports.ts';
 import { readFinanceOptions } from '../reads/options.ts';
 import { readPayment } from '../reads/payment.ts';

@@ -4,9 +4,9 @@ import {
   payRefund,
   refuseRefund,
 } from '@trastienda/shared/finance/contract/refunds.ts';
-import { type ServeOptions, serve } from '../../../platform/serve.ts';
-import { askRefund } from '../../orders/use-cases/ask-refund.ts';
-import { decideRefund } from '../../orders/use-cases/decide-refund.ts';
+import { askRefund } from '#modules/orders/use-cases/ask-refund.ts';
+import { decideRefund } from '#modules/orders/use-cases/decide-refund.ts';
+import { type ServeOptions, serve } from '#platform/serve.ts';
 import { readRefund, readRefundPage } from '../reads/refunds.ts';
 import type { FinanceDeps } from './finance-deps.ts';
 

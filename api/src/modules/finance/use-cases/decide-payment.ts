@@ -1,12 +1,12 @@
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import type { OrderPolicy } from '../../orders/policy.ts';
-import { payments } from '../../orders/tables.ts';
-import { type Approval, approvePayment, rejectPayment } from '../../orders/use-cases/review-payment.ts';
-import { voidPayment } from '../../orders/use-cases/void-payment.ts';
+import type { OrderPolicy } from '#modules/orders/policy.ts';
+import { payments } from '#modules/orders/tables.ts';
+import { type Approval, approvePayment, rejectPayment } from '#modules/orders/use-cases/review-payment.ts';
+import { voidPayment } from '#modules/orders/use-cases/void-payment.ts';
+import { AppError } from '#platform/app-error.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { bankLines } from '../tables.ts';
 
 /** Approves a payment, together with the deposit of the bank's list that it is, where one is named. */

@@ -8,14 +8,14 @@ import {
 } from '@trastienda/shared/finance/statement-file.ts';
 import type { AccountId } from '@trastienda/shared/orders/ids.ts';
 import { eq } from 'drizzle-orm';
-import { AppError, fieldRefused } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { sentence } from '../../../platform/error-codes.ts';
-import { inChunks } from '../../../platform/in-chunks.ts';
-import { newId } from '../../../platform/new-id.ts';
-import { readSpreadsheet, TooManyRows, UnreadableSheet } from '../../../platform/spreadsheet.ts';
-import { bankAccounts } from '../../orders/tables.ts';
+import { bankAccounts } from '#modules/orders/tables.ts';
+import { AppError, fieldRefused } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { sentence } from '#platform/error-codes.ts';
+import { inChunks } from '#platform/in-chunks.ts';
+import { newId } from '#platform/new-id.ts';
+import { readSpreadsheet, TooManyRows, UnreadableSheet } from '#platform/spreadsheet.ts';
 import { readStatementHead } from '../reads/statements.ts';
 import { bankLines, bankStatements } from '../tables.ts';
 

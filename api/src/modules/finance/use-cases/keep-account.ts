@@ -3,12 +3,12 @@ import type { AccountId } from '@trastienda/shared/orders/ids.ts';
 import { isManager } from '@trastienda/shared/orders/payments.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { AppError, fieldRefused } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { violatedConstraint } from '../../../platform/db.ts';
-import { newId } from '../../../platform/new-id.ts';
-import { bankAccounts } from '../../orders/tables.ts';
+import { bankAccounts } from '#modules/orders/tables.ts';
+import { AppError, fieldRefused } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { violatedConstraint } from '#platform/db.ts';
+import { newId } from '#platform/new-id.ts';
 
 type Details = z.output<typeof accountDetails>;
 

@@ -2,21 +2,16 @@ import type { MatchResult } from '@trastienda/shared/finance/contract/statements
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import {
-  type InTransaction,
-  inOwnTransaction,
-  inTransaction,
-  type SignedInCtx,
-} from '../../../platform/ctx.ts';
-import { sentence } from '../../../platform/error-codes.ts';
-import { announceOrder } from '../../orders/announce-order.ts';
-import type { OrderPolicy } from '../../orders/policy.ts';
-import { lookForTwins } from '../../orders/use-cases/payment-details.ts';
-import { lockAnyOrder } from '../../orders/writes/orders.ts';
-import { announcePayment, insertPayment } from '../../orders/writes/payments.ts';
-import { settleOrder } from '../../orders/writes/settle.ts';
+import { announceOrder } from '#modules/orders/announce-order.ts';
+import type { OrderPolicy } from '#modules/orders/policy.ts';
+import { lookForTwins } from '#modules/orders/use-cases/payment-details.ts';
+import { lockAnyOrder } from '#modules/orders/writes/orders.ts';
+import { announcePayment, insertPayment } from '#modules/orders/writes/payments.ts';
+import { settleOrder } from '#modules/orders/writes/settle.ts';
+import { AppError } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inOwnTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { sentence } from '#platform/error-codes.ts';
 import { readRows } from '../reads/rows.ts';
 import { bankLines } from '../tables.ts';
 import { approveWithDeposit, takeDeposit } from './decide-payment.ts';

@@ -1,9 +1,9 @@
 import type { LocationId, ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { auditMany } from '../../../platform/audit.ts';
-import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
-import { inChunks } from '../../../platform/in-chunks.ts';
-import { newId } from '../../../platform/new-id.ts';
+import { auditMany } from '#platform/audit.ts';
+import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import { inChunks } from '#platform/in-chunks.ts';
+import { newId } from '#platform/new-id.ts';
 import { announceItems } from '../announce-inventory.ts';
 import { locations, products, variants } from '../tables.ts';
 import { explainTakenCode } from '../taken-codes.ts';

@@ -1,6 +1,6 @@
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { products, variantStock, variants } from '../tables.ts';
 import type { ParsedRow } from './parse-row.ts';
 import { gridKey, type KnownGoods, type KnownVariant, plainName } from './plan.ts';

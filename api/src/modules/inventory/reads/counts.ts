@@ -3,10 +3,10 @@ import type { CountId } from '@trastienda/shared/inventory/ids.ts';
 import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
-import { storedFiles } from '../../../platform/tables.ts';
-import { users } from '../../users/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/paging.ts';
+import { storedFiles } from '#platform/tables.ts';
 import {
   locations,
   products,

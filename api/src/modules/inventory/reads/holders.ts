@@ -1,6 +1,6 @@
 import type { HoldId, ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { locations, reservations, variants } from '../tables.ts';
 
 const MOST_SHOWN = 200;

@@ -1,8 +1,8 @@
 import type { itemListQuery } from '@trastienda/shared/inventory/contract/items.ts';
 import { and, eq, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { matchesWords } from '../../../platform/search.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { matchesWords } from '#platform/search.ts';
 import { products, variantStock, variants } from '../tables.ts';
 
 export type ItemListQuery = z.output<typeof itemListQuery>;

@@ -3,7 +3,7 @@ import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { Ctx } from '../../../platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import {
   cappedTotal,
   countUpToCap,
@@ -11,9 +11,9 @@ import {
   cutPage,
   decodeCursor,
   searchPlaces,
-} from '../../../platform/paging.ts';
-import { planned } from '../../../platform/planned.ts';
-import { storedFiles } from '../../../platform/tables.ts';
+} from '#platform/paging.ts';
+import { planned } from '#platform/planned.ts';
+import { storedFiles } from '#platform/tables.ts';
 import { brands, categories, products, variantStock, variants } from '../tables.ts';
 import { type ItemFilter, type ItemListQuery, isWanted, tablesAskedBy } from './item-filter.ts';
 

@@ -2,11 +2,11 @@ import type { movementListQuery, StockMovement } from '@trastienda/shared/invent
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '../../../platform/paging.ts';
-import { planned } from '../../../platform/planned.ts';
-import { matchesWords } from '../../../platform/search.ts';
-import { dayBegins, dayEnds } from '../../../platform/store-days.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/paging.ts';
+import { planned } from '#platform/planned.ts';
+import { matchesWords } from '#platform/search.ts';
+import { dayBegins, dayEnds } from '#platform/store-days.ts';
 import { locations, products, stockMovements, variants } from '../tables.ts';
 
 export type LedgerQuery = Omit<z.output<typeof movementListQuery>, 'limit' | 'cursor'> & {

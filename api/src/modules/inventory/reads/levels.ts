@@ -1,7 +1,7 @@
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { Level } from '@trastienda/shared/inventory/rules.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { locations, stockLevels } from '../tables.ts';
 
 /** What each place holds of these variants, in the order reservations take from them. */

@@ -1,6 +1,6 @@
 import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { brands, categories, locations, variants } from '../tables.ts';
 
 const MOST_NAMES = 500;

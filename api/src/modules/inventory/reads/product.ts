@@ -1,8 +1,8 @@
 import type { Product, ProductVariant } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { storedFiles } from '../../../platform/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { storedFiles } from '#platform/tables.ts';
 import { brands, categories, productImages, products, variantStock, variants } from '../tables.ts';
 import { readLevels } from './levels.ts';
 import { readLocations } from './options.ts';

@@ -1,4 +1,4 @@
-import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 
 export interface InventoryDeps {
   readonly files: FileStore;

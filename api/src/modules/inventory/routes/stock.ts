@@ -11,9 +11,9 @@ import {
   takeOutStock,
   transferStock,
 } from '@trastienda/shared/inventory/contract/stock.ts';
-import type { SignedInCtx } from '../../../platform/ctx.ts';
-import { sendExport } from '../../../platform/export.ts';
-import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
+import { sendExport } from '#platform/export.ts';
+import { type ServeOptions, serve } from '#platform/serve.ts';
 import { everyMovement, movementColumns, word } from '../exports.ts';
 import { readLedgerPage, readMovements } from '../reads/ledger.ts';
 import { letGo, putAside } from '../use-cases/hold-stock.ts';

@@ -3,9 +3,9 @@ import type {
   Product,
 } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
-import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { newId } from '../../../platform/new-id.ts';
-import type { BodyOf } from '../../../platform/serve.ts';
+import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { newId } from '#platform/new-id.ts';
+import type { BodyOf } from '#platform/serve.ts';
 import { noteProduct } from '../note-product.ts';
 import { products } from '../tables.ts';
 import { explainTakenCode, refuseBadGrid } from '../taken-codes.ts';

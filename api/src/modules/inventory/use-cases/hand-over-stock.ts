@@ -1,5 +1,5 @@
 import type { StockLine } from '@trastienda/shared/inventory/rules.ts';
-import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { announceStock } from '../announce-inventory.ts';
 import { addToReservations, type HoldingDocument, takeFromReservations } from '../writes/reservations.ts';
 import { takeHeld } from './let-go-of-stock.ts';

@@ -6,10 +6,10 @@ import type {
 } from '@trastienda/shared/inventory/contract/stock.ts';
 import type { LocationId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { summedByVariant } from '@trastienda/shared/inventory/rules.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import type { BodyOf } from '../../../platform/serve.ts';
+import { AppError } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import type { BodyOf } from '#platform/serve.ts';
 import { announceStock } from '../announce-inventory.ts';
 import { readLevels } from '../reads/levels.ts';
 import { readLocation } from '../reads/options.ts';

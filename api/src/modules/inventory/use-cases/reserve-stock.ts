@@ -1,6 +1,6 @@
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { type StockLine, spreadOverLevels, summedByVariant } from '@trastienda/shared/inventory/rules.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { announceStock } from '../announce-inventory.ts';
 import { readLevels } from '../reads/levels.ts';
 import { refuseShortage } from '../shortages.ts';

@@ -1,6 +1,6 @@
 import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
 import { type StockLine, summedByVariant } from '@trastienda/shared/inventory/rules.ts';
-import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
+import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { HoldingDocument } from '../writes/reservations.ts';
 import { carryOut } from './move-stock.ts';
 

@@ -1,6 +1,6 @@
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { sql } from 'drizzle-orm';
-import type { InTransaction } from '../../../platform/ctx.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 import { announceStock } from '../announce-inventory.ts';
 
 /** How much of each variant is on its way, said by whoever follows it. Its head is held by the caller. */

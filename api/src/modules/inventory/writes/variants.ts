@@ -1,9 +1,9 @@
 import type { VariantDetails } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { inArray, sql } from 'drizzle-orm';
-import type { InTransaction } from '../../../platform/ctx.ts';
-import { fullName } from '../../../platform/identity.ts';
-import { inChunks } from '../../../platform/in-chunks.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { fullName } from '#platform/identity.ts';
+import { inChunks } from '#platform/in-chunks.ts';
 import { priceChanges, variants } from '../tables.ts';
 
 export type VariantRow = typeof variants.$inferSelect;

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { sql } from 'drizzle-orm';
-import { storedFiles } from '../../../platform/tables.ts';
-import { users } from '../../users/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import { storedFiles } from '#platform/tables.ts';
 import { couriers, orders } from '../tables.ts';
 
 /** What a line of the list and the page of an order both begin with. */

@@ -3,10 +3,10 @@ import type { readCustomerHistory } from '@trastienda/shared/orders/contract/cus
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { AppError } from '../../../platform/app-error.ts';
-import type { SignedInCtx } from '../../../platform/ctx.ts';
-import { readCustomers } from '../../customers/reads.ts';
-import { customerCredits } from '../../customers/tables.ts';
+import { readCustomers } from '#modules/customers/reads.ts';
+import { customerCredits } from '#modules/customers/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
 import { orders } from '../tables.ts';
 import { readRows } from './rows.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { SignedInCtx } from '../../../platform/ctx.ts';
-import { users } from '../../users/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { bankAccounts, couriers } from '../tables.ts';
 

@@ -1,10 +1,10 @@
 import type { Packing } from '@trastienda/shared/orders/contract/packing.ts';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { storedFiles } from '../../../platform/tables.ts';
-import { locations, products, reservations, variants } from '../../inventory/tables.ts';
+import { locations, products, reservations, variants } from '#modules/inventory/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { storedFiles } from '#platform/tables.ts';
 import { orderLines, shipmentLines, shipments } from '../tables.ts';
 
 /** A product has some dozens of variants at most; this bounds the odd one. */

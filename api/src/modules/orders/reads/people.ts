@@ -1,7 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { users } from '../../users/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
 
 export interface Seller {
   readonly id: UserId;

@@ -2,9 +2,9 @@ import type { readPickingList } from '@trastienda/shared/orders/contract/prints.
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { storedFiles } from '../../../platform/tables.ts';
-import { locations, products, reservations, variants } from '../../inventory/tables.ts';
+import { locations, products, reservations, variants } from '#modules/inventory/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { storedFiles } from '#platform/tables.ts';
 import { orders } from '../tables.ts';
 
 type PickingList = z.output<typeof readPickingList.reply>;

@@ -1,6 +1,6 @@
 import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { returnedUnits, shipments } from '../tables.ts';
 
 /** How many units of each line came back and are no longer asked for. */

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/ctx.ts';
-import { sentence } from '../../../platform/error-codes.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { sentence } from '#platform/error-codes.ts';
 
 /** Who told of a payment: a person, a courier in its settlement, or else the customer on their page. */
 export const tellerOf = (ctx: Pick<Ctx, 'language'>, name: string): string =>

@@ -2,8 +2,8 @@ import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.
 import { differencesBetween, type OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { auditEntries } from '../../../platform/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { auditEntries } from '#platform/tables.ts';
 
 const MOST_ENTRIES = 300;
 

@@ -11,12 +11,12 @@ import {
 } from '@trastienda/shared/orders/contract/customers.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import type { SignedInCtx } from '../../../platform/ctx.ts';
-import { type ServeOptions, serve } from '../../../platform/serve.ts';
-import { findCustomers, readCustomers } from '../../customers/reads.ts';
-import { customers } from '../../customers/tables.ts';
-import { changeCustomer } from '../../customers/use-cases/change-customer.ts';
+import { findCustomers, readCustomers } from '#modules/customers/reads.ts';
+import { customers } from '#modules/customers/tables.ts';
+import { changeCustomer } from '#modules/customers/use-cases/change-customer.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
+import { type ServeOptions, serve } from '#platform/serve.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { readDuplicates } from '../reads/duplicates.ts';
 import { readHistory } from '../reads/history.ts';

@@ -14,9 +14,9 @@ import {
   sumOrders as sumRoute,
 } from '@trastienda/shared/orders/contract/lists.ts';
 import { matchGoods as matchRoute } from '@trastienda/shared/orders/contract/prints.ts';
-import type { SignedInCtx } from '../../../platform/ctx.ts';
-import { sendExport } from '../../../platform/export.ts';
-import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
+import { sendExport } from '#platform/export.ts';
+import { type ServeOptions, serve } from '#platform/serve.ts';
 import { everyOrder, orderColumns, word } from '../exports.ts';
 import type { OrderPolicy } from '../policy.ts';
 import type { Scope } from '../reads/filter.ts';

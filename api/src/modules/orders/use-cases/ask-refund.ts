@@ -1,10 +1,10 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { OrderId, RefundId } from '@trastienda/shared/orders/ids.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { announce } from '../../../platform/events.ts';
-import { newId } from '../../../platform/new-id.ts';
-import { lockCustomer, moveCredit } from '../../customers/writes.ts';
+import { lockCustomer, moveCredit } from '#modules/customers/writes.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { announce } from '#platform/events.ts';
+import { newId } from '#platform/new-id.ts';
 import { refunds } from '../tables.ts';
 import { takeNumber } from '../writes/numbers.ts';
 

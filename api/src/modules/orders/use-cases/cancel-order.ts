@@ -1,11 +1,11 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { canCommand } from '@trastienda/shared/orders/rules.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { moveCredit } from '../../customers/writes.ts';
-import { releaseStock } from '../../inventory/use-cases/let-go-of-stock.ts';
+import { moveCredit } from '#modules/customers/writes.ts';
+import { releaseStock } from '#modules/inventory/use-cases/let-go-of-stock.ts';
+import { AppError } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { announceOrder } from '../announce-order.ts';
 import { readOrder } from '../reads/order.ts';
 import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';

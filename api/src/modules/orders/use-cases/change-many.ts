@@ -1,10 +1,10 @@
 import type { bulkOrders, OrderBulkChange } from '@trastienda/shared/orders/contract/lists.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { changeEach } from '../../../platform/bulk.ts';
-import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
-import type { BodyOf } from '../../../platform/serve.ts';
+import { AppError } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { changeEach } from '#platform/bulk.ts';
+import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import type { BodyOf } from '#platform/serve.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { OrderPolicy } from '../policy.ts';
 import type { Scope } from '../reads/filter.ts';

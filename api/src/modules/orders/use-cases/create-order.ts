@@ -5,11 +5,11 @@ import type { Order, OrderDetails } from '@trastienda/shared/orders/contract/ord
 import type { CourierId, OrderId } from '@trastienda/shared/orders/ids.ts';
 import { paymentStateOf, seesAll } from '@trastienda/shared/orders/rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError, fieldRefused } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { newId } from '../../../platform/new-id.ts';
-import { readOwnerOf } from '../../customers/reads.ts';
+import { readOwnerOf } from '#modules/customers/reads.ts';
+import { AppError, fieldRefused } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { newId } from '#platform/new-id.ts';
 import { announceOrder } from '../announce-order.ts';
 import { columnsOf } from '../details.ts';
 import type { OrderPolicy } from '../policy.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { inArray } from 'drizzle-orm';
-import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { variants } from '../../inventory/tables.ts';
+import { variants } from '#modules/inventory/tables.ts';
+import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { readOrder } from '../reads/order.ts';
 import { createOrder } from './create-order.ts';

@@ -1,9 +1,9 @@
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { isLapsing } from '@trastienda/shared/orders/rules.ts';
 import { and, asc, isNotNull, lte, notInArray } from 'drizzle-orm';
-import { audit } from '../../../platform/audit.ts';
-import { type Ctx, inOwnTransaction } from '../../../platform/ctx.ts';
-import { sentence } from '../../../platform/error-codes.ts';
+import { audit } from '#platform/audit.ts';
+import { type Ctx, inOwnTransaction } from '#platform/ctx.ts';
+import { sentence } from '#platform/error-codes.ts';
 import { announceOrder } from '../announce-order.ts';
 import { orders } from '../tables.ts';
 import { factsOf } from '../writes/orders.ts';

@@ -1,12 +1,12 @@
 import type { CourierId, OrderId } from '@trastienda/shared/orders/ids.ts';
 import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import { auditMany } from '../../../platform/audit.ts';
-import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
-import { inChunks } from '../../../platform/in-chunks.ts';
-import { shipStock } from '../../inventory/use-cases/let-go-of-stock.ts';
-import { lockStock } from '../../inventory/writes/stock.ts';
+import { shipStock } from '#modules/inventory/use-cases/let-go-of-stock.ts';
+import { lockStock } from '#modules/inventory/writes/stock.ts';
+import { AppError } from '#platform/app-error.ts';
+import { auditMany } from '#platform/audit.ts';
+import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import { inChunks } from '#platform/in-chunks.ts';
 import { orderLines, shipmentEvents, shipmentLines } from '../tables.ts';
 import { factsOf, type OrderRecord } from '../writes/orders.ts';
 import { collects, type ShipmentRecord } from '../writes/shipments.ts';

@@ -10,11 +10,11 @@ import {
   type ShipmentCommand,
 } from '@trastienda/shared/orders/status.ts';
 import { eq, sql } from 'drizzle-orm';
-import { AppError, fieldRefused } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { violatedConstraint } from '../../../platform/db.ts';
-import { shipStock } from '../../inventory/use-cases/let-go-of-stock.ts';
+import { shipStock } from '#modules/inventory/use-cases/let-go-of-stock.ts';
+import { AppError, fieldRefused } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { violatedConstraint } from '#platform/db.ts';
 import { announceOrder } from '../announce-order.ts';
 import { readOrder } from '../reads/order.ts';
 import { orderLines, shipmentLines, shipments } from '../tables.ts';

@@ -1,6 +1,6 @@
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import { audit } from '../../../platform/audit.ts';
-import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
+import { audit } from '#platform/audit.ts';
+import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { announceOrder } from '../announce-order.ts';
 import { lockAnyOrder, type OrderRecord } from '../writes/orders.ts';
 import { settleOrder } from '../writes/settle.ts';

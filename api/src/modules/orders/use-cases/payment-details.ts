@@ -3,11 +3,11 @@ import type { paymentDetails } from '@trastienda/shared/orders/contract/parcels.
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { fieldRefused } from '../../../platform/app-error.ts';
-import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
-import { enqueue } from '../../../platform/outbox.ts';
-import { storeDay } from '../../../platform/store-days.ts';
-import { storedFiles } from '../../../platform/tables.ts';
+import { fieldRefused } from '#platform/app-error.ts';
+import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import { enqueue } from '#platform/outbox.ts';
+import { storeDay } from '#platform/store-days.ts';
+import { storedFiles } from '#platform/tables.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { bankAccounts, paymentProofs } from '../tables.ts';
 import type { OrderRecord } from '../writes/orders.ts';

@@ -4,12 +4,12 @@ import type { receiveShipment as receiveRoute } from '@trastienda/shared/orders/
 import type { OrderLineId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { canMoveParcel, worthOf } from '@trastienda/shared/orders/parcels.ts';
 import { asc, eq } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import type { BodyOf } from '../../../platform/serve.ts';
-import { locations } from '../../inventory/tables.ts';
-import { returnStock } from '../../inventory/use-cases/return-stock.ts';
+import { locations } from '#modules/inventory/tables.ts';
+import { returnStock } from '#modules/inventory/use-cases/return-stock.ts';
+import { AppError } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import type { BodyOf } from '#platform/serve.ts';
 import { announceOrder } from '../announce-order.ts';
 import { readOrder } from '../reads/order.ts';
 import { readCreditedUnits } from '../reads/returned.ts';

@@ -1,6 +1,6 @@
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { and, asc, gt, inArray } from 'drizzle-orm';
-import { type Ctx, inOwnTransaction } from '../../../platform/ctx.ts';
+import { type Ctx, inOwnTransaction } from '#platform/ctx.ts';
 import { orders } from '../tables.ts';
 import { differsFromFacts, settleOrder } from '../writes/settle.ts';
 

@@ -6,11 +6,11 @@ import {
   type RejectCode,
 } from '@trastienda/shared/orders/payments.ts';
 import { eq, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { violatedConstraint } from '../../../platform/db.ts';
-import { fullName } from '../../../platform/identity.ts';
-import { users } from '../../users/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { violatedConstraint } from '#platform/db.ts';
+import { fullName } from '#platform/identity.ts';
 import type { PaymentPolicy } from '../policy.ts';
 import {
   announcePayment,

@@ -1,10 +1,10 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import { type AuditNote, audit } from '../../../platform/audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { moveCredit } from '../../customers/writes.ts';
+import { moveCredit } from '#modules/customers/writes.ts';
+import { AppError } from '#platform/app-error.ts';
+import { type AuditNote, audit } from '#platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { readOrder } from '../reads/order.ts';

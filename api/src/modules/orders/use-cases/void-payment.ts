@@ -1,9 +1,9 @@
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { canReview } from '@trastienda/shared/orders/payments.ts';
 import { sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { lockCustomer, moveCredit } from '../../customers/writes.ts';
+import { lockCustomer, moveCredit } from '#modules/customers/writes.ts';
+import { AppError } from '#platform/app-error.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { PaymentPolicy } from '../policy.ts';
 import { reviewedOf, settlePaid, type TakenPayment, takePayment, updatePayment } from '../writes/payments.ts';
 import { reckonDuplicates } from '../writes/twins.ts';

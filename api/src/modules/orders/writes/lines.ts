@@ -4,11 +4,11 @@ import type { OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import { lineTotal, type OrderSums, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { AppError, fieldRefused } from '../../../platform/app-error.ts';
-import type { Ctx, InTransaction } from '../../../platform/ctx.ts';
-import { inChunks } from '../../../platform/in-chunks.ts';
-import { newId } from '../../../platform/new-id.ts';
-import { products, variants } from '../../inventory/tables.ts';
+import { products, variants } from '#modules/inventory/tables.ts';
+import { AppError, fieldRefused } from '#platform/app-error.ts';
+import type { Ctx, InTransaction } from '#platform/ctx.ts';
+import { inChunks } from '#platform/in-chunks.ts';
+import { newId } from '#platform/new-id.ts';
 import { orderLines } from '../tables.ts';
 import type { LineRecord } from './orders.ts';
 

@@ -1,11 +1,11 @@
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import type { ReviewedPayment } from '@trastienda/shared/orders/payments.ts';
 import { eq, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import type { InTransaction } from '../../../platform/ctx.ts';
-import { announce } from '../../../platform/events.ts';
-import { newId } from '../../../platform/new-id.ts';
+import { AppError } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { announce } from '#platform/events.ts';
+import { newId } from '#platform/new-id.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { PaidDocument, PaymentDeed } from '../paid-elsewhere.ts';
 import type { PaymentPolicy } from '../policy.ts';

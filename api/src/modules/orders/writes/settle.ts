@@ -12,9 +12,9 @@ import {
 } from '@trastienda/shared/orders/rules.ts';
 import type { Fulfilment } from '@trastienda/shared/orders/status.ts';
 import { eq, sql } from 'drizzle-orm';
-import { audit } from '../../../platform/audit.ts';
-import type { Ctx, InTransaction } from '../../../platform/ctx.ts';
-import { lockCustomer, moveCredit } from '../../customers/writes.ts';
+import { lockCustomer, moveCredit } from '#modules/customers/writes.ts';
+import { audit } from '#platform/audit.ts';
+import type { Ctx, InTransaction } from '#platform/ctx.ts';
 import { orders } from '../tables.ts';
 import type { OrderRecord } from './orders.ts';
 import { searchWords } from './search-words.ts';

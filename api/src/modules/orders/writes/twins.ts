@@ -1,6 +1,6 @@
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
-import type { InTransaction } from '../../../platform/ctx.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 
 /** Shorter numbers than this are everywhere («1», «123»): alone they say nothing. */
 const SHORTEST_TELLING_REFERENCE = 4;

@@ -2,8 +2,8 @@ import { phoneDigits, readPhone } from '@trastienda/shared/customers/phone.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PreorderListQuery } from '@trastienda/shared/preorders/contract/lists.ts';
 import { and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { matchesWords } from '../../../platform/search.ts';
-import { dayBegins, dayEnds, storeDay } from '../../../platform/store-days.ts';
+import { matchesWords } from '#platform/search.ts';
+import { dayBegins, dayEnds, storeDay } from '#platform/store-days.ts';
 import { preorders } from '../tables.ts';
 
 export type PreorderFilter = Omit<PreorderListQuery, 'sort' | 'limit' | 'cursor'>;

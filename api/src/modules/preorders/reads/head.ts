@@ -1,8 +1,8 @@
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
 import { seesProfit } from '@trastienda/shared/preorders/rules.ts';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { users } from '../../users/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { preorders } from '../tables.ts';
 
 /** The picture of its first article: the customer's own, or the cover of what is in the inventory. */

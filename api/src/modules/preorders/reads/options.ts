@@ -3,12 +3,12 @@ import type { BuyingOptions, QuoteSettings, Shop } from '@trastienda/shared/preo
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
-import { readLocations } from '../../inventory/reads/options.ts';
-import type { OrderPolicy } from '../../orders/policy.ts';
-import { bankAccounts } from '../../orders/tables.ts';
-import { users } from '../../users/tables.ts';
+import { readLocations } from '#modules/inventory/reads/options.ts';
+import type { OrderPolicy } from '#modules/orders/policy.ts';
+import { bankAccounts } from '#modules/orders/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { currencies, quoteSettings, shops } from '../tables.ts';
 
 const MOST_PEOPLE = 500;

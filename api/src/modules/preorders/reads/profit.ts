@@ -3,9 +3,9 @@ import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import { eq, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import type { SignedInCtx } from '../../../platform/ctx.ts';
-import { users } from '../../users/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
 import { preorders } from '../tables.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import type { SignedInCtx } from '../../../platform/ctx.ts';
-import { paymentProofs } from '../../orders/tables.ts';
+import { paymentProofs } from '#modules/orders/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
 import { preorderPayments } from '../tables.ts';
 import { readPreorderRow } from './rows.ts';
 

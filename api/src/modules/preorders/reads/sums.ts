@@ -6,8 +6,8 @@ import { seesProfit } from '@trastienda/shared/preorders/rules.ts';
 import { PREORDER_STAGES, type PreorderStage } from '@trastienda/shared/preorders/status.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
-import { cappedTotal, counting } from '../../../platform/paging.ts';
+import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
+import { cappedTotal, counting } from '#platform/paging.ts';
 import { preorders } from '../tables.ts';
 import { isWanted, type PreorderFilter, type Scope } from './filter.ts';
 

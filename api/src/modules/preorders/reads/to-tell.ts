@@ -2,7 +2,7 @@ import type { ToTell } from '@trastienda/shared/preorders/contract/lists.ts';
 import { depositAsked, isToTell } from '@trastienda/shared/preorders/rules.ts';
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { SignedInCtx } from '../../../platform/ctx.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
 import { preorders } from '../tables.ts';
 import { BOUGHT_WITH, ETA_TO } from './arrival.ts';
 

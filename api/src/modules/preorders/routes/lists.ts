@@ -12,10 +12,10 @@ import {
   sumPreorders,
   readToTell as tellRoute,
 } from '@trastienda/shared/preorders/contract/lists.ts';
-import type { SignedInCtx } from '../../../platform/ctx.ts';
-import { sendExport } from '../../../platform/export.ts';
-import { type ServeOptions, serve } from '../../../platform/serve.ts';
-import type { OrderPolicy } from '../../orders/policy.ts';
+import type { OrderPolicy } from '#modules/orders/policy.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
+import { sendExport } from '#platform/export.ts';
+import { type ServeOptions, serve } from '#platform/serve.ts';
 import { everyPreorder, preorderColumns, word } from '../exports.ts';
 import type { Scope } from '../reads/filter.ts';
 import { readPreorderPage, readPreorderRow } from '../reads/rows.ts';

@@ -19,12 +19,12 @@ import {
 } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { readProfit as profitRoute } from '@trastienda/shared/preorders/contract/profit.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
-import type { SignedInCtx } from '../../../platform/ctx.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
-import { type ServeOptions, serve } from '../../../platform/serve.ts';
-import { readStoredPicture } from '../../../platform/stored-files.ts';
-import type { OrderPolicy } from '../../orders/policy.ts';
-import { readTimeline } from '../../orders/reads/timeline.ts';
+import type { OrderPolicy } from '#modules/orders/policy.ts';
+import { readTimeline } from '#modules/orders/reads/timeline.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { type ServeOptions, serve } from '#platform/serve.ts';
+import { readStoredPicture } from '#platform/stored-files.ts';
 import { readPreorder } from '../reads/preorder.ts';
 import { readProfit } from '../reads/profit.ts';
 import { checkPreorderProof } from '../reads/proofs.ts';

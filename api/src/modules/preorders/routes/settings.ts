@@ -6,8 +6,8 @@ import {
   setRate as rateRoute,
   readRates as ratesRoute,
 } from '@trastienda/shared/preorders/contract/settings.ts';
-import { type ServeOptions, serve } from '../../../platform/serve.ts';
-import type { OrderPolicy } from '../../orders/policy.ts';
+import type { OrderPolicy } from '#modules/orders/policy.ts';
+import { type ServeOptions, serve } from '#platform/serve.ts';
 import { readBuyingOptions, readRates } from '../reads/options.ts';
 import { changeQuoteSettings } from '../use-cases/change-quote-settings.ts';
 import { changeShop, createShop } from '../use-cases/keep-shop.ts';

@@ -1,10 +1,10 @@
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { moneyOfLine } from '@trastienda/shared/preorders/rules.ts';
 import type { MoneyGoes } from '@trastienda/shared/preorders/status.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { lockCustomer } from '../../customers/writes.ts';
+import { lockCustomer } from '#modules/customers/writes.ts';
+import { AppError } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { lockDemand } from '../writes/demand.ts';
 import { askBack, giveBack } from '../writes/money.ts';
 import { lockPreorder, type PreorderRecord, readWishes } from '../writes/preorders.ts';

@@ -1,10 +1,10 @@
 import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { eq, inArray } from 'drizzle-orm';
-import { AppError, fieldRefused } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { newId } from '../../../platform/new-id.ts';
+import { AppError, fieldRefused } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { newId } from '#platform/new-id.ts';
 import { preorderLines } from '../tables.ts';
 import { lockPreorder, type PreorderRecord, readWishes, type WishRecord } from '../writes/preorders.ts';
 import { settleAndTell } from '../writes/settle.ts';

@@ -2,10 +2,10 @@ import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/id
 import { canMoveLine } from '@trastienda/shared/preorders/rules.ts';
 import type { LineCommand } from '@trastienda/shared/preorders/status.ts';
 import { inArray, sql } from 'drizzle-orm';
-import { AppError, fieldRefused } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { noteCustomer } from '../../customers/use-cases/note-customer.ts';
+import { noteCustomer } from '#modules/customers/use-cases/note-customer.ts';
+import { AppError, fieldRefused } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { announcePreorder } from '../announce-preorder.ts';
 import { readQuoteSettings } from '../reads/options.ts';
 import { preorderLines, preorders } from '../tables.ts';

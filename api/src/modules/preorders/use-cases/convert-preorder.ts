@@ -3,19 +3,19 @@ import type { convertPreorder as convertRoute } from '@trastienda/shared/preorde
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { moneyToMove } from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import type { BodyOf } from '../../../platform/serve.ts';
-import { customers } from '../../customers/tables.ts';
-import type { OrderPolicy } from '../../orders/policy.ts';
+import { customers } from '#modules/customers/tables.ts';
+import type { OrderPolicy } from '#modules/orders/policy.ts';
 import {
   type Adopted,
   type AdoptedGoods,
   extendOrder,
   lockOrderToExtend,
   openOrderOf,
-} from '../../orders/use-cases/adopt-goods.ts';
+} from '#modules/orders/use-cases/adopt-goods.ts';
+import { AppError } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import type { BodyOf } from '#platform/serve.ts';
 import { moveMoney } from '../writes/money.ts';
 import { lockPreorder, type PreorderRecord, readWishes, type WishRecord } from '../writes/preorders.ts';
 import { settleAndTell } from '../writes/settle.ts';

@@ -5,12 +5,12 @@ import type {
 } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError, fieldRefused } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { violatedConstraint } from '../../../platform/db.ts';
-import { newId } from '../../../platform/new-id.ts';
-import type { BodyOf } from '../../../platform/serve.ts';
+import { AppError, fieldRefused } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { violatedConstraint } from '#platform/db.ts';
+import { newId } from '#platform/new-id.ts';
+import type { BodyOf } from '#platform/serve.ts';
 import { readShop } from '../reads/options.ts';
 import { currencies, shops } from '../tables.ts';
 

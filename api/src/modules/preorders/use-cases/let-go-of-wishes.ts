@@ -1,8 +1,8 @@
 import type { ArticleId, PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { sql } from 'drizzle-orm';
-import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
-import { releaseStock } from '../../inventory/use-cases/let-go-of-stock.ts';
-import { reserveStock } from '../../inventory/use-cases/reserve-stock.ts';
+import { releaseStock } from '#modules/inventory/use-cases/let-go-of-stock.ts';
+import { reserveStock } from '#modules/inventory/use-cases/reserve-stock.ts';
+import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { reckonArticles } from '../writes/articles.ts';
 import { takeNextInLine } from '../writes/demand.ts';
 import { lockPreorders, type PreorderRecord, type WishRecord } from '../writes/preorders.ts';

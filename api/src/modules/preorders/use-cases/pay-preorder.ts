@@ -2,18 +2,15 @@ import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { eq } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import { type AuditNote, audit } from '../../../platform/audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { moveCredit } from '../../customers/writes.ts';
-import type { OrderPolicy } from '../../orders/policy.ts';
+import { moveCredit } from '#modules/customers/writes.ts';
+import type { OrderPolicy } from '#modules/orders/policy.ts';
 import {
   checkPayment,
   lookForTwins,
   type PaymentDetails,
   writeProofs,
-} from '../../orders/use-cases/payment-details.ts';
-import { correctPayment } from '../../orders/use-cases/resubmit-payment.ts';
+} from '#modules/orders/use-cases/payment-details.ts';
+import { correctPayment } from '#modules/orders/use-cases/resubmit-payment.ts';
 import {
   announcePayment,
   insertUnallocated,
@@ -21,7 +18,10 @@ import {
   type NewPayment,
   takePayment,
   writeSearchText,
-} from '../../orders/writes/payments.ts';
+} from '#modules/orders/writes/payments.ts';
+import { AppError } from '#platform/app-error.ts';
+import { type AuditNote, audit } from '#platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { preorderPayments } from '../tables.ts';
 import { lockPreorder, type PreorderRecord } from '../writes/preorders.ts';
 import { settleAndTell } from '../writes/settle.ts';

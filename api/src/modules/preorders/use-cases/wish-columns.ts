@@ -3,11 +3,11 @@ import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preo
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { costOf } from '@trastienda/shared/preorders/quote.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { fieldRefused } from '../../../platform/app-error.ts';
-import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
-import { publishFile } from '../../../platform/stored-files.ts';
-import { storedFiles } from '../../../platform/tables.ts';
-import { variants } from '../../inventory/tables.ts';
+import { variants } from '#modules/inventory/tables.ts';
+import { fieldRefused } from '#platform/app-error.ts';
+import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import { publishFile } from '#platform/stored-files.ts';
+import { storedFiles } from '#platform/tables.ts';
 import { shops } from '../tables.ts';
 import type { WishRecord } from '../writes/preorders.ts';
 

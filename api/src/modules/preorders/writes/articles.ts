@@ -1,8 +1,8 @@
 import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
 import { articleStatusOf } from '@trastienda/shared/preorders/rules.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { InTransaction } from '../../../platform/ctx.ts';
-import { newId } from '../../../platform/new-id.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { newId } from '#platform/new-id.ts';
 import { announceArticles } from '../announce-preorder.ts';
 import { articles, preorderLines } from '../tables.ts';
 import type { PreorderRecord, WishRecord } from './preorders.ts';

@@ -1,8 +1,8 @@
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { ArticleId, PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { InTransaction } from '../../../platform/ctx.ts';
-import { holdLock } from '../../../platform/own-schema.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { holdLock } from '#platform/own-schema.ts';
 import { preorderLines } from '../tables.ts';
 import type { WishRecord } from './preorders.ts';
 import { takeUnits } from './wishes.ts';

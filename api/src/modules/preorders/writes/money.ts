@@ -2,11 +2,11 @@ import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
-import { moveCredit } from '../../customers/writes.ts';
-import { paymentAllocations } from '../../orders/tables.ts';
-import { askRefund } from '../../orders/use-cases/ask-refund.ts';
-import { writeSearchText } from '../../orders/writes/payments.ts';
+import { moveCredit } from '#modules/customers/writes.ts';
+import { paymentAllocations } from '#modules/orders/tables.ts';
+import { askRefund } from '#modules/orders/use-cases/ask-refund.ts';
+import { writeSearchText } from '#modules/orders/writes/payments.ts';
+import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { preorderPayments } from '../tables.ts';
 import type { PreorderRecord } from './preorders.ts';
 

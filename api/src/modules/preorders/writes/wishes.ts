@@ -1,8 +1,8 @@
 import type { PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import { eq, inArray } from 'drizzle-orm';
-import type { InTransaction } from '../../../platform/ctx.ts';
-import { newId } from '../../../platform/new-id.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { newId } from '#platform/new-id.ts';
 import { preorderLines } from '../tables.ts';
 import type { WishRecord } from './preorders.ts';
 

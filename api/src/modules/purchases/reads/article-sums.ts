@@ -1,9 +1,9 @@
 import { ARTICLE_TABS, type countArticles } from '@trastienda/shared/purchases/contract/items.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, counting } from '../../../platform/paging.ts';
-import { articles } from '../../preorders/tables.ts';
+import { articles } from '#modules/preorders/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, counting } from '#platform/paging.ts';
 import { type ArticleFilter, inTab, isWanted } from './article-filter.ts';
 import { selectOnes } from './articles.ts';
 

@@ -1,13 +1,13 @@
 import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { eq, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { planned } from '../../../platform/planned.ts';
-import { storedFiles } from '../../../platform/tables.ts';
-import { products, variants } from '../../inventory/tables.ts';
-import { articles, shops } from '../../preorders/tables.ts';
-import { users } from '../../users/tables.ts';
+import { products, variants } from '#modules/inventory/tables.ts';
+import { articles, shops } from '#modules/preorders/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { planned } from '#platform/planned.ts';
+import { storedFiles } from '#platform/tables.ts';
 
 const MOST_WAITING = 50;
 

@@ -6,11 +6,11 @@ import {
 } from '@trastienda/shared/purchases/contract/items.ts';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '../../../platform/paging.ts';
-import { planned } from '../../../platform/planned.ts';
-import { articles, shops } from '../../preorders/tables.ts';
+import { articles, shops } from '#modules/preorders/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/paging.ts';
+import { planned } from '#platform/planned.ts';
 import { readArticles } from './article.ts';
 import { type ArticleFilter, inTab, isWanted } from './article-filter.ts';
 import { momentAndId } from './position.ts';

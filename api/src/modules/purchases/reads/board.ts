@@ -1,7 +1,7 @@
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import type { ParcelStatus } from '@trastienda/shared/purchases/status.ts';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { purchases } from '../tables.ts';
 import { CARD, cardOf, type FoundCard } from './cards.ts';
 import { isFound } from './purchase-filter.ts';

@@ -2,12 +2,12 @@ import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { fieldRefused } from '../../../platform/app-error.ts';
-import type { Ctx, SignedInCtx } from '../../../platform/ctx.ts';
-import { storedFiles } from '../../../platform/tables.ts';
-import { variants } from '../../inventory/tables.ts';
-import { shops } from '../../preorders/tables.ts';
-import { users } from '../../users/tables.ts';
+import { variants } from '#modules/inventory/tables.ts';
+import { shops } from '#modules/preorders/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import { fieldRefused } from '#platform/app-error.ts';
+import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
+import { storedFiles } from '#platform/tables.ts';
 
 export type ShopRecord = typeof shops.$inferSelect;
 

@@ -1,11 +1,11 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { storedFiles } from '../../../platform/tables.ts';
-import { products } from '../../inventory/tables.ts';
-import { articles } from '../../preorders/tables.ts';
+import { products } from '#modules/inventory/tables.ts';
+import { articles } from '#modules/preorders/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { storedFiles } from '#platform/tables.ts';
 
 /** Only what hangs on something to be bought or bought; any other file answers like a missing one. */
 export async function checkBuyingPicture(ctx: Ctx, id: FileId): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PurchaseRow } from '@trastienda/shared/purchases/contract/lists.ts';
 import { sql } from 'drizzle-orm';
-import { shops } from '../../preorders/tables.ts';
-import { users } from '../../users/tables.ts';
+import { shops } from '#modules/preorders/tables.ts';
+import { users } from '#modules/users/tables.ts';
 import { purchases } from '../tables.ts';
 
 /** What a line of the list and the page of a purchase both begin with. */

@@ -2,8 +2,8 @@ import type { countPurchases } from '@trastienda/shared/purchases/contract/lists
 import { PURCHASE_STAGES, type PurchaseStage } from '@trastienda/shared/purchases/status.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, counting } from '../../../platform/paging.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, counting } from '#platform/paging.ts';
 import { purchases } from '../tables.ts';
 import { isWanted, type PurchaseFilter } from './purchase-filter.ts';
 import { selectOnes } from './purchases.ts';

@@ -2,12 +2,12 @@ import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import type { Parcel, Purchase, PurchaseLine } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { landedCosts } from '@trastienda/shared/purchases/rules.ts';
 import { eq, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { utc, utcOrNull } from '../../../platform/instants.ts';
-import { planned } from '../../../platform/planned.ts';
-import { shops } from '../../preorders/tables.ts';
-import { users } from '../../users/tables.ts';
+import { shops } from '#modules/preorders/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { utc, utcOrNull } from '#platform/instants.ts';
+import { planned } from '#platform/planned.ts';
 import { purchases } from '../tables.ts';
 import { HEAD, headOf } from './purchase-head.ts';
 

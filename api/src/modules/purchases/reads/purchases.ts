@@ -5,12 +5,12 @@ import {
   type PurchaseRow,
 } from '@trastienda/shared/purchases/contract/lists.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '../../../platform/paging.ts';
-import { planned } from '../../../platform/planned.ts';
-import { shops } from '../../preorders/tables.ts';
-import { users } from '../../users/tables.ts';
+import { shops } from '#modules/preorders/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/paging.ts';
+import { planned } from '#platform/planned.ts';
 import { purchases } from '../tables.ts';
 import { momentAndId } from './position.ts';
 import { isWanted } from './purchase-filter.ts';

@@ -23,9 +23,9 @@ import {
   readPurchase as readRoute,
   readPurchaseTimeline as timelineRoute,
 } from '@trastienda/shared/purchases/contract/purchases.ts';
-import { sendExport } from '../../../platform/export.ts';
-import { type ServeOptions, serve } from '../../../platform/serve.ts';
-import { readTimeline } from '../../orders/reads/timeline.ts';
+import { readTimeline } from '#modules/orders/reads/timeline.ts';
+import { sendExport } from '#platform/export.ts';
+import { type ServeOptions, serve } from '#platform/serve.ts';
 import { everyPurchase, purchaseColumns, word } from '../exports.ts';
 import { readArrivals } from '../reads/arrivals.ts';
 import { readBoard } from '../reads/board.ts';

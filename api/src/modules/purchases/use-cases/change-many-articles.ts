@@ -1,8 +1,8 @@
 import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
 import type { bulkArticles } from '@trastienda/shared/purchases/contract/items.ts';
-import { changeEach } from '../../../platform/bulk.ts';
-import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
-import type { BodyOf } from '../../../platform/serve.ts';
+import { changeEach } from '#platform/bulk.ts';
+import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import type { BodyOf } from '#platform/serve.ts';
 import { readLabels, readSelectedIds } from '../reads/articles.ts';
 import { assignArticle, cancelArticle, missArticle, putInCart } from './keep-article.ts';
 

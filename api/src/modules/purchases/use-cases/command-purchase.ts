@@ -1,12 +1,12 @@
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { canCancel, canClose } from '@trastienda/shared/purchases/rules.ts';
 import { eq } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { type CostCorrection, correctAverageCosts } from '../../inventory/writes/incoming.ts';
-import { lockStock } from '../../inventory/writes/stock.ts';
-import { lockDemand } from '../../preorders/writes/demand.ts';
+import { type CostCorrection, correctAverageCosts } from '#modules/inventory/writes/incoming.ts';
+import { lockStock } from '#modules/inventory/writes/stock.ts';
+import { lockDemand } from '#modules/preorders/writes/demand.ts';
+import { AppError } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { announcePurchase } from '../announce-purchase.ts';
 import { purchaseLines } from '../tables.ts';
 import { settleDemand, takeDemand, wantAgain } from '../writes/demand.ts';

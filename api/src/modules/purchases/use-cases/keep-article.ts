@@ -6,15 +6,15 @@ import type {
   createArticle as createRoute,
 } from '@trastienda/shared/purchases/contract/items.ts';
 import { eq } from 'drizzle-orm';
-import { AppError, fieldRefused } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { newId } from '../../../platform/new-id.ts';
-import type { BodyOf } from '../../../platform/serve.ts';
-import { articles } from '../../preorders/tables.ts';
-import { missWishes } from '../../preorders/use-cases/let-go-of-wishes.ts';
-import { type ArticleRecord, lockArticles, reckonArticles } from '../../preorders/writes/articles.ts';
-import { lockDemand } from '../../preorders/writes/demand.ts';
+import { articles } from '#modules/preorders/tables.ts';
+import { missWishes } from '#modules/preorders/use-cases/let-go-of-wishes.ts';
+import { type ArticleRecord, lockArticles, reckonArticles } from '#modules/preorders/writes/articles.ts';
+import { lockDemand } from '#modules/preorders/writes/demand.ts';
+import { AppError, fieldRefused } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { newId } from '#platform/new-id.ts';
+import type { BodyOf } from '#platform/serve.ts';
 import { readArticle } from '../reads/article.ts';
 import { requireBuyer, requireGoods, requireShop } from '../reads/known.ts';
 import { takeDemand } from '../writes/demand.ts';

@@ -1,12 +1,12 @@
 import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
 import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import { eq, inArray } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { articles, preorderLines } from '../../preorders/tables.ts';
-import { type ArticleRecord, lockArticles } from '../../preorders/writes/articles.ts';
-import { lockDemand } from '../../preorders/writes/demand.ts';
+import { articles, preorderLines } from '#modules/preorders/tables.ts';
+import { type ArticleRecord, lockArticles } from '#modules/preorders/writes/articles.ts';
+import { lockDemand } from '#modules/preorders/writes/demand.ts';
+import { AppError } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { purchaseLines } from '../tables.ts';
 import { settleDemand, takeDemand } from '../writes/demand.ts';
 

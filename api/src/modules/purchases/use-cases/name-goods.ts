@@ -1,12 +1,12 @@
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { suggestPrice } from '@trastienda/shared/preorders/quote.ts';
 import { and, eq } from 'drizzle-orm';
-import { fieldRefused } from '../../../platform/app-error.ts';
-import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
-import { variants } from '../../inventory/tables.ts';
-import { createProduct } from '../../inventory/use-cases/create-product.ts';
-import { readQuoteSettings } from '../../preorders/reads/options.ts';
-import type { WishRecord } from '../../preorders/writes/preorders.ts';
+import { variants } from '#modules/inventory/tables.ts';
+import { createProduct } from '#modules/inventory/use-cases/create-product.ts';
+import { readQuoteSettings } from '#modules/preorders/reads/options.ts';
+import type { WishRecord } from '#modules/preorders/writes/preorders.ts';
+import { fieldRefused } from '#platform/app-error.ts';
+import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { BoughtLine, PurchaseRecord } from '../writes/purchases.ts';
 
 export interface Goods {

@@ -1,10 +1,10 @@
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { ArticleId, PurchaseId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
-import { audit } from '../../../platform/audit.ts';
-import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
-import { newId } from '../../../platform/new-id.ts';
-import { takeNumber } from '../../orders/writes/numbers.ts';
+import { takeNumber } from '#modules/orders/writes/numbers.ts';
+import { audit } from '#platform/audit.ts';
+import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import { newId } from '#platform/new-id.ts';
 import type { ShopRecord } from '../reads/known.ts';
 import { purchaseLines, purchases } from '../tables.ts';
 import { noteEvent, openParcel } from '../writes/parcels.ts';

@@ -1,7 +1,7 @@
 import type { LocationId, VariantId } from '@trastienda/shared/inventory/ids.ts';
-import type { InTransaction, SignedInCtx } from '../../../platform/ctx.ts';
-import { carryOut } from '../../inventory/use-cases/move-stock.ts';
-import { addToReservations, type HoldingDocument } from '../../inventory/writes/reservations.ts';
+import { carryOut } from '#modules/inventory/use-cases/move-stock.ts';
+import { addToReservations, type HoldingDocument } from '#modules/inventory/writes/reservations.ts';
+import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { PurchaseRecord } from '../writes/purchases.ts';
 
 export interface ReceivedUnits {

@@ -1,11 +1,11 @@
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { ArticleId, ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { sql } from 'drizzle-orm';
-import { audit } from '../../../platform/audit.ts';
-import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { newId } from '../../../platform/new-id.ts';
-import { articles } from '../../preorders/tables.ts';
-import { reckonArticles } from '../../preorders/writes/articles.ts';
+import { articles } from '#modules/preorders/tables.ts';
+import { reckonArticles } from '#modules/preorders/writes/articles.ts';
+import { audit } from '#platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { newId } from '#platform/new-id.ts';
 import { requireShop } from '../reads/known.ts';
 
 const MOST_SUGGESTED = 500;

@@ -6,12 +6,12 @@ import type {
 } from '@trastienda/shared/preorders/ids.ts';
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import { sql } from 'drizzle-orm';
-import type { InTransaction } from '../../../platform/ctx.ts';
-import { settleTouched } from '../../preorders/use-cases/let-go-of-wishes.ts';
-import { reckonArticles } from '../../preorders/writes/articles.ts';
-import { readWishesById } from '../../preorders/writes/demand.ts';
-import { lockPreorders, type PreorderRecord, type WishRecord } from '../../preorders/writes/preorders.ts';
-import { moveWishes } from '../../preorders/writes/wishes.ts';
+import { settleTouched } from '#modules/preorders/use-cases/let-go-of-wishes.ts';
+import { reckonArticles } from '#modules/preorders/writes/articles.ts';
+import { readWishesById } from '#modules/preorders/writes/demand.ts';
+import { lockPreorders, type PreorderRecord, type WishRecord } from '#modules/preorders/writes/preorders.ts';
+import { moveWishes } from '#modules/preorders/writes/wishes.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 
 export interface Demand {
   /** The customers' lines, the longest waiting first. */

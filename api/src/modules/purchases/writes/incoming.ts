@@ -1,8 +1,8 @@
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { sql } from 'drizzle-orm';
-import type { InTransaction } from '../../../platform/ctx.ts';
-import { setIncoming } from '../../inventory/writes/incoming.ts';
-import { lockStock } from '../../inventory/writes/stock.ts';
+import { setIncoming } from '#modules/inventory/writes/incoming.ts';
+import { lockStock } from '#modules/inventory/writes/stock.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 
 interface OnItsWay extends Record<string, unknown> {
   readonly variant_id: VariantId;

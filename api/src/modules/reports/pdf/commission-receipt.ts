@@ -1,17 +1,8 @@
 import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
-import { drawBrand } from '../../../platform/pdf/brand.ts';
-import { currencySign, figure } from '../../../platform/pdf/figures.ts';
-import type { Logo } from '../../../platform/pdf/paper-logo.ts';
-import {
-  INK,
-  INSIDE,
-  newSheet,
-  PAGE,
-  rule,
-  type Sheet,
-  write,
-  writeFitted,
-} from '../../../platform/pdf/sheet.ts';
+import { drawBrand } from '#platform/pdf/brand.ts';
+import { currencySign, figure } from '#platform/pdf/figures.ts';
+import type { Logo } from '#platform/pdf/paper-logo.ts';
+import { INK, INSIDE, newSheet, PAGE, rule, type Sheet, write, writeFitted } from '#platform/pdf/sheet.ts';
 import type { ReportPolicy } from '../policy.ts';
 
 const LEFT = PAGE.margin;

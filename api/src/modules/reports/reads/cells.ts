@@ -3,7 +3,7 @@ import { isGrain } from '@trastienda/shared/reports/dimensions.ts';
 import type { SaleSums } from '@trastienda/shared/reports/measures.ts';
 import type { Grain } from '@trastienda/shared/reports/period.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { type Asked, asksForGoods, isMeant, isOfGoods } from './filter.ts';
 import { bucketOf, DAY_OF, KEY_OF, readSums, SUMMED, type SummedRow } from './sums.ts';
 import { addUp, answeredBySums, ordersAmong, readTotals, withoutCancelled } from './totals.ts';

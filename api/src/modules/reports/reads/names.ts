@@ -1,6 +1,6 @@
 import type { Dimension } from '@trastienda/shared/reports/dimensions.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 
 const NAMES_OF: Partial<Record<Dimension, SQL>> = {
   seller: sql`SELECT id::text AS key, first_name || ' ' || last_name AS name FROM users`,

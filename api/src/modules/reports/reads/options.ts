@@ -1,7 +1,7 @@
 import type { readReportOptions as optionsRoute } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { SignedInCtx } from '../../../platform/ctx.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
 
 interface Option extends Record<string, unknown> {
   readonly group: 'seller' | 'category' | 'brand' | 'courier';

@@ -2,8 +2,8 @@ import type { SoldOrder, soldOrders } from '@trastienda/shared/reports/contract/
 import { figuresOf } from '@trastienda/shared/reports/measures.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, cutPage, decodeCursor } from '../../../platform/paging.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, cutPage, decodeCursor } from '#platform/paging.ts';
 import { type Asked, isMeant } from './filter.ts';
 import { DAY_OF } from './sums.ts';
 import { readTotals } from './totals.ts';

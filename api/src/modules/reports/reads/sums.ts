@@ -4,7 +4,7 @@ import type { SaleSums } from '@trastienda/shared/reports/measures.ts';
 import type { Grain, Period } from '@trastienda/shared/reports/period.ts';
 import { shiftDays, shiftMonths } from '@trastienda/shared/reports/period.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 
 /** The measures that are kept, by their columns; `orders` depends on what is grouped by. */
 const KEPT = [

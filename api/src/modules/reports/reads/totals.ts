@@ -2,7 +2,7 @@ import type { Basis } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import type { Group } from '@trastienda/shared/reports/dimensions.ts';
 import { NO_SALES, type SaleSums } from '@trastienda/shared/reports/measures.ts';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { type Asked, asksForGoods, chosenOf, isMeant, isOfGoods } from './filter.ts';
 import { readSums, SUMMED, type SummedRow } from './sums.ts';
 

@@ -4,8 +4,8 @@ import type { SellerFigures, UserSales } from '@trastienda/shared/reports/contra
 import { figuresOf, NO_SALES, type SaleSums } from '@trastienda/shared/reports/measures.ts';
 import { type Comparison, comparedWith, grainFor, type Period } from '@trastienda/shared/reports/period.ts';
 import { inArray, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { users } from '../../users/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { readSums, type SummedRow } from './sums.ts';
 import { addUp } from './totals.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { GROUPS, type GroupFilter } from '@trastienda/shared/reports/dimensions.ts';
 import type { Period } from '@trastienda/shared/reports/period.ts';
-import { sendExport } from '../../../platform/export.ts';
-import type { ReadFromCopy } from '../../../platform/read-copy.ts';
-import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import { sendExport } from '#platform/export.ts';
+import type { ReadFromCopy } from '#platform/read-copy.ts';
+import { type ServeOptions, serve } from '#platform/serve.ts';
 import { everySoldOrder, pivotColumns, pivotRows, soldOrderColumns, word } from '../exports.ts';
 import type { ReportPolicy } from '../policy.ts';
 import type { Asked } from '../reads/filter.ts';

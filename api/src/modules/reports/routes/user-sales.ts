@@ -4,9 +4,9 @@ import {
   listSoldBySellers,
   readUserSales as salesRoute,
 } from '@trastienda/shared/reports/contract/user-sales.ts';
-import { sendExport } from '../../../platform/export.ts';
-import type { ReadFromCopy } from '../../../platform/read-copy.ts';
-import { type ServeOptions, serve } from '../../../platform/serve.ts';
+import { sendExport } from '#platform/export.ts';
+import type { ReadFromCopy } from '#platform/read-copy.ts';
+import { type ServeOptions, serve } from '#platform/serve.ts';
 import { everySoldOrder, sellerColumns, sellerRows, soldOrderColumns, word } from '../exports.ts';
 import type { Asked } from '../reads/filter.ts';
 import { readSoldOrders } from '../reads/sold-orders.ts';

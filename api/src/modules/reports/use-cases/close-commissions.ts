@@ -1,12 +1,12 @@
 import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
 import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { inChunks } from '../../../platform/in-chunks.ts';
-import { newId } from '../../../platform/new-id.ts';
-import { takeNumber } from '../../orders/writes/numbers.ts';
+import { takeNumber } from '#modules/orders/writes/numbers.ts';
+import { AppError } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { inChunks } from '#platform/in-chunks.ts';
+import { newId } from '#platform/new-id.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { readRun } from '../reads/commissions.ts';
 import { readEarned } from '../reads/earned.ts';

@@ -1,9 +1,9 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { departmentOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
-import { drawBars } from '../../../platform/pdf/bars.ts';
-import { currencySign, figure } from '../../../platform/pdf/figures.ts';
-import { drawQr } from '../../../platform/pdf/qr.ts';
-import { newSheet, PAGE, type Sheet, write, writeFitted } from '../../../platform/pdf/sheet.ts';
+import { drawBars } from '#platform/pdf/bars.ts';
+import { currencySign, figure } from '#platform/pdf/figures.ts';
+import { drawQr } from '#platform/pdf/qr.ts';
+import { newSheet, PAGE, type Sheet, write, writeFitted } from '#platform/pdf/sheet.ts';
 import type { ShippingPolicy } from '../policy.ts';
 import { codOfParcel, type ParcelFacts, phoneOf, receiverOf } from '../reads/parcels.ts';
 import { pounds } from './weight.ts';

@@ -1,8 +1,8 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Manifest } from '@trastienda/shared/shipping/contract/manifests.ts';
-import { drawBrand } from '../../../platform/pdf/brand.ts';
-import { currencySign, figure, momentOf } from '../../../platform/pdf/figures.ts';
-import type { Logo } from '../../../platform/pdf/paper-logo.ts';
+import { drawBrand } from '#platform/pdf/brand.ts';
+import { currencySign, figure, momentOf } from '#platform/pdf/figures.ts';
+import type { Logo } from '#platform/pdf/paper-logo.ts';
 import {
   heightOf,
   INK,
@@ -14,7 +14,7 @@ import {
   type Style,
   write,
   writeFitted,
-} from '../../../platform/pdf/sheet.ts';
+} from '#platform/pdf/sheet.ts';
 import type { ShippingPolicy } from '../policy.ts';
 import { pounds } from './weight.ts';
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { manifestOf, parcelFacts, STORE } from '../../../testing/parcels.ts';
-import { pdfPages } from '../../../testing/pdf-text.ts';
+import { manifestOf, parcelFacts, STORE } from '#testing/parcels.ts';
+import { pdfPages } from '#testing/pdf-text.ts';
 import { drawLabels } from './labels.ts';
 import { drawManifest } from './manifest-sheet.ts';
 import { pounds } from './weight.ts';

@@ -3,11 +3,11 @@ import type { ManifestId } from '@trastienda/shared/orders/ids.ts';
 import type { listManifests, Manifest, ManifestRow } from '@trastienda/shared/shipping/contract/manifests.ts';
 import { readParcelCode } from '@trastienda/shared/shipping/parcel-code.ts';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
-import { couriers, orders, shipments } from '../../orders/tables.ts';
-import { users } from '../../users/tables.ts';
+import { couriers, orders, shipments } from '#modules/orders/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/paging.ts';
 import { manifestLines, manifests } from '../tables.ts';
 import { momentAndId } from './moment-and-id.ts';
 

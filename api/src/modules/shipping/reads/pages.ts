@@ -4,11 +4,11 @@ import type { CourierId } from '@trastienda/shared/orders/ids.ts';
 import type { countParcels, ParcelTab } from '@trastienda/shared/shipping/contract/guides.ts';
 import { readParcelCode } from '@trastienda/shared/shipping/parcel-code.ts';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { everyRow } from '../../../platform/export.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '../../../platform/paging.ts';
-import { matchesWords } from '../../../platform/search.ts';
-import { orders, shipments } from '../../orders/tables.ts';
+import { orders, shipments } from '#modules/orders/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { everyRow } from '#platform/export.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/paging.ts';
+import { matchesWords } from '#platform/search.ts';
 import { momentAndId } from './moment-and-id.ts';
 import { COURIER, type ParcelFacts, parcelRowOf, selectParcels } from './parcels.ts';
 

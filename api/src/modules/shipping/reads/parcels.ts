@@ -3,10 +3,10 @@ import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { codOf, parcelProblems } from '@trastienda/shared/shipping/rules.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { planned } from '../../../platform/planned.ts';
-import { couriers, orders, shipments } from '../../orders/tables.ts';
-import { collects } from '../../orders/writes/shipments.ts';
+import { couriers, orders, shipments } from '#modules/orders/tables.ts';
+import { collects } from '#modules/orders/writes/shipments.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { planned } from '#platform/planned.ts';
 
 /** While it has no guide the order says who takes it: that may have changed since it was packed. */
 export const COURIER: SQL = sql`CASE WHEN ${shipments.guide} = '' THEN coalesce(${orders.courierId}, ${shipments.courierId})

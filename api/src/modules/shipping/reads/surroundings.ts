@@ -3,9 +3,9 @@ import type { assignGuides } from '@trastienda/shared/shipping/contract/guides.t
 import { tidyGuide } from '@trastienda/shared/shipping/guide-pattern.ts';
 import { type ParcelCode, readParcelCode } from '@trastienda/shared/shipping/parcel-code.ts';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { currencySign, figure } from '../../../platform/pdf/figures.ts';
-import type { BodyOf } from '../../../platform/serve.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { currencySign, figure } from '#platform/pdf/figures.ts';
+import type { BodyOf } from '#platform/serve.ts';
 import { guideKey, type Surroundings } from '../judge-rows.ts';
 import type { ShippingPolicy } from '../policy.ts';
 import { readCouriers } from './couriers.ts';

@@ -1,20 +1,20 @@
 import type { assignGuides as assignRoute } from '@trastienda/shared/shipping/contract/guides.ts';
 import { readParcelCode } from '@trastienda/shared/shipping/parcel-code.ts';
 import { sql } from 'drizzle-orm';
+import { announceOrders } from '#modules/orders/announce-order.ts';
+import { type Labelling, labelParcels } from '#modules/orders/use-cases/move-parcels.ts';
+import { isGuideTaken } from '#modules/orders/use-cases/move-shipment.ts';
+import { settleOrder } from '#modules/orders/writes/settle.ts';
 import {
   type Ctx,
   type InTransaction,
   inOwnTransaction,
   inTransaction,
   type SignedInCtx,
-} from '../../../platform/ctx.ts';
-import { sentence } from '../../../platform/error-codes.ts';
-import { holdLock } from '../../../platform/own-schema.ts';
-import type { BodyOf } from '../../../platform/serve.ts';
-import { announceOrders } from '../../orders/announce-order.ts';
-import { type Labelling, labelParcels } from '../../orders/use-cases/move-parcels.ts';
-import { isGuideTaken } from '../../orders/use-cases/move-shipment.ts';
-import { settleOrder } from '../../orders/writes/settle.ts';
+} from '#platform/ctx.ts';
+import { sentence } from '#platform/error-codes.ts';
+import { holdLock } from '#platform/own-schema.ts';
+import type { BodyOf } from '#platform/serve.ts';
 import { type JudgedRow, rowJudge } from '../judge-rows.ts';
 import type { ShippingPolicy } from '../policy.ts';
 import { openParcelFinder } from '../reads/find-parcels.ts';

@@ -7,13 +7,13 @@ import type {
 import { isHarmlessPattern, isTrackingLink } from '@trastienda/shared/shipping/guide-pattern.ts';
 import { managesCouriers } from '@trastienda/shared/shipping/rules.ts';
 import { eq, sql } from 'drizzle-orm';
-import { AppError, fieldRefused } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { violatedConstraint } from '../../../platform/db.ts';
-import { newId } from '../../../platform/new-id.ts';
-import type { BodyOf } from '../../../platform/serve.ts';
-import { couriers } from '../../orders/tables.ts';
+import { couriers } from '#modules/orders/tables.ts';
+import { AppError, fieldRefused } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { violatedConstraint } from '#platform/db.ts';
+import { newId } from '#platform/new-id.ts';
+import type { BodyOf } from '#platform/serve.ts';
 import { readCourier } from '../reads/couriers.ts';
 
 type Details = BodyOf<typeof createRoute>;

@@ -1,12 +1,12 @@
 import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import { inArray } from 'drizzle-orm';
-import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { announceOrders } from '../../orders/announce-order.ts';
-import { shipments } from '../../orders/tables.ts';
-import { moveParcel } from '../../orders/use-cases/move-shipment.ts';
-import { factsOf, type OrderRecord } from '../../orders/writes/orders.ts';
-import { settleOrder } from '../../orders/writes/settle.ts';
+import { announceOrders } from '#modules/orders/announce-order.ts';
+import { shipments } from '#modules/orders/tables.ts';
+import { moveParcel } from '#modules/orders/use-cases/move-shipment.ts';
+import { factsOf, type OrderRecord } from '#modules/orders/writes/orders.ts';
+import { settleOrder } from '#modules/orders/writes/settle.ts';
+import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { holdOrders } from '../writes/hold-orders.ts';
 
 /** Takes guides off again. What has left in the meantime, or has none, stays as it is. */

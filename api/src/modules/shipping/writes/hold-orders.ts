@@ -1,9 +1,9 @@
 import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { asc, inArray } from 'drizzle-orm';
-import type { InTransaction } from '../../../platform/ctx.ts';
-import { shipments } from '../../orders/tables.ts';
-import { lockOrders, type OrderRecord } from '../../orders/writes/orders.ts';
-import type { ShipmentRecord } from '../../orders/writes/shipments.ts';
+import { shipments } from '#modules/orders/tables.ts';
+import { lockOrders, type OrderRecord } from '#modules/orders/writes/orders.ts';
+import type { ShipmentRecord } from '#modules/orders/writes/shipments.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 
 export interface HeldOrders {
   readonly orders: ReadonlyMap<OrderId, OrderRecord>;

@@ -1,9 +1,9 @@
 import { bagMessage } from '@trastienda/shared/storefront/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variantOf } from '../../../testing/goods.ts';
-import { type MadePerson, makePerson } from '../../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { type InWindow, putInWindow, readFrom } from '../../../testing/window.ts';
+import { variantOf } from '#testing/goods.ts';
+import { type MadePerson, makePerson } from '#testing/people.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { type InWindow, putInWindow, readFrom } from '#testing/window.ts';
 
 let app: TestApp;
 let keeper: MadePerson;

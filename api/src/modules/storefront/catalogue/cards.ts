@@ -2,7 +2,7 @@ import { slugOf } from '@trastienda/shared/inventory/rules.ts';
 import { availabilityOf } from '@trastienda/shared/storefront/catalogue.ts';
 import type { Card } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
 
 export interface CardRow extends Record<string, unknown> {
   readonly id: string;

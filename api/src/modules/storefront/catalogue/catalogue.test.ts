@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variantOf } from '../../../testing/goods.ts';
-import { orderOf } from '../../../testing/order-of.ts';
-import { confirm, makeOrder } from '../../../testing/orders.ts';
-import { type MadePerson, makePerson } from '../../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { putInWindow, readFrom } from '../../../testing/window.ts';
+import { variantOf } from '#testing/goods.ts';
+import { orderOf } from '#testing/order-of.ts';
+import { confirm, makeOrder } from '#testing/orders.ts';
+import { type MadePerson, makePerson } from '#testing/people.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { putInWindow, readFrom } from '#testing/window.ts';
 
 let app: TestApp;
 let keeper: MadePerson;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProduct, receiveUnits } from '../../../testing/goods.ts';
-import { HOSTILE_TEXTS } from '../../../testing/hostile-texts.ts';
-import { makePerson } from '../../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makeProduct, receiveUnits } from '#testing/goods.ts';
+import { HOSTILE_TEXTS } from '#testing/hostile-texts.ts';
+import { makePerson } from '#testing/people.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let slug = '';

@@ -4,12 +4,12 @@ import type { AskedWindow, CustomerPages, PageAssets } from '@trastienda/shared/
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { customerPagePolicy } from '../../../platform/headers.ts';
-import type { LiveStore } from '../../../platform/live-store.ts';
-import { sendProblem } from '../../../platform/problem-reply.ts';
-import type { ServeOptions } from '../../../platform/serve.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { customerPagePolicy } from '#platform/headers.ts';
+import type { LiveStore } from '#platform/live-store.ts';
+import { sendProblem } from '#platform/problem-reply.ts';
+import type { ServeOptions } from '#platform/serve.ts';
 import { keepPrivate } from '../visitors.ts';
 import { IS_SHOWN } from './cards.ts';
 import { type FreshCopies, sendCopy } from './fresh-copies.ts';

@@ -3,9 +3,9 @@ import type { CatalogueSort } from '@trastienda/shared/storefront/catalogue.ts';
 import type { Catalogue } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { cutPage, decodeCursor } from '../../../platform/paging.ts';
-import { matchesWords } from '../../../platform/search.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { cutPage, decodeCursor } from '#platform/paging.ts';
+import { matchesWords } from '#platform/search.ts';
 import { CAN_BE_HAD, IS_SHOWN, inOrder, readCards } from './cards.ts';
 
 export interface WindowQuery {

@@ -14,12 +14,12 @@ import {
   storyOf,
 } from '@trastienda/shared/storefront/steps.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { utc } from '../../../platform/instants.ts';
-import { planned } from '../../../platform/planned.ts';
-import type { StoreProfile } from '../../../platform/store-settings.ts';
-import { orders } from '../../orders/tables.ts';
-import { users } from '../../users/tables.ts';
+import { orders } from '#modules/orders/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { utc } from '#platform/instants.ts';
+import { planned } from '#platform/planned.ts';
+import type { StoreProfile } from '#platform/store-settings.ts';
 import { ACCOUNTS, askedOf, askedToken, inUtc, PAYMENT_FACTS } from './parts.ts';
 
 const MOST_NEWS = 200;

@@ -14,13 +14,13 @@ import {
 } from '@trastienda/shared/storefront/preorder-steps.ts';
 import { type PaymentNews, shortName } from '@trastienda/shared/storefront/steps.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../../../platform/ctx.ts';
-import { utc, utcOrNull } from '../../../platform/instants.ts';
-import { planned } from '../../../platform/planned.ts';
-import type { StoreProfile } from '../../../platform/store-settings.ts';
-import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '../../preorders/reads/arrival.ts';
-import { preorders } from '../../preorders/tables.ts';
-import { users } from '../../users/tables.ts';
+import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '#modules/preorders/reads/arrival.ts';
+import { preorders } from '#modules/preorders/tables.ts';
+import { users } from '#modules/users/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { utc, utcOrNull } from '#platform/instants.ts';
+import { planned } from '#platform/planned.ts';
+import type { StoreProfile } from '#platform/store-settings.ts';
 import { ACCOUNTS, askedOf, askedToken, inUtc, PAYMENT_FACTS } from './parts.ts';
 
 /** From the quote on; a draft is nobody's business yet, and what was thrown away was never one. */

@@ -1,10 +1,10 @@
 import type { sendReceipt } from '@trastienda/shared/storefront/contract.ts';
 import type { z } from 'zod';
-import { type Ctx, inTransaction } from '../../../platform/ctx.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
-import { recordPicture } from '../../../platform/stored-files.ts';
-import type { OrderPolicy } from '../../orders/policy.ts';
-import { checkAccount, checkDay } from '../../orders/use-cases/payment-details.ts';
+import type { OrderPolicy } from '#modules/orders/policy.ts';
+import { checkAccount, checkDay } from '#modules/orders/use-cases/payment-details.ts';
+import { type Ctx, inTransaction } from '#platform/ctx.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { recordPicture } from '#platform/stored-files.ts';
 import { findFollowed } from '../reads/tracked.ts';
 import { welcomeForOrder, welcomeForPreorder } from './welcome-receipt.ts';
 

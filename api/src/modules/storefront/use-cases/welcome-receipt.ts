@@ -4,15 +4,15 @@ import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { maySendDeposit } from '@trastienda/shared/storefront/preorder-steps.ts';
 import { maySendReceipt } from '@trastienda/shared/storefront/steps.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import type { AuditNote } from '../../../platform/audit.ts';
-import type { InTransaction } from '../../../platform/ctx.ts';
-import { shipments } from '../../orders/tables.ts';
-import { tellOfPayment } from '../../orders/use-cases/submit-payment.ts';
-import { lockAnyOrder } from '../../orders/writes/orders.ts';
-import type { MadePayment, NewPayment } from '../../orders/writes/payments.ts';
-import { tellOfDeposit } from '../../preorders/use-cases/pay-preorder.ts';
-import { lockPreorders, readWishes } from '../../preorders/writes/preorders.ts';
+import { shipments } from '#modules/orders/tables.ts';
+import { tellOfPayment } from '#modules/orders/use-cases/submit-payment.ts';
+import { lockAnyOrder } from '#modules/orders/writes/orders.ts';
+import type { MadePayment, NewPayment } from '#modules/orders/writes/payments.ts';
+import { tellOfDeposit } from '#modules/preorders/use-cases/pay-preorder.ts';
+import { lockPreorders, readWishes } from '#modules/preorders/writes/preorders.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { AuditNote } from '#platform/audit.ts';
+import type { InTransaction } from '#platform/ctx.ts';
 
 /** Whoever has the link may send pictures; nobody needs more than these to be looked at. */
 const MOST_WAITING = 5;

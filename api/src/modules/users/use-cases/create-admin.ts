@@ -1,12 +1,12 @@
 import { emailAddress, line } from '@trastienda/shared/kernel/text.ts';
 import { canUsePassword, newPassword } from '@trastienda/shared/users/rules.ts';
 import { z } from 'zod';
-import { audit } from '../../../platform/audit.ts';
-import { CannotStart } from '../../../platform/cannot-start.ts';
-import { type Ctx, type InTransaction, inTransaction } from '../../../platform/ctx.ts';
-import { violatedConstraint } from '../../../platform/db.ts';
-import { fullName } from '../../../platform/identity.ts';
-import { hashPassword } from '../../../platform/passwords.ts';
+import { audit } from '#platform/audit.ts';
+import { CannotStart } from '#platform/cannot-start.ts';
+import { type Ctx, type InTransaction, inTransaction } from '#platform/ctx.ts';
+import { violatedConstraint } from '#platform/db.ts';
+import { fullName } from '#platform/identity.ts';
+import { hashPassword } from '#platform/passwords.ts';
 import { users } from '../tables.ts';
 import { type NewPerson, readyUser } from '../writes.ts';
 

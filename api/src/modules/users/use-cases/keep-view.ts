@@ -1,9 +1,9 @@
 import type { SavedView, ViewState } from '@trastienda/shared/users/views-contract.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import { AppError, fieldRefused } from '../../../platform/app-error.ts';
-import { inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { violatedConstraint } from '../../../platform/db.ts';
-import { newId } from '../../../platform/new-id.ts';
+import { AppError, fieldRefused } from '#platform/app-error.ts';
+import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { violatedConstraint } from '#platform/db.ts';
+import { newId } from '#platform/new-id.ts';
 import { savedViews } from '../tables.ts';
 
 type ViewRow = typeof savedViews.$inferSelect;

@@ -1,16 +1,16 @@
 import type { beginStore as beginRoute } from '@trastienda/shared/welcome/contract.ts';
 import { sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/audit.ts';
-import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '../../../platform/ctx.ts';
-import { hasCode, type Queryable } from '../../../platform/db.ts';
-import { announce, STORE_TOPIC } from '../../../platform/events.ts';
-import { fullName } from '../../../platform/identity.ts';
-import { enqueue } from '../../../platform/outbox.ts';
-import type { BodyOf } from '../../../platform/serve.ts';
-import { FORGET_PICTURES } from '../../../platform/stored-files.ts';
-import { installation } from '../../../platform/tables.ts';
-import { addAdmin } from '../../users/use-cases/create-admin.ts';
+import { addAdmin } from '#modules/users/use-cases/create-admin.ts';
+import { AppError } from '#platform/app-error.ts';
+import { audit } from '#platform/audit.ts';
+import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { hasCode, type Queryable } from '#platform/db.ts';
+import { announce, STORE_TOPIC } from '#platform/events.ts';
+import { fullName } from '#platform/identity.ts';
+import { enqueue } from '#platform/outbox.ts';
+import type { BodyOf } from '#platform/serve.ts';
+import { FORGET_PICTURES } from '#platform/stored-files.ts';
+import { installation } from '#platform/tables.ts';
 import { preparePerson } from '../first-person.ts';
 
 export interface Beginning {

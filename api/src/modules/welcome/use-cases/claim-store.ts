@@ -1,10 +1,10 @@
 import type { claimStore as claimRoute } from '@trastienda/shared/welcome/contract.ts';
 import { sql } from 'drizzle-orm';
-import { AppError } from '../../../platform/app-error.ts';
-import { type Ctx, inTransaction } from '../../../platform/ctx.ts';
-import type { BodyOf } from '../../../platform/serve.ts';
-import { explainTaken } from '../../users/taken-names.ts';
-import { addAdmin } from '../../users/use-cases/create-admin.ts';
+import { explainTaken } from '#modules/users/taken-names.ts';
+import { addAdmin } from '#modules/users/use-cases/create-admin.ts';
+import { AppError } from '#platform/app-error.ts';
+import { type Ctx, inTransaction } from '#platform/ctx.ts';
+import type { BodyOf } from '#platform/serve.ts';
 import { isSameKey, readClaimKey } from '../claim-key.ts';
 import { preparePerson } from '../first-person.ts';
 import { isStoreNew } from '../is-new.ts';

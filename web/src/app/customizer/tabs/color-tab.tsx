@@ -1,4 +1,4 @@
-import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { COLORS } from '../../layout/layout-settings.ts';
 import { useLayout } from '../../layout/use-layout.ts';
 import type { Swatch } from '../swatches.tsx';

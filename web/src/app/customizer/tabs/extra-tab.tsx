@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { Check, ChevronRight, ChevronsRight, CornerDownRight, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { Switch } from '../../../ui/switch.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Switch } from '#ui/switch.tsx';
 import { useLayout } from '../../layout/use-layout.ts';
 import heading from '../heading.module.css';
 import { Swatches } from '../swatches.tsx';

@@ -1,4 +1,4 @@
-import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useLayout } from '../../layout/use-layout.ts';
 import { HERO_COLORS, HERO_PATTERNS, HERO_PICTURES } from '../hero-backgrounds.ts';
 import type { Swatch } from '../swatches.tsx';

@@ -1,5 +1,5 @@
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { Switch } from '../../../ui/switch.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Switch } from '#ui/switch.tsx';
 import { useLayout } from '../../layout/use-layout.ts';
 import style from './tabs.module.css';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { PointerEvent, RefObject } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useLayout } from '../../layout/use-layout.ts';
 import { hueStyle } from '../icon-hues.ts';
 import type { MenuCollapse } from '../menu-tree.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useLayout } from '../../layout/use-layout.ts';
 import { hueStyle } from '../icon-hues.ts';
 import { ListMark } from '../menu-marks.tsx';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { FocusEvent } from 'react';
 import { useRef } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useLayout } from '../../layout/use-layout.ts';
 import { entryPositions, hueAt } from '../icon-hues.ts';
 import { useMenu } from '../use-menu.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readStored, writeStored } from '../../../lib/browser-storage.ts';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
 
 /** The specification's name. */
 const USERS_KEY = 'users';

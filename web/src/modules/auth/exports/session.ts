@@ -1,14 +1,9 @@
 import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { logout, readMe } from '@trastienda/shared/auth/contract.ts';
-import { applyToken, callRoute } from '../../../lib/call-route.ts';
-import { removeDraftsOf } from '../../../lib/drafts.ts';
-import { forgetLastPath } from '../../../lib/remembered-path.ts';
-import {
-  isTokenLive,
-  readStoredToken,
-  removeStoredToken,
-  writeStoredToken,
-} from '../../../lib/stored-token.ts';
+import { applyToken, callRoute } from '#lib/call-route.ts';
+import { removeDraftsOf } from '#lib/drafts.ts';
+import { forgetLastPath } from '#lib/remembered-path.ts';
+import { isTokenLive, readStoredToken, removeStoredToken, writeStoredToken } from '#lib/stored-token.ts';
 import { readStoredUser, removeStoredUser, writeStoredUser } from './stored-user.ts';
 
 /** The session this browser kept, or null. Whatever is wrong with it is logged and counts as none. */

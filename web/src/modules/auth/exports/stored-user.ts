@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { signedInUser } from '@trastienda/shared/auth/contract.ts';
-import { readStored, removeStored, writeStored } from '../../../lib/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts';
 
 /** The specification's name. What lies here only decides what is drawn: the server decides what may be done. */
 const USER_KEY = 'user';

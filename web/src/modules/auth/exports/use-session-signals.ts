@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { useEffect } from 'react';
-import { applyToken, onUnauthorized } from '../../../lib/call-route.ts';
-import { TOKEN_KEY } from '../../../lib/stored-token.ts';
+import { applyToken, onUnauthorized } from '#lib/call-route.ts';
+import { TOKEN_KEY } from '#lib/stored-token.ts';
 import { forgetSession, forgetTraces } from './session.ts';
 
 interface Signals {

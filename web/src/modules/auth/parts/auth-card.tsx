@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { OfflineBanner } from '../../../ui/offline-banner.tsx';
-import { StoreMark } from '../../../ui/store-mark.tsx';
+import { OfflineBanner } from '#ui/offline-banner.tsx';
+import { StoreMark } from '#ui/store-mark.tsx';
 import style from './auth-card.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import { Crown, PackageSearch, ShoppingBag, Truck, Wallet } from 'lucide-react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './demo-users.module.css';
 
 /** The demonstration's users, made by the server on its first start. They exist nowhere else. */

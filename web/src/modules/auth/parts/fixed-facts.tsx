@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
-import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './fixed-facts.module.css';
 
 /** What one cannot change about oneself. */

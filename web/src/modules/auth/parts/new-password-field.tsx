@@ -1,8 +1,8 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { canUsePassword, SHORTEST_PASSWORD } from '@trastienda/shared/users/rules.ts';
 import { Check } from 'lucide-react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { PasswordField } from '#ui/form/password-field.tsx';
 import style from './new-password-field.module.css';
 
 interface Props extends PasswordInputProps {

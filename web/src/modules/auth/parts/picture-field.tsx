@@ -3,8 +3,8 @@ import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { ImageUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../lib/refusal.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { useUploadPicture } from '../queries.ts';
 import style from './picture-field.module.css';
 

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../../lib/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts';
 
 const NAME_KEY = 'rememberedUserName';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Check, Hourglass, KeyRound } from 'lucide-react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './request-sent.module.css';
 
 /** What happens now, as three steps of which the first is done. */

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { OwnSession } from '@trastienda/shared/auth/contract.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { deviceOf } from '../../../lib/format/device-name.ts';
-import { relativeTime } from '../../../lib/format/relative-time.ts';
-import { useWords } from '../../../lib/i18n/use-words.ts';
+import { deviceOf } from '#lib/format/device-name.ts';
+import { relativeTime } from '#lib/format/relative-time.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './sessions-list.module.css';
 
 interface Props {

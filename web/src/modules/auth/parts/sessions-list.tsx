@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../lib/refusal.ts';
-import { toastDone } from '../../../ui/toasts.tsx';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { toastDone } from '#ui/toasts.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { useEndSession, useSessions } from '../queries.ts';
 import { SessionRow } from './session-row.tsx';
 import style from './sessions-list.module.css';

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { safePath } from '../../../lib/remembered-path.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { safePath } from '#lib/remembered-path.ts';
+import { Notice } from '#ui/notice.tsx';
 import { AuthCard } from '../parts/auth-card.tsx';
 import { AuthFoot } from '../parts/auth-foot.tsx';
 import { LoginForm } from '../parts/login-form.tsx';

@@ -1,6 +1,6 @@
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { useAuth } from '../exports/use-auth.ts';
 import { PasswordForm } from '../parts/password-form.tsx';
 import { ProfileForm } from '../parts/profile-form.tsx';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { AuthCard } from '../parts/auth-card.tsx';
 import { AuthFoot } from '../parts/auth-foot.tsx';
 import { RegisterForm } from '../parts/register-form.tsx';

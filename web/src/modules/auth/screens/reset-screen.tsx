@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../lib/refusal.ts';
-import { LOGIN_PATH } from '../../../lib/remembered-path.ts';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { LOGIN_PATH } from '#lib/remembered-path.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { AuthCard } from '../parts/auth-card.tsx';
 import { ResetForm } from '../parts/reset-form.tsx';
 import { useResetInvitation } from '../queries.ts';

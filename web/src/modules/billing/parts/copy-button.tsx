@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { useCopied } from '../../orders/parts/order-view/use-copied.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useCopied } from '#modules/orders/parts/order-view/use-copied.ts';
 
 interface Props {
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import type { Tone } from '../../../ui/badge.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 
 type Standing = Pick<BillingRow, 'kind' | 'status' | 'problems' | 'trouble' | 'isAwaitingAnswer'>;
 

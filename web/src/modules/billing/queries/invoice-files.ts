@@ -6,9 +6,9 @@ import {
   readInvoiceXml,
 } from '@trastienda/shared/billing/contract/files.ts';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
-import { downloadFile } from '../../../ui/list/download-file.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { downloadFile } from '#ui/list/download-file.ts';
 
 type PaperFile = 'pdf' | 'xml';
 

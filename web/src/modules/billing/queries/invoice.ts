@@ -18,10 +18,10 @@ import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import type { SentBy } from '@trastienda/shared/billing/status.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { acceptNewer } from '../../../lib/accept-newer.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import { readProblem } from '../../../lib/refusal.ts';
-import { useListCache } from '../../../ui/list/list-cache.ts';
+import { acceptNewer } from '#lib/accept-newer.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { useListCache } from '#ui/list/list-cache.ts';
 import { BILLING_LIST, readRow } from './lists.ts';
 
 /** Everything about a paper lies under its key: one word makes all of it be read again. */

@@ -15,10 +15,10 @@ import {
 import { invoiceId } from '@trastienda/shared/billing/ids.ts';
 import { orderId } from '@trastienda/shared/orders/ids.ts';
 import { z } from 'zod';
-import { callRoute } from '../../../lib/call-route.ts';
-import type { ExportFormat } from '../../../ui/export-format.ts';
-import { daysOf, writeDays } from '../../../ui/list/date-choices.ts';
-import type { BulkOrder, ListQuery } from '../../../ui/list/list-definition.ts';
+import { callRoute } from '#lib/call-route.ts';
+import type { ExportFormat } from '#ui/export-format.ts';
+import { daysOf, writeDays } from '#ui/list/date-choices.ts';
+import type { BulkOrder, ListQuery } from '#ui/list/list-definition.ts';
 
 /** The name that views, columns and cached rows go by. */
 export const BILLING_LIST = 'billing';

@@ -1,4 +1,4 @@
-import { useActor } from '../../../lib/actor.ts';
+import { useActor } from '#lib/actor.ts';
 import { Billing } from '../parts/list/billing.tsx';
 
 /** From the order that waits to the paper that was sent. */

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { addressInput } from '@trastienda/shared/customers/fields.ts';
 import type { z } from 'zod';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import style from '../../../ui/form/drawer-form.module.css';
-import { Switch } from '../../../ui/switch.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import style from '#ui/form/drawer-form.module.css';
+import { Switch } from '#ui/switch.tsx';
 import fields from './address-fields.module.css';
 import { AddressMap } from './address-map.tsx';
 import { PhoneField } from './phone-field.tsx';

@@ -4,10 +4,10 @@ import { municipalitiesOf, municipalityOf } from '@trastienda/shared/customers/p
 import { ChevronDown, MapPin, TriangleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { LazyPinMap } from '../../../ui/map/lazy-pin-map.tsx';
-import type { Landmark, Pin } from '../../../ui/map/pin.ts';
-import { tidyPin } from '../../../ui/map/pin.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { LazyPinMap } from '#ui/map/lazy-pin-map.tsx';
+import type { Landmark, Pin } from '#ui/map/pin.ts';
+import { tidyPin } from '#ui/map/pin.ts';
 import style from './address-map.module.css';
 import { distanceKm } from './distance.ts';
 import { pastedPin } from './pasted-pin.ts';

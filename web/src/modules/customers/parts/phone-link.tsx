@@ -1,7 +1,7 @@
 import { showPhone, whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './phone-link.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { departmentOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
 import { useCallback, useState } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import style from '../../../ui/form/drawer-form.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import style from '#ui/form/drawer-form.module.css';
 import { departmentCodeOf, findDepartments, findMunicipalities } from './place-search.ts';
 import { SearchSelect } from './search-select.tsx';
 

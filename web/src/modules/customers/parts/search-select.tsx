@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { FoundOption } from './place-search.ts';
 import style from './search-select.module.css';
 

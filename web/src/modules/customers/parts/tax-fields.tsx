@@ -3,8 +3,8 @@ import type { TaxKind, taxData } from '@trastienda/shared/customers/fields.ts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { Segments } from '../../../ui/segments.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Segments } from '#ui/segments.tsx';
 import { checkTaxId } from './tax-check.ts';
 import style from './tax-fields.module.css';
 

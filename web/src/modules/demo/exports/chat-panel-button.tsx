@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { MessageSquareText } from 'lucide-react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { needWords } from '../../../lib/i18n/word-store.ts';
-import { useFloat } from '../../../ui/floating/use-float.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { useFloat } from '#ui/floating/use-float.tsx';
 import { DEMO_WORDS } from '../words.ts';
 
 async function loadPanel() {

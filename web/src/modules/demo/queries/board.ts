@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readTaskboard } from '@trastienda/shared/demo/contract.ts';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 export function useTaskboard() {
   return useQuery({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readCalendarEvents } from '@trastienda/shared/demo/contract.ts';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 export function useCalendarEvents() {
   return useQuery({

@@ -7,7 +7,7 @@ import {
   searchFriends,
 } from '@trastienda/shared/demo/contract.ts';
 import { useCallback } from 'react';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 const FRIENDS = ['demo', 'friends'] as const;
 const chatKey = (friend: number) => ['demo', 'chat', friend] as const;

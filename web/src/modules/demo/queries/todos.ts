@@ -14,7 +14,7 @@ import {
   toggleCardTodo,
 } from '@trastienda/shared/demo/contract.ts';
 import { useCallback, useRef, useState } from 'react';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 type List = readonly Todo[];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { TitleHead } from '../../../ui/title-head.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { TitleHead } from '#ui/title-head.tsx';
 import { FinanceNav } from './finance-nav.tsx';
 import style from './finance-page.module.css';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { SettledSearch } from '../../../ui/list/settled-search.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { SettledSearch } from '#ui/list/settled-search.tsx';
 import { useOwnKey } from './use-own-key.ts';
 
 /** The search of a screen, which `/` leads to. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import type { TabCount } from '../../../ui/list/list-definition.ts';
-import { TabBar } from '../../../ui/list/tab-bar.tsx';
-import type { useAddress } from '../../../ui/use-address.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { TabCount } from '#ui/list/list-definition.ts';
+import { TabBar } from '#ui/list/tab-bar.tsx';
+import type { useAddress } from '#ui/use-address.ts';
 import { KeyedSearch } from './keyed-search.tsx';
 import style from './list-card.module.css';
 

@@ -1,10 +1,10 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { submitOnCtrlEnter } from '../../../ui/form/submit-keys.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 
 interface Props {
   readonly title: string;

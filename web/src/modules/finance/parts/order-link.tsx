@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import { useActor } from '../../../lib/actor.ts';
+import { useActor } from '#lib/actor.ts';
 import style from './order-link.module.css';
 
 /** The order's number; a way to it for those who may see everybody's orders. */

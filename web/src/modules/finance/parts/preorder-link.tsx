@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
-import { useActor } from '../../../lib/actor.ts';
+import { useActor } from '#lib/actor.ts';
 import style from './order-link.module.css';
 
 /** The pre-order's number; a way to it for those who may see everybody's. */

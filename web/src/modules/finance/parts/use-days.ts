@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { storeDay } from '../../../ui/list/date-choices.ts';
+import { storeDay } from '#ui/list/date-choices.ts';
 
 /** The days of the store: which one it is now, and how one is written. */
 export function useDays() {

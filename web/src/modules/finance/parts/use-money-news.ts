@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onLiveEvent } from '../../../lib/live-events.ts';
+import { onLiveEvent } from '#lib/live-events.ts';
 
 const TOPICS = ['payment', 'order', 'refund', 'settlement'] as const;
 const GATHER_MS = 400;

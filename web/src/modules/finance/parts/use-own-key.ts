@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { KeyBinding } from '../../../lib/keys/key-registry.ts';
-import { useKeys } from '../../../lib/keys/use-keys.ts';
+import type { KeyBinding } from '#lib/keys/key-registry.ts';
+import { useKeys } from '#lib/keys/use-keys.ts';
 
 const isInDialog = (): boolean => document.activeElement?.closest('[role=dialog]') != null;
 

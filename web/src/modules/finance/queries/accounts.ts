@@ -7,8 +7,8 @@ import {
   listAccounts,
 } from '@trastienda/shared/finance/contract/accounts.ts';
 import type { z } from 'zod';
-import { callRoute } from '../../../lib/call-route.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 
 const ACCOUNTS_KEY = ['finance', 'accounts'] as const;
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { closeDay, readClose, readCloseRows } from '@trastienda/shared/finance/contract/close.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
-import { byCursor } from '../../../ui/list/by-cursor.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { byCursor } from '#ui/list/by-cursor.ts';
 
 const CLOSE_KEY = ['finance', 'close'] as const;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readFinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 /** Accounts, couriers and the shop's rule; they change seldom. */
 export function useFinanceOptions() {

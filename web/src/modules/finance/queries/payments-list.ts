@@ -10,10 +10,10 @@ import {
   readPaymentRow,
 } from '@trastienda/shared/finance/contract/payments.ts';
 import { paymentId } from '@trastienda/shared/orders/ids.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import type { ExportFormat } from '../../../ui/export-format.ts';
-import { daysOf, writeDays } from '../../../ui/list/date-choices.ts';
-import type { BulkOrder, ListQuery } from '../../../ui/list/list-definition.ts';
+import { callRoute } from '#lib/call-route.ts';
+import type { ExportFormat } from '#ui/export-format.ts';
+import { daysOf, writeDays } from '#ui/list/date-choices.ts';
+import type { BulkOrder, ListQuery } from '#ui/list/list-definition.ts';
 
 /** The name that views and cached rows go by. */
 export const PAYMENT_LIST = 'payments';

@@ -4,7 +4,7 @@ import { readPaymentProof } from '@trastienda/shared/finance/contract/payments.t
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { useEffect, useState } from 'react';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 export interface Receipt {
   readonly paymentId: PaymentId;

@@ -14,10 +14,10 @@ import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import type { RejectCode } from '@trastienda/shared/orders/payments.ts';
 import { useCallback } from 'react';
-import { acceptNewer } from '../../../lib/accept-newer.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import { readProblem } from '../../../lib/refusal.ts';
-import { countsKey, placeRow } from '../../../ui/list/list-cache.ts';
+import { acceptNewer } from '#lib/accept-newer.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { countsKey, placeRow } from '#ui/list/list-cache.ts';
 import { PAYMENT_LIST } from './payments-list.ts';
 import { fetchReceipt } from './payments-proof.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '@trastienda/shared/finance/contract/refunds.ts';
 import type { RefundId } from '@trastienda/shared/orders/ids.ts';
 import type { z } from 'zod';
-import { callRoute } from '../../../lib/call-route.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
-import { byCursor } from '../../../ui/list/by-cursor.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { byCursor } from '#ui/list/by-cursor.ts';
 
 const REFUNDS_KEY = ['finance', 'refunds'] as const;
 const PAGE = 30;

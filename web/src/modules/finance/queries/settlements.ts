@@ -12,10 +12,10 @@ import {
 import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { acceptNewer } from '../../../lib/accept-newer.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
-import { byCursor } from '../../../ui/list/by-cursor.ts';
+import { acceptNewer } from '#lib/accept-newer.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { byCursor } from '#ui/list/by-cursor.ts';
 
 const SETTLEMENTS_KEY = ['finance', 'settlements'] as const;
 const listKey = [...SETTLEMENTS_KEY, 'list'] as const;

@@ -18,9 +18,9 @@ import {
 } from '@trastienda/shared/finance/contract/statements.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import type { AccountId, OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
-import { byCursor } from '../../../ui/list/by-cursor.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { byCursor } from '#ui/list/by-cursor.ts';
 
 const BANK_KEY = ['finance', 'bank'] as const;
 const PAGE = 100;

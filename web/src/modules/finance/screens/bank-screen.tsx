@@ -3,9 +3,9 @@ import { BANK_LINE_TABS } from '@trastienda/shared/finance/contract/statements.t
 import { FileClock, FileUp, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { daysOf, writeDays } from '../../../ui/list/date-choices.ts';
-import { useAddress } from '../../../ui/use-address.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { daysOf, writeDays } from '#ui/list/date-choices.ts';
+import { useAddress } from '#ui/use-address.ts';
 import { AccountsDrawer } from '../parts/accounts/accounts-drawer.tsx';
 import { BankFilterFields } from '../parts/bank/bank-filter-fields.tsx';
 import { BankLines } from '../parts/bank/bank-lines.tsx';

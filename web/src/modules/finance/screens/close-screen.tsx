@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Printer } from 'lucide-react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { PrintSheet, usePrinting } from '../../../ui/print-sheet.tsx';
-import { Trouble } from '../../../ui/trouble.tsx';
-import { useAddress } from '../../../ui/use-address.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
+import { Trouble } from '#ui/trouble.tsx';
+import { useAddress } from '#ui/use-address.ts';
 import { CloseSheet } from '../parts/close/close-sheet.tsx';
 import { DayStepper } from '../parts/close/day-stepper.tsx';
 import style from '../parts/close/day-view.module.css';

@@ -1,6 +1,6 @@
 import { settlementId } from '@trastienda/shared/finance/ids.ts';
-import { useActor } from '../../../lib/actor.ts';
-import { useAddress } from '../../../ui/use-address.ts';
+import { useActor } from '#lib/actor.ts';
+import { useAddress } from '#ui/use-address.ts';
 import { SettlementList } from '../parts/settlements/settlement-list.tsx';
 import { NewSettlement, OneSettlement } from '../parts/settlements/settlement-page.tsx';
 import { useMoneyNews } from '../parts/use-money-news.ts';

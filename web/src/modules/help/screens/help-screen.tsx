@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { useAddress } from '../../../ui/use-address.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { useAddress } from '#ui/use-address.ts';
 import { isChapterId } from '../manual/chapter-of.ts';
 import { CHAPTERS } from '../manual/manual.ts';
 import { ChapterText } from '../parts/chapter-text.tsx';

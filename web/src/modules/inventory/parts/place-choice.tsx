@@ -1,7 +1,7 @@
 import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
 import { useId } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { ChoiceRow } from '../../../ui/form/choice-row.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import style from './place-choice.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { importTemplate, previewImport, runImport } from '@trastienda/shared/inventory/contract/imports.ts';
 import type { ImportId } from '@trastienda/shared/inventory/ids.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 
 const LONGEST_NAME = 200;
 

@@ -11,9 +11,9 @@ import {
 } from '@trastienda/shared/inventory/contract/items.ts';
 import { listProductMovements } from '@trastienda/shared/inventory/contract/stock.ts';
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import type { ExportFormat } from '../../../ui/export-format.ts';
-import type { BulkOrder, ListQuery, Picked } from '../../../ui/list/list-definition.ts';
+import { callRoute } from '#lib/call-route.ts';
+import type { ExportFormat } from '#ui/export-format.ts';
+import type { BulkOrder, ListQuery, Picked } from '#ui/list/list-definition.ts';
 import { productKey } from './product.ts';
 
 /** The name its views, columns and cached rows go by. */

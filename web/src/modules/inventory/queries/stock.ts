@@ -16,7 +16,7 @@ import {
 } from '@trastienda/shared/inventory/contract/stock.ts';
 import type { HoldId, ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { MovementKind } from '@trastienda/shared/inventory/status.ts';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 import type { BodyOf } from './product.ts';
 import { productKey } from './product.ts';
 

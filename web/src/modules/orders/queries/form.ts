@@ -11,7 +11,7 @@ import {
 } from '@trastienda/shared/orders/contract/order.ts';
 import { matchGoods } from '@trastienda/shared/orders/contract/prints.ts';
 import type { z } from 'zod';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 const MOST_FOUND = 8;
 const MOST_CUSTOMERS = 5;

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readMyMonth } from '@trastienda/shared/orders/contract/lists.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import type { z } from 'zod';
-import { callRoute } from '../../../lib/call-route.ts';
-import { useLiveEvents } from '../../../lib/live-events.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
 
 export type Month = z.output<typeof readMyMonth.reply>;
 export type LapsingOrder = Month['lapsing'][number];

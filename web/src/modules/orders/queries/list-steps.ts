@@ -2,8 +2,8 @@ import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { bulkOrders } from '@trastienda/shared/orders/contract/lists.ts';
 import { commandOrder, confirmOrder, readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { commandShipment } from '@trastienda/shared/orders/contract/parcels.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import { newIdempotencyKey } from '../../../lib/random-id.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { newIdempotencyKey } from '#lib/random-id.ts';
 
 /** What a row's button does without asking for anything more. */
 export type StepAtOnce = 'confirm' | 'pack' | 'hand_over' | 'deliver' | 'resume';

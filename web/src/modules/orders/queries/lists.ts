@@ -14,10 +14,10 @@ import {
   sumOrders,
 } from '@trastienda/shared/orders/contract/lists.ts';
 import { orderId } from '@trastienda/shared/orders/ids.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import type { ExportFormat } from '../../../ui/export-format.ts';
-import { daysOf, writeDays } from '../../../ui/list/date-choices.ts';
-import type { BulkOrder, ListQuery, Picked } from '../../../ui/list/list-definition.ts';
+import { callRoute } from '#lib/call-route.ts';
+import type { ExportFormat } from '#ui/export-format.ts';
+import { daysOf, writeDays } from '#ui/list/date-choices.ts';
+import type { BulkOrder, ListQuery, Picked } from '#ui/list/list-definition.ts';
 
 /** Every order, for reception; or one's own. The server decides what that means. */
 export type OrderScope = 'all' | 'mine';

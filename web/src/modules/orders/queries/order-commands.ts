@@ -15,7 +15,7 @@ import {
 } from '@trastienda/shared/orders/contract/parcels.ts';
 import type { CourierId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import type { z } from 'zod';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 type SaidCommand = (typeof SAID_COMMANDS)[number];
 type Packing = Omit<BodyOf<typeof packShipment>, 'version'>;

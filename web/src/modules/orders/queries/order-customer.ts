@@ -9,7 +9,7 @@ import {
 } from '@trastienda/shared/orders/contract/customers.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 const customerKey = (id: CustomerId | null) => ['customers', 'customer', id] as const;
 

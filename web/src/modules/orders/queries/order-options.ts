@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 /** Couriers, accounts, sellers and limits: they change seldom. */
 export function useOrderOptions() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readOrdersToPrint, readPickingList } from '@trastienda/shared/orders/contract/prints.ts';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 /** As many as one call takes: more orders are asked for in several. */
 const AT_ONCE = 50;

@@ -11,9 +11,9 @@ import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { acceptNewer } from '../../../lib/accept-newer.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import { readProblem } from '../../../lib/refusal.ts';
+import { acceptNewer } from '#lib/accept-newer.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { type OrderGiven, sendCommand } from './order-commands.ts';
 
 /** Everything about an order lies under its key: one word makes all of it be read again. */

@@ -1,4 +1,4 @@
-import { useActor } from '../../../lib/actor.ts';
+import { useActor } from '#lib/actor.ts';
 import { MyMonth } from '../parts/month/my-month.tsx';
 import { OrdersPage } from '../parts/order-list/orders-page.tsx';
 

@@ -1,4 +1,4 @@
-import { useActor } from '../../../lib/actor.ts';
+import { useActor } from '#lib/actor.ts';
 import { OrdersPage } from '../parts/order-list/orders-page.tsx';
 
 /** Every order of the store, by stage. */

@@ -7,7 +7,7 @@ import {
   readPreorder,
 } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { uploadFile } from '@trastienda/shared/system/contract.ts';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 /** The pre-order that is being written, for what others do to it meanwhile. */
 export function openPreorderQuery(id: string | null) {

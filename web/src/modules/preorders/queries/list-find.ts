@@ -1,8 +1,8 @@
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { listMyPreorders, listPreorders } from '@trastienda/shared/preorders/contract/lists.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import type { FoundDocument } from '../../../lib/module-card.ts';
+import { callRoute } from '#lib/call-route.ts';
+import type { FoundDocument } from '#lib/module-card.ts';
 
 const MOST = 6;
 

@@ -1,6 +1,6 @@
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
 import { commandPreorder } from '@trastienda/shared/preorders/contract/preorder.ts';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 /** What a row's button does without asking for anything more. */
 export type StepAtOnce = 'quote' | 'accept';

@@ -14,10 +14,10 @@ import {
   sumPreorders,
 } from '@trastienda/shared/preorders/contract/lists.ts';
 import { preorderId } from '@trastienda/shared/preorders/ids.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import type { ExportFormat } from '../../../ui/export-format.ts';
-import { daysOf, writeDays } from '../../../ui/list/date-choices.ts';
-import type { BulkOrder, ListQuery } from '../../../ui/list/list-definition.ts';
+import { callRoute } from '#lib/call-route.ts';
+import type { ExportFormat } from '#ui/export-format.ts';
+import { daysOf, writeDays } from '#ui/list/date-choices.ts';
+import type { BulkOrder, ListQuery } from '#ui/list/list-definition.ts';
 
 /** Every pre-order, for the center; or one's own. The server decides what that means. */
 export type PreorderScope = 'all' | 'mine';

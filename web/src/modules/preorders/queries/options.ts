@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeQuoteSettings, readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { z } from 'zod';
-import { callRoute } from '../../../lib/call-route.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 
 /** Purchases read the same under the same name: what one of them changes, both know. */
 const BUYING_KEY = ['buying'] as const;

@@ -9,7 +9,7 @@ import {
 } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { MoneyGoes } from '@trastienda/shared/preorders/status.ts';
 import type { z } from 'zod';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 export type Wish = z.input<NonNullable<(typeof substituteLine)['body']>>['wish'];
 

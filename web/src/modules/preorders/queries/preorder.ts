@@ -17,9 +17,9 @@ import { readProfit } from '@trastienda/shared/preorders/contract/profit.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { acceptNewer } from '../../../lib/accept-newer.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import { readProblem } from '../../../lib/refusal.ts';
+import { acceptNewer } from '#lib/accept-newer.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { type PreorderGiven, sendCommand } from './preorder-commands.ts';
 
 /** Everything about a pre-order lies under its key: one word makes all of it be read again. */

@@ -4,9 +4,9 @@ import { readToTell } from '@trastienda/shared/preorders/contract/lists.ts';
 import { tellPreorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { useCallback, useEffect, useRef } from 'react';
-import { callRoute } from '../../../lib/call-route.ts';
-import { useLiveEvents } from '../../../lib/live-events.ts';
-import { newIdempotencyKey } from '../../../lib/random-id.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
+import { newIdempotencyKey } from '#lib/random-id.ts';
 
 export type CustomerToTell = ToTell['customers'][number];
 

@@ -1,4 +1,4 @@
-import { useActor } from '../../../lib/actor.ts';
+import { useActor } from '#lib/actor.ts';
 import { PreordersPage } from '../parts/preorder-list/preorders-page.tsx';
 import { ToTell } from '../parts/to-tell/to-tell.tsx';
 

@@ -1,5 +1,5 @@
-import { useActor } from '../../../lib/actor.ts';
-import { PageActions } from '../../../ui/page-actions.tsx';
+import { useActor } from '#lib/actor.ts';
+import { PageActions } from '#ui/page-actions.tsx';
 import { PreordersPage } from '../parts/preorder-list/preorders-page.tsx';
 import { QuoteSettingsButton } from '../parts/settings/quote-settings-button.tsx';
 import { ToTell } from '../parts/to-tell/to-tell.tsx';

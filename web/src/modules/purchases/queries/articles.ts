@@ -20,14 +20,14 @@ import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
-import { callRoute } from '../../../lib/call-route.ts';
-import { newIdempotencyKey } from '../../../lib/random-id.ts';
-import { readProblem } from '../../../lib/refusal.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
-import type { ExportFormat } from '../../../ui/export-format.ts';
-import { daysOf, writeDays } from '../../../ui/list/date-choices.ts';
-import { totalsKey, useListCache } from '../../../ui/list/list-cache.ts';
-import type { BulkOrder, ListQuery, Picked } from '../../../ui/list/list-definition.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { newIdempotencyKey } from '#lib/random-id.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import type { ExportFormat } from '#ui/export-format.ts';
+import { daysOf, writeDays } from '#ui/list/date-choices.ts';
+import { totalsKey, useListCache } from '#ui/list/list-cache.ts';
+import type { BulkOrder, ListQuery, Picked } from '#ui/list/list-definition.ts';
 
 /** The name its views, columns and cached rows go by. */
 export const ARTICLE_LIST = 'articles';

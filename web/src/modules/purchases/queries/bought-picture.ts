@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { readBuyingPicture } from '@trastienda/shared/purchases/contract/items.ts';
 import { useEffect, useState } from 'react';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 /** An address for `<img>` of a picture that a customer or a buyer sent: it needs the token, which `<img>` cannot send. */
 export function useBoughtPicture(fileId: FileId | null): string | null {

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { articleStatusOf } from '@trastienda/shared/preorders/rules.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useCallback, useRef } from 'react';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
-import { useListCache } from '../../../ui/list/list-cache.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useListCache } from '#ui/list/list-cache.ts';
 import type { ReadArticles } from './articles.ts';
 import { ARTICLE_LIST, OPEN_KEY, useArticleCalls } from './articles.ts';
 

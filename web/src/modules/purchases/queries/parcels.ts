@@ -4,7 +4,7 @@ import { readArrivals, readBoard } from '@trastienda/shared/purchases/contract/l
 import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 import { moveCard } from '../parts/tracking/board/board-cards.ts';
 import { TRACKING_KEY, useGivePurchase } from './purchases.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@trastienda/shared/purchases/contract/purchases.ts';
 import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
 import type { z } from 'zod';
-import { callRoute } from '../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 type BodyOf<R extends { readonly body?: z.ZodType }> = z.input<NonNullable<R['body']>>;
 export type PurchaseChange = BodyOf<typeof changePurchase>;

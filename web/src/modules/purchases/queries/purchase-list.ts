@@ -7,10 +7,10 @@ import {
   readPurchaseRow,
   sumPurchases,
 } from '@trastienda/shared/purchases/contract/lists.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import type { ExportFormat } from '../../../ui/export-format.ts';
-import { daysOf, writeDays } from '../../../ui/list/date-choices.ts';
-import type { ListQuery } from '../../../ui/list/list-definition.ts';
+import { callRoute } from '#lib/call-route.ts';
+import type { ExportFormat } from '#ui/export-format.ts';
+import { daysOf, writeDays } from '#ui/list/date-choices.ts';
+import type { ListQuery } from '#ui/list/list-definition.ts';
 
 /** The name its views, columns and cached rows go by. */
 export const PURCHASE_LIST = 'purchases';

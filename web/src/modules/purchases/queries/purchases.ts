@@ -9,10 +9,10 @@ import {
 } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { acceptNewer } from '../../../lib/accept-newer.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import { readProblem } from '../../../lib/refusal.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { acceptNewer } from '#lib/accept-newer.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { type PurchaseGiven, sendGiven } from './purchase-commands.ts';
 
 /** Everything about parcels on their way lies under this key. */

@@ -8,8 +8,8 @@ import {
   setRate,
 } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { z } from 'zod';
-import { callRoute } from '../../../lib/call-route.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 
 const BUYING_KEY = ['buying'] as const;
 

@@ -1,5 +1,5 @@
 import { commissionRunId } from '@trastienda/shared/reports/ids.ts';
-import { useAddress } from '../../../ui/use-address.ts';
+import { useAddress } from '#ui/use-address.ts';
 import { OneRun } from '../parts/commissions/one-run.tsx';
 import { RunList } from '../parts/commissions/run-list.tsx';
 

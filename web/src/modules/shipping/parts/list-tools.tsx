@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { SettledSearch } from '../../../ui/list/settled-search.tsx';
-import type { Address } from '../../../ui/use-address.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { SettledSearch } from '#ui/list/settled-search.tsx';
+import type { Address } from '#ui/use-address.ts';
 import { useCouriers } from '../queries/couriers.ts';
 import type { ParcelFilters } from '../queries/parcels.ts';
 import style from './list-tools.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
-import { useActor } from '../../../lib/actor.ts';
+import { useActor } from '#lib/actor.ts';
 import style from './parcel-cells.module.css';
 import { parcelName } from './parcel-name.ts';
 

@@ -1,8 +1,8 @@
 import type { ParcelProblem, ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { MoneyText } from '../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import style from './parcel-cells.module.css';
 
 /** Red is what the courier would send back; without a courier one only has to be chosen. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onLiveEvent } from '../../../lib/live-events.ts';
+import { onLiveEvent } from '#lib/live-events.ts';
 import { SHIPPING_KEY } from '../queries/parcels.ts';
 
 const GATHER_MS = 500;

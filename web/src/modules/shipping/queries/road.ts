@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { commandShipment } from '@trastienda/shared/orders/contract/parcels.ts';
 import type { RoadCommand } from '@trastienda/shared/orders/status.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
-import { callRoute } from '../../../lib/call-route.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { SHIPPING_KEY } from './parcels.ts';
 
 interface Told {

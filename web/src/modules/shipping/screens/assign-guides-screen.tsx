@@ -1,7 +1,7 @@
-import { useActor } from '../../../lib/actor.ts';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { TabBar } from '../../../ui/list/tab-bar.tsx';
-import { useAddress } from '../../../ui/use-address.ts';
+import { useActor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { TabBar } from '#ui/list/tab-bar.tsx';
+import { useAddress } from '#ui/use-address.ts';
 import { AssignView } from '../parts/assign/assign-view.tsx';
 import { CourierList } from '../parts/couriers/courier-list.tsx';
 import { DispatchView } from '../parts/dispatch/dispatch-view.tsx';

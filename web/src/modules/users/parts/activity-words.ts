@@ -1,7 +1,7 @@
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import { z } from 'zod';
-import type { Translate } from '../../../lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-words.ts';
 import { codeWords } from './permission-words.ts';
 
 export interface AuditEntry {

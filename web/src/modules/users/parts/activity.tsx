@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { Moment } from '../../../ui/moment.tsx';
-import timeline from '../../../ui/timeline.module.css';
-import { Trouble } from '../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Moment } from '#ui/moment.tsx';
+import timeline from '#ui/timeline.module.css';
+import { Trouble } from '#ui/trouble.tsx';
 import { useActivity } from '../queries.ts';
 import style from './activity.module.css';
 import { activityWords, changeWords } from './activity-words.ts';

@@ -1,4 +1,4 @@
-import drawing from '../../../ui/drawing.module.css';
+import drawing from '#ui/drawing.module.css';
 import style from './people-drawing.module.css';
 
 /** Three hooks with name tags by the back door: one is taken, two wait for someone. */

@@ -1,6 +1,6 @@
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
-import type { Translate } from '../../../lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-words.ts';
 
 /** The codes by the part of the product they open. */
 export const CODE_GROUPS: readonly { readonly id: string; readonly codes: readonly PermissionCode[] }[] = [

@@ -1,5 +1,5 @@
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
-import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { nameOf } from './name-of.ts';
 import style from './person-cell.module.css';
 

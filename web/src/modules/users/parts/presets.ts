@@ -1,7 +1,7 @@
 import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
 import { PRESETS } from '@trastienda/shared/kernel/roles.ts';
 import { canGrant } from '@trastienda/shared/users/management.ts';
-import type { Actor } from '../../../lib/actor.ts';
+import type { Actor } from '#lib/actor.ts';
 
 export const PRESET_NAMES: readonly PresetName[] = ['vendor', 'logisticManager', 'buyer', 'finance', 'admin'];
 

@@ -3,9 +3,9 @@ import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
 import { useResetLink } from '../queries.ts';
 import { nameOf } from './name-of.ts';
 

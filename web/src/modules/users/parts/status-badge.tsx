@@ -1,7 +1,7 @@
 import type { UserStatus } from '@trastienda/shared/users/status.ts';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import type { Tone } from '../../../ui/badge.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 
 const TONES: Record<UserStatus, Tone> = { pending: 'waiting', active: 'good', suspended: 'trouble' };
 

@@ -2,12 +2,12 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import { line } from '@trastienda/shared/kernel/text.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { z } from 'zod';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { submitOnCtrlEnter } from '../../../ui/form/submit-keys.ts';
-import { useFormSending } from '../../../ui/form/use-form-sending.ts';
-import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { nameOf } from './name-of.ts';
 import { useUserCommand } from './use-user-command.ts';
 

@@ -1,9 +1,9 @@
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { readUserRow } from '@trastienda/shared/users/contract.ts';
 import { useState } from 'react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../lib/refusal.ts';
-import { toastDone } from '../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import type { CommandGiven } from '../queries.ts';
 import { useAcceptRow, useCommandUser } from '../queries.ts';
 

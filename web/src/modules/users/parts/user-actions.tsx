@@ -3,8 +3,8 @@ import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { canCommand, canManage } from '@trastienda/shared/users/management.ts';
 import { Ban, Check, KeyRound, PencilLine, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
-import type { Actor } from '../../../lib/actor.ts';
-import { useWords } from '../../../lib/i18n/use-words.ts';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './user-actions.module.css';
 import type { AskUser } from './user-dialogs.tsx';
 

@@ -1,9 +1,9 @@
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import type { ConflictField } from '../../../ui/form/conflict-view.tsx';
-import { ConflictView } from '../../../ui/form/conflict-view.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { ConflictField } from '#ui/form/conflict-view.tsx';
+import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { codeWords } from './permission-words.ts';
 import type { Change } from './user-form-values.ts';
 import { valuesOf } from './user-form-values.ts';

@@ -1,5 +1,5 @@
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
-import type { Actor } from '../../../lib/actor.ts';
+import type { Actor } from '#lib/actor.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';

@@ -4,10 +4,10 @@ import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { canCommand } from '@trastienda/shared/users/management.ts';
 import { Ban, RotateCcw } from 'lucide-react';
-import type { Actor } from '../../../lib/actor.ts';
-import type { Translate } from '../../../lib/i18n/use-words.ts';
-import type { ListDefinition } from '../../../ui/list/list-definition.ts';
-import { Moment } from '../../../ui/moment.tsx';
+import type { Actor } from '#lib/actor.ts';
+import type { Translate } from '#lib/i18n/use-words.ts';
+import type { ListDefinition } from '#ui/list/list-definition.ts';
+import { Moment } from '#ui/moment.tsx';
 import {
   commandUsers,
   exportUserFile,

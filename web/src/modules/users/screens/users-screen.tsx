@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { Actor } from '../../../lib/actor.ts';
-import { useActor } from '../../../lib/actor.ts';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { List } from '../../../ui/list/list.tsx';
+import type { Actor } from '#lib/actor.ts';
+import { useActor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { List } from '#ui/list/list.tsx';
 import type { AskedOfUser } from '../parts/user-dialogs.tsx';
 import { UserDialogs } from '../parts/user-dialogs.tsx';
 import { userList } from '../parts/user-list.tsx';

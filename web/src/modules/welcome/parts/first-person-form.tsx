@@ -3,13 +3,13 @@ import { firstPerson } from '@trastienda/shared/welcome/contract.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { useWords } from '../../../lib/i18n/use-words.ts';
-import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { useFormSending } from '../../../ui/form/use-form-sending.ts';
-import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
-import { NameFields } from '../../auth/parts/name-fields.tsx';
-import { NewPasswordField } from '../../auth/parts/new-password-field.tsx';
-import { commonPassword, namesIn } from '../../auth/parts/password-rule.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { NameFields } from '#modules/auth/parts/name-fields.tsx';
+import { NewPasswordField } from '#modules/auth/parts/new-password-field.tsx';
+import { commonPassword, namesIn } from '#modules/auth/parts/password-rule.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
 export type FirstPerson = z.output<typeof firstPerson>;
 

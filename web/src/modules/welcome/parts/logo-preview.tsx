@@ -1,6 +1,6 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import { useStoredPicture } from '../../../lib/use-stored-picture.ts';
-import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { useStoredPicture } from '#lib/use-stored-picture.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
 import style from './logo-preview.module.css';
 
 /** The logo as it will stand in the corner; until there is one, the mark that stands there now. */

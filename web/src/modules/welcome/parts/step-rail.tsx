@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
-import { useWords } from '../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './step-rail.module.css';
 import type { Step } from './steps.ts';
 import { STEPS } from './steps.ts';

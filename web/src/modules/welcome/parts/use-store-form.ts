@@ -1,12 +1,12 @@
 import type { OwnStore } from '@trastienda/shared/system/store.ts';
 import { ownStore } from '@trastienda/shared/system/store.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Actor } from '../../../lib/actor.ts';
-import { readProblem } from '../../../lib/refusal.ts';
-import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
-import { useDraft } from '../../../ui/form/use-draft.ts';
-import { useFormSending } from '../../../ui/form/use-form-sending.ts';
-import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import type { Actor } from '#lib/actor.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useDraft } from '#ui/form/use-draft.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useAcceptStore, useChangeStore } from '../queries.ts';
 import type { StoreChange } from './store-values.ts';
 import { keep, parse, storeForm, typedFrom } from './store-values.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useRowsMoved } from '../../queries/invoice.ts';
 import { CommandTrouble } from '../paper/command-trouble.tsx';
 import { usePaperCommand } from '../paper/use-paper-command.ts';

@@ -1,6 +1,6 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
-import { fetchedPart } from '../../../../ui/fetched-part.tsx';
-import type { DrawerState } from '../../../../ui/list/list-definition.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
+import type { DrawerState } from '#ui/list/list-definition.ts';
 import type { Asked } from '../paper/asked.ts';
 
 const Send = fetchedPart(async () => (await import('./send-dialog.tsx')).SendDialog);

@@ -1,8 +1,8 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Segments } from '../../../../ui/segments.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { AuthorizationForm } from './authorization-form.tsx';
 import style from './certify-dialog.module.css';
 import { CopyAid } from './copy-aid.tsx';

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { Check, Copy, CornerDownLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
-import { useCopied } from '../../../orders/parts/order-view/use-copied.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useCopied } from '#modules/orders/parts/order-view/use-copied.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { useCopyAid } from '../../queries/invoice-files.ts';
 import style from './copy-aid.module.css';
 

@@ -4,10 +4,10 @@ import type { Invoice, XmlDifference } from '@trastienda/shared/billing/contract
 import { MOST_XML_CHARACTERS } from '@trastienda/shared/billing/contract/invoice.ts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { FileDrop } from '../../../../ui/file-drop.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { takeXml, useAcceptInvoice } from '../../queries/invoice.ts';
 import { CommandTrouble } from '../paper/command-trouble.tsx';
 import style from './certify-dialog.module.css';

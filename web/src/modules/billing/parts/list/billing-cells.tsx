@@ -1,7 +1,7 @@
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { receiverId } from '../receiver-id.ts';
 import style from './billing-cells.module.css';
 

@@ -1,6 +1,6 @@
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
-import type { Column } from '../../../../ui/list/list-definition.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import type { Column } from '#ui/list/list-definition.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { PaperBadge } from '../paper-badge.tsx';
 import { CertificateCell, DayCell, PaperCell, ReceiverCell, TotalCell } from './billing-cells.tsx';
 

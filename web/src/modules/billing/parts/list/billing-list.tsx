@@ -2,9 +2,9 @@ import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-hea
 import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DrawerState, ListDefinition, ListQuery } from '../../../../ui/list/list-definition.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
-import { ShelfDrawing } from '../../../../ui/shelf-drawing.tsx';
+import type { DrawerState, ListDefinition, ListQuery } from '#ui/list/list-definition.ts';
+import { MoneyText } from '#ui/money-text.tsx';
+import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
 import { BILLING_LIST, billingQueries, readRow } from '../../queries/lists.ts';
 import { nextStepOf } from '../next-step.ts';
 import { billingBulkActions } from './billing-bulk.tsx';

@@ -4,12 +4,12 @@ import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-hea
 import { BookOpen } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Actor } from '../../../../lib/actor.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { fetchedPart } from '../../../../ui/fetched-part.tsx';
-import { List } from '../../../../ui/list/list.tsx';
-import type { DrawerState } from '../../../../ui/list/list-definition.ts';
-import { PageActions } from '../../../../ui/page-actions.tsx';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
+import { List } from '#ui/list/list.tsx';
+import type { DrawerState } from '#ui/list/list-definition.ts';
+import { PageActions } from '#ui/page-actions.tsx';
 import { useBillingOptions } from '../../queries/billing-options.ts';
 import { PaperDrawer } from '../paper/paper-drawer.tsx';
 import style from './billing.module.css';
@@ -22,7 +22,7 @@ import { useQueueNews } from './use-queue-news.ts';
 
 /** Once a month, and once in a while: fetched when they are wanted. */
 const Book = fetchedPart(async () => (await import('../dialogs/book-dialog.tsx')).BookDialog);
-const Failure = fetchedPart(async () => (await import('../../../../ui/failure-dialog.tsx')).FailureDialog);
+const Failure = fetchedPart(async () => (await import('#ui/failure-dialog.tsx')).FailureDialog);
 
 type Change = Readonly<Record<string, string | undefined>>;
 

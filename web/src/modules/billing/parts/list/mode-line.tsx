@@ -1,6 +1,6 @@
 import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
 import { FlaskConical, Hand, Radio, TriangleAlert } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './mode-line.module.css';
 
 const ICONS = { simulator: FlaskConical, hand: Hand, http: Radio } as const;

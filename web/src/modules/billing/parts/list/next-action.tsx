@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
 import { orderId } from '@trastienda/shared/orders/ids.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useIdempotencyKey } from '../../../../lib/use-idempotency-key.ts';
-import { useListCache } from '../../../../ui/list/list-cache.ts';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useListCache } from '#ui/list/list-cache.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import { BILLING_LIST, readRow } from '../../queries/lists.ts';
 import { isAtOnce, type NextStep } from '../next-step.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useKeys } from '../../../../lib/keys/use-keys.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useKeys } from '#lib/keys/use-keys.ts';
 
 /** The button that issues: of the open paper, else of the row that has the focus. */
 function findIssuing(): HTMLElement | null {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { useLiveEvents } from '../../../../lib/live-events.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
 import { BILLING_LIST } from '../../queries/lists.ts';
 
 const GATHER_MS = 800;

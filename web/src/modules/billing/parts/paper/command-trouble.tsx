@@ -1,6 +1,6 @@
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { hasCode, readProblem } from '../../../../lib/refusal.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { hasCode, readProblem } from '#lib/refusal.ts';
+import { Notice } from '#ui/notice.tsx';
 
 /** Why a command was not done, where it was given. */
 export function CommandTrouble({ refusal }: { readonly refusal: unknown }) {

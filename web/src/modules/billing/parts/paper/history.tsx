@@ -1,7 +1,7 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Moment } from '../../../../ui/moment.tsx';
-import timeline from '../../../../ui/timeline.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Moment } from '#ui/moment.tsx';
+import timeline from '#ui/timeline.module.css';
 import style from './paper.module.css';
 import { Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import type { Actor } from '../../../../lib/actor.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Moment } from '../../../../ui/moment.tsx';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Moment } from '#ui/moment.tsx';
 import style from './paper.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
-import { useLiveEvents } from '../../../../lib/live-events.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useLiveEvents } from '#lib/live-events.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { useInvoice, useRefreshInvoice } from '../../queries/invoice.ts';
 import { QueueSheet } from '../queue/queue-sheet.tsx';
 import style from './paper.module.css';

@@ -1,6 +1,6 @@
 import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
-import { usePart } from '../../../../lib/use-part.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { usePart } from '#lib/use-part.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import style from './paper.module.css';
 import type { PaperProps } from './paper-props.ts';
 import { PaperSkeleton } from './paper-skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { FlaskConical } from 'lucide-react';
-import type { Actor } from '../../../../lib/actor.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Notice } from '#ui/notice.tsx';
 import { PaperBadge } from '../paper-badge.tsx';
 import { CommandTrouble } from './command-trouble.tsx';
 import style from './paper.module.css';

@@ -1,7 +1,7 @@
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
 import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
-import type { Actor } from '../../../../lib/actor.ts';
-import type { DrawerState } from '../../../../ui/list/list-definition.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { DrawerState } from '#ui/list/list-definition.ts';
 
 export interface PaperProps {
   readonly row: BillingRow;

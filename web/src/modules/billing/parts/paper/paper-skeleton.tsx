@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './paper.module.css';
 
 /** The shape of what comes: where it stands, the sum, the next step, who it is for. */

@@ -1,6 +1,6 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { statusWord } from '../paper-badge.tsx';
 import style from './paper.module.css';
 import { Section } from './section.tsx';

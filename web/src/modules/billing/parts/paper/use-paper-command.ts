@@ -1,7 +1,7 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import {
   type InvoiceGiven,
   invoiceInRefusal,

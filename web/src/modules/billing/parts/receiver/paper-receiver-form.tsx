@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useMemo } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useIdempotencyKey } from '../../../../lib/use-idempotency-key.ts';
-import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
-import { useFormSending } from '../../../../ui/form/use-form-sending.ts';
-import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { CommandTrouble } from '../paper/command-trouble.tsx';
 import type { PaperCommand } from '../paper/use-paper-command.ts';
 import style from './receiver-fields.module.css';

@@ -1,6 +1,6 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import paper from '../paper/paper.module.css';
 import { receiverId } from '../receiver-id.ts';
 

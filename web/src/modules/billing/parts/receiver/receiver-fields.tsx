@@ -3,9 +3,9 @@ import { taxProblems } from '@trastienda/shared/billing/rules.ts';
 import type { InvoiceKind } from '@trastienda/shared/billing/status.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { Controller, useWatch } from 'react-hook-form';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
-import { TaxFields } from '../../../customers/parts/tax-fields.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { TaxFields } from '#modules/customers/parts/tax-fields.tsx';
+import { useMoney } from '#ui/money-text.tsx';
 import style from './receiver-fields.module.css';
 import type { ReceiverTyped, ReceiverValues } from './receiver-values.ts';
 

@@ -5,7 +5,7 @@ import { taxData } from '@trastienda/shared/customers/fields.ts';
 import { readTaxId, showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import { z } from 'zod';
-import type { Check } from '../../../../lib/schema-resolver.ts';
+import type { Check } from '#lib/schema-resolver.ts';
 
 export const receiverForm = z.strictObject({
   /** Only what is paid later has a day; the others leave it empty. */

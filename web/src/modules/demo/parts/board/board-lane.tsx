@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import type { BoardLane as Lane } from '@trastienda/shared/demo/contract.ts';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { AddCard } from './add-card.tsx';
 import style from './board-lane.module.css';
 import { laneTitle } from './board-words.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Info } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useTaskboard } from '../../queries/board.ts';
 import { DemoPage } from '../frame/demo-page.tsx';
 import { DemoTrouble } from '../frame/demo-trouble.tsx';

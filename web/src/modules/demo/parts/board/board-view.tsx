@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { carryByTouch } from '../../../../lib/carry-by-touch.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { PHONE } from '../../../../ui/breakpoints.ts';
-import { useRoomBelow } from '../../../../ui/list/use-room-below.ts';
+import { carryByTouch } from '#lib/carry-by-touch.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { PHONE } from '#ui/breakpoints.ts';
+import { useRoomBelow } from '#ui/list/use-room-below.ts';
 import { AddLane } from './add-lane.tsx';
 import { BoardLane } from './board-lane.tsx';
 import style from './board-view.module.css';

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../../lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-words.ts';
 
 /** The specification's lanes; one that somebody named has the name they gave it. */
 const KNOWN: Readonly<Record<string, string>> = {

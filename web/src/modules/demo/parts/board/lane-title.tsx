@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { Check, Pencil } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './board-lane.module.css';
 
 export const LONGEST_LANE = 40;

@@ -3,7 +3,7 @@ import type { BoardCard } from '@trastienda/shared/demo/contract.ts';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { durationText } from './board-words.ts';
 import style from './task-card.module.css';
 

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { ArrowDown, ArrowUp, Columns3, Trash2 } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { FloatMenu } from '../../../../ui/floating/float-menu.tsx';
-import type { Float } from '../../../../ui/floating/use-float.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { FloatMenu } from '#ui/floating/float-menu.tsx';
+import type { Float } from '#ui/floating/use-float.tsx';
 import style from './task-entries.module.css';
 
 export interface TaskMoves {

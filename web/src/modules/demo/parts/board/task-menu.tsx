@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { EllipsisVertical } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useFloat } from '../../../../ui/floating/use-float.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useFloat } from '#ui/floating/use-float.tsx';
 import type { TaskMoves } from './task-entries.tsx';
 
 interface Props extends TaskMoves {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { randomHex } from '../../../../lib/random-id.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { randomHex } from '#lib/random-id.ts';
 import { laneTitle } from './board-words.ts';
 import { addCard, addLane, type Lanes, moveCard, placeOf, removeCard, renameLane } from './lanes.ts';
 

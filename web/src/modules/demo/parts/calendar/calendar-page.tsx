@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { usePart } from '../../../../lib/use-part.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { usePart } from '#lib/use-part.ts';
 import { useCalendarEvents } from '../../queries/calendar.ts';
 import { DemoPage } from '../frame/demo-page.tsx';
 import { DemoTrouble } from '../frame/demo-trouble.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Segments } from '../../../../ui/segments.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Segments } from '#ui/segments.tsx';
 import style from './calendar-tools.module.css';
 import { type CalendarSteps, VIEWS } from './use-calendar-steps.ts';
 

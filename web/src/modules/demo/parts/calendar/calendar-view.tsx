@@ -2,7 +2,7 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
 import style from './calendar-view.module.css';

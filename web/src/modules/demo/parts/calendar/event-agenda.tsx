@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { CalendarClock, CalendarX2, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { BlankState } from '../../../../ui/blank-state.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { BlankState } from '#ui/blank-state.tsx';
 import style from './event-agenda.module.css';
 import type { Happening } from './happenings.ts';
 import { useDayWords } from './use-day-words.ts';

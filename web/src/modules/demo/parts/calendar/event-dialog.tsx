@@ -1,8 +1,8 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import style from './event-dialog.module.css';
 import { dayOf, type Happening } from './happenings.ts';
 import { useDayWords } from './use-day-words.ts';

@@ -1,7 +1,7 @@
 import type { CalendarRef } from '@fullcalendar/react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useRef, useState } from 'react';
-import { PHONE } from '../../../../ui/breakpoints.ts';
+import { PHONE } from '#ui/breakpoints.ts';
 
 export const VIEWS = ['dayGridMonth', 'timeGridWeek', 'timeGridDay'] as const;
 export type View = (typeof VIEWS)[number];

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { dayOf, type Happening, hourOf, lastDayOf } from './happenings.ts';
 
 /** Days and hours of the store as people say them. They are its own already: no zone moves them. */

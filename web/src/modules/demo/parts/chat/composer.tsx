@@ -3,7 +3,7 @@ import { LONGEST_MESSAGE } from '@trastienda/shared/demo/limits.ts';
 import { SendHorizontal } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useSendMessage } from '../../queries/chat.ts';
 import { DemoRefusal } from '../frame/demo-trouble.tsx';
 import style from './composer.module.css';

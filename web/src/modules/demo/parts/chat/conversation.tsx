@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { Friend } from '@trastienda/shared/demo/contract.ts';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useConversation, useFriends } from '../../queries/chat.ts';
 import { DemoTrouble } from '../frame/demo-trouble.tsx';
 import { Composer } from './composer.tsx';

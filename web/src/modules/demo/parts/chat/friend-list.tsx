@@ -2,9 +2,9 @@ import { CloseButton, Skeleton, TextInput, VisuallyHidden } from '@mantine/core'
 import { Search, UserRoundX } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { BlankState } from '../../../../ui/blank-state.tsx';
-import { useSettledText } from '../../../../ui/list/use-settled-text.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { BlankState } from '#ui/blank-state.tsx';
+import { useSettledText } from '#ui/list/use-settled-text.ts';
 import { useFriends } from '../../queries/chat.ts';
 import { DemoTrouble } from '../frame/demo-trouble.tsx';
 import style from './friend-list.module.css';

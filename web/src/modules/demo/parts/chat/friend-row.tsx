@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Friend } from '@trastienda/shared/demo/contract.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { FriendFace } from './friend-face.tsx';
 import style from './friend-list.module.css';
 import { presenceText } from './presence.ts';

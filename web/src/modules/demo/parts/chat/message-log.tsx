@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Message } from '@trastienda/shared/demo/contract.ts';
 import { MessageCircleHeart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { BlankState } from '../../../../ui/blank-state.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { BlankState } from '#ui/blank-state.tsx';
 import { FriendFace } from './friend-face.tsx';
 import style from './message-log.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { TitleHead } from '../../../../ui/title-head.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { TitleHead } from '#ui/title-head.tsx';
 import { DemoNav } from './demo-nav.tsx';
 import style from './demo-page.module.css';
 

@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { hasCode } from '../../../../lib/refusal.ts';
-import { Notice } from '../../../../ui/notice.tsx';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { hasCode } from '#lib/refusal.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import style from './demo-trouble.module.css';
 
 interface Props {

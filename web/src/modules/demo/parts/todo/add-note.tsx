@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { LONGEST_NOTE } from '@trastienda/shared/demo/limits.ts';
 import { Plus } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { Todos } from '../../queries/todos.ts';
 import style from './add-note.module.css';
 import { useNoteForm } from './use-note-form.ts';

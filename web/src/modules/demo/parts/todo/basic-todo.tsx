@@ -1,4 +1,4 @@
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { BASIC_TODO, useTodos } from '../../queries/todos.ts';
 import { AddNote } from './add-note.tsx';
 import { NoteRows } from './note-rows.tsx';

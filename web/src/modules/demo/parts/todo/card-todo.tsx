@@ -1,5 +1,5 @@
 import { CircleCheckBig } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { CARD_TODO, useTodos } from '../../queries/todos.ts';
 import { AddNote } from './add-note.tsx';
 import style from './card-todo.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { MODAL_TODO, useTodos } from '../../queries/todos.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { NoteRows } from './note-rows.tsx';

@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { LONGEST_NOTE } from '@trastienda/shared/demo/limits.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import type { Todos } from '../../queries/todos.ts';
 import { DemoRefusal } from '../frame/demo-trouble.tsx';
 import { useNoteForm } from './use-note-form.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { Todos } from '../../queries/todos.ts';
 import style from './note-rows.module.css';
 

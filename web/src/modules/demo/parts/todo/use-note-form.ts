@@ -1,7 +1,7 @@
 import { MOST_NOTES } from '@trastienda/shared/demo/limits.ts';
 import type { ChangeEvent, FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { Todos } from '../../queries/todos.ts';
 
 /** A new note: refused before any call where it is empty, and kept where it could not be added. */

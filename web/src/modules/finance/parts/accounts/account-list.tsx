@@ -3,9 +3,9 @@ import type { BankAccount } from '@trastienda/shared/finance/contract/accounts.t
 import { isManager } from '@trastienda/shared/orders/payments.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useActor } from '../../../../lib/actor.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useActor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { useAccounts } from '../../queries/accounts.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import style from './accounts.module.css';

@@ -1,5 +1,5 @@
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { SideDrawer } from '../../../../ui/side-drawer.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import { AccountList } from './account-list.tsx';
 import style from './accounts.module.css';
 

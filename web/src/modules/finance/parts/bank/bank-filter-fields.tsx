@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import type { FinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
 import { ChevronDown } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { DATE_CHOICES } from '../../../../ui/list/date-choices.ts';
-import type { useAddress } from '../../../../ui/use-address.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { DATE_CHOICES } from '#ui/list/date-choices.ts';
+import type { useAddress } from '#ui/use-address.ts';
 
 interface Props extends ReturnType<typeof useAddress> {
   readonly accounts: FinanceOptions['accounts'];

@@ -1,7 +1,7 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { DATE_ORDERS, STATEMENT_FIELDS } from '@trastienda/shared/finance/contract/statements.ts';
 import { ChevronDown, CircleCheck, CircleDashed } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './column-table.module.css';
 import type { ChosenColumns, RowKind } from './columns.ts';
 import { chooseField, completeColumns, fieldAt, readRows } from './columns.ts';

@@ -3,9 +3,9 @@ import type { BankLineRow } from '@trastienda/shared/finance/contract/statements
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { useMoney } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { useMoney } from '#ui/money-text.tsx';
 import { PaymentLink } from '../payment-link.tsx';
 import type { AskedOfLine } from './asked-of-line.ts';
 import { DepositCells, DepositHeads } from './deposit-cells.tsx';

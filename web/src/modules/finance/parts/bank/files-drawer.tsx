@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Moment } from '../../../../ui/moment.tsx';
-import { SideDrawer } from '../../../../ui/side-drawer.tsx';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Moment } from '#ui/moment.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { useStatements } from '../../queries/statements.ts';
 import { useDays } from '../use-days.ts';
 import style from './owner-drawer.module.css';

@@ -1,7 +1,7 @@
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useMoney } from '#ui/money-text.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { useIgnoreLine } from '../../queries/statements.ts';
 import { NoteDialog } from '../note-dialog.tsx';
 import { useDays } from '../use-days.ts';

@@ -3,12 +3,12 @@ import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment
 import type { AccountId } from '@trastienda/shared/orders/ids.ts';
 import { ChevronDown, RotateCcw, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
-import { FileDrop } from '../../../../ui/file-drop.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useImportStatement, useReadStatement } from '../../queries/statements.ts';
 import { ColumnTable } from './column-table.tsx';
 import type { ChosenColumns } from './columns.ts';

@@ -2,7 +2,7 @@ import type { importStatement } from '@trastienda/shared/finance/contract/statem
 import { CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { FigureTiles } from '../figure-tiles.tsx';
 import { useDays } from '../use-days.ts';
 import style from './import-dialog.module.css';

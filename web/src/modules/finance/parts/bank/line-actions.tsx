@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { AskedOfLine } from './asked-of-line.ts';
 import style from './line-table.module.css';
 

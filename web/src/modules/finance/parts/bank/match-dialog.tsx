@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { MatchResult } from '@trastienda/shared/finance/contract/statements.ts';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
-import { RowReport } from '../../../../ui/list/row-report.tsx';
-import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { RowReport } from '#ui/list/row-report.tsx';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { Pair } from '../../queries/statements.ts';
 import { useMatch, useMatchPreview } from '../../queries/statements.ts';
 import style from './match-dialog.module.css';

@@ -3,8 +3,8 @@ import type { DateOrder } from '@trastienda/shared/finance/read-cells.ts';
 import { readDay } from '@trastienda/shared/finance/read-cells.ts';
 import { readAmount } from '@trastienda/shared/kernel/money.ts';
 import { TriangleAlert } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useMoney } from '#ui/money-text.tsx';
 import { useDays } from '../use-days.ts';
 import style from './column-table.module.css';
 

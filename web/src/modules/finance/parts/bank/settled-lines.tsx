@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import { RotateCcw } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { useRestoreLine } from '../../queries/statements.ts';
 import { PaymentLink } from '../payment-link.tsx';
 import { DepositCells, DepositHeads } from './deposit-cells.tsx';

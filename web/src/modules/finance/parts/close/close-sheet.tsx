@@ -1,8 +1,8 @@
 import type { CloseFigure, DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useStore } from '../../../../lib/use-store.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useStore } from '#lib/use-store.ts';
+import { useMoney } from '#ui/money-text.tsx';
 import style from './close-sheet.module.css';
 import { countWords, MAIN_FIGURES, OTHER_FIGURES, placeName } from './figures.ts';
 

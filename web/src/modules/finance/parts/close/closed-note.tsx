@@ -1,9 +1,9 @@
 import type { DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import { Notice } from '#ui/notice.tsx';
 import style from './cash-box.module.css';
 
 interface Props {

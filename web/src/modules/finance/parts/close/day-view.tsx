@@ -1,7 +1,7 @@
 import type { DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { CashBox } from './cash-box.tsx';
 import style from './day-view.module.css';
 import { countWords, MAIN_FIGURES, OTHER_FIGURES, placeName } from './figures.ts';

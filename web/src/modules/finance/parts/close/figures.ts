@@ -1,7 +1,7 @@
 import type { CloseFigure, DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { CHANNELS, PAYMENT_METHODS } from '@trastienda/shared/orders/status.ts';
-import type { Translate } from '../../../../lib/i18n/use-words.ts';
-import { CHANNEL_KINDS, METHOD_KINDS } from '../../../orders/parts/stage/kinds.ts';
+import type { Translate } from '#lib/i18n/use-words.ts';
+import { CHANNEL_KINDS, METHOD_KINDS } from '#modules/orders/parts/stage/kinds.ts';
 
 /** What one looks at first. */
 export const MAIN_FIGURES = [

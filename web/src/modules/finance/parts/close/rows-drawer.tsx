@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
-import { SideDrawer } from '../../../../ui/side-drawer.tsx';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText } from '#ui/money-text.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { useCloseRows } from '../../queries/close.ts';
 import { OrderLink } from '../order-link.tsx';
 import { PaymentLink } from '../payment-link.tsx';

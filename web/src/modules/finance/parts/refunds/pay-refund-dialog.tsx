@@ -4,12 +4,12 @@ import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
 import { ChevronDown } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
-import { FormAlert } from '../../../../ui/form/form-alert.tsx';
-import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useMoney } from '#ui/money-text.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { usePayRefund } from '../../queries/refunds.ts';
 import style from './refund-row.module.css';
 

@@ -1,7 +1,7 @@
 import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useMoney } from '#ui/money-text.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { useRefuseRefund } from '../../queries/refunds.ts';
 import { NoteDialog } from '../note-dialog.tsx';
 

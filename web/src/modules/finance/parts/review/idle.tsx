@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { KeyCaps } from '../../../../ui/key-caps.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { KeyCaps } from '#ui/key-caps.tsx';
 import style from './review.module.css';
 import { SlipDrawing } from './slip-drawing.tsx';
 

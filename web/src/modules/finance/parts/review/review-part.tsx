@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useActor } from '../../../../lib/actor.ts';
-import { needWords } from '../../../../lib/i18n/word-store.ts';
-import { LIST_WORDS } from '../../../../ui/list/words.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
-import { ORDER_REFUSALS } from '../../../orders/words.ts';
+import { useActor } from '#lib/actor.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { ORDER_REFUSALS } from '#modules/orders/words.ts';
+import { LIST_WORDS } from '#ui/list/words.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { ORDER_NAMES, PREORDER_NAMES, REVIEW_WORDS } from './words.ts';
 
 /** The review, fetched together with its words. */

@@ -1,4 +1,4 @@
-import drawing from '../../../../ui/drawing.module.css';
+import drawing from '#ui/drawing.module.css';
 import style from './slip-drawing.module.css';
 
 /** A desk with receipts that have all been seen to. */

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { hasCode, readProblem } from '../../../../lib/refusal.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { hasCode, readProblem } from '#lib/refusal.ts';
 import style from './undone-notices.module.css';
 import type { Undone } from './use-decisions.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
 import { useEffect, useRef } from 'react';
-import { hasCode } from '../../../../lib/refusal.ts';
+import { hasCode } from '#lib/refusal.ts';
 import { readKnownPayment, useAcceptPayment, useRefreshPayment } from '../../queries/payments-review.ts';
 import { putBack, settled, take } from './claims.ts';
 

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { useCallback, useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { newIdempotencyKey } from '../../../../lib/random-id.ts';
-import { readWhereMissing } from '../../../../ui/list/list-cache.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { newIdempotencyKey } from '#lib/random-id.ts';
+import { readWhereMissing } from '#ui/list/list-cache.ts';
+import { useMoney } from '#ui/money-text.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { PAYMENT_LIST } from '../../queries/payments-list.ts';
 import type { Decision } from '../../queries/payments-review.ts';
 import {

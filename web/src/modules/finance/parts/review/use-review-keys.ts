@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import type { KeyBinding } from '../../../../lib/keys/key-registry.ts';
-import { useKeys } from '../../../../lib/keys/use-keys.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { KeyBinding } from '#lib/keys/key-registry.ts';
+import { useKeys } from '#lib/keys/use-keys.ts';
 
 interface Options {
   readonly search: RefObject<HTMLInputElement | null>;

@@ -1,4 +1,4 @@
-import type { WordSource } from '../../../../lib/i18n/word-store.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
 
 export const REVIEW_WORDS: WordSource = {
   es: () => import('./messages/es.json'),
@@ -8,14 +8,14 @@ export const REVIEW_WORDS: WordSource = {
 
 /** The stages of a pre-order are called what they are called there. */
 export const PREORDER_NAMES: WordSource = {
-  es: () => import('../../../preorders/messages/es.json'),
-  en: () => import('../../../preorders/messages/en.json'),
-  fr: () => import('../../../preorders/messages/fr.json'),
+  es: () => import('#modules/preorders/messages/es.json'),
+  en: () => import('#modules/preorders/messages/en.json'),
+  fr: () => import('#modules/preorders/messages/fr.json'),
 };
 
 /** Stages, ways to pay and states of a payment are called here what they are called there. */
 export const ORDER_NAMES: WordSource = {
-  es: () => import('../../../orders/messages/es.json'),
-  en: () => import('../../../orders/messages/en.json'),
-  fr: () => import('../../../orders/messages/fr.json'),
+  es: () => import('#modules/orders/messages/es.json'),
+  en: () => import('#modules/orders/messages/en.json'),
+  fr: () => import('#modules/orders/messages/fr.json'),
 };

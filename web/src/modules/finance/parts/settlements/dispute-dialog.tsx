@@ -1,5 +1,5 @@
 import type { Settlement, SettlementLine } from '@trastienda/shared/finance/contract/settlements.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useChangeSettlement } from '../../queries/settlements.ts';
 import { NoteDialog } from '../note-dialog.tsx';
 

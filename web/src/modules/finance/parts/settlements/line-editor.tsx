@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { FileDrop } from '../../../../ui/file-drop.tsx';
-import { typedMoney } from '../../../../ui/form/typed-numbers.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { typedMoney } from '#ui/form/typed-numbers.ts';
+import { Notice } from '#ui/notice.tsx';
 import { useReadCourierFile } from '../../queries/settlements.ts';
 import { LineFields } from './line-fields.tsx';
 import style from './settlement-editor.module.css';

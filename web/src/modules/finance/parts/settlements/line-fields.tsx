@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
 import { useId } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './settlement-editor.module.css';
 import type { LineTrouble, TypedLine } from './typed-lines.ts';
 

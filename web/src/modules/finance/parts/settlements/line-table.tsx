@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { SettlementLine } from '@trastienda/shared/finance/contract/settlements.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { OrderLink } from '../order-link.tsx';
 import { PaymentLink } from '../payment-link.tsx';
 import style from './line-table.module.css';

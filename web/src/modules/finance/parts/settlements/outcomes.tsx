@@ -1,7 +1,7 @@
 import type { Outcome } from '@trastienda/shared/finance/contract/settlements.ts';
 import type { LucideIcon } from 'lucide-react';
 import { Check, CircleHelp, Hand, History, TrendingDown, TrendingUp } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './outcomes.module.css';
 
 const OUTCOMES: Record<Outcome, { readonly icon: LucideIcon; readonly tone: string }> = {

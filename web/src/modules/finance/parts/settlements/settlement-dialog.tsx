@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
-import { useMoney } from '../../../../ui/money-text.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { useMoney } from '#ui/money-text.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import type { SettlementCommand } from '../../queries/settlements.ts';
 import { useCommandSettlement } from '../../queries/settlements.ts';
 import type { SettlementSums } from './settlement-sums.ts';

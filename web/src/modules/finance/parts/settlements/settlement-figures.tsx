@@ -1,6 +1,6 @@
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { FigureTiles } from '../figure-tiles.tsx';
 import type { SettlementSums } from './settlement-sums.ts';
 

@@ -4,9 +4,9 @@ import type { Settlement } from '@trastienda/shared/finance/contract/settlements
 import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Actor } from '../../../../lib/actor.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { useFinanceOptions } from '../../queries/finance-options.ts';
 import { useSettlement } from '../../queries/settlements.ts';
 import { FinancePage } from '../finance-page.tsx';

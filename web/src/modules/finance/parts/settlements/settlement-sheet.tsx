@@ -1,7 +1,7 @@
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useStore } from '../../../../lib/use-store.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useStore } from '#lib/use-store.ts';
+import { useMoney } from '#ui/money-text.tsx';
 import { useDays } from '../use-days.ts';
 import style from './settlement-sheet.module.css';
 import type { SettlementSums } from './settlement-sums.ts';

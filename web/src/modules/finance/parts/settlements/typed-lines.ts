@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newIdempotencyKey } from '../../../../lib/random-id.ts';
-import { centavosOf } from '../../../../ui/form/typed-numbers.ts';
+import { newIdempotencyKey } from '#lib/random-id.ts';
+import { centavosOf } from '#ui/form/typed-numbers.ts';
 
 /** A line as it stands in the fields. */
 export const typedLine = z.object({

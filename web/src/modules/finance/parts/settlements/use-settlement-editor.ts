@@ -3,10 +3,10 @@ import type { Settlement } from '@trastienda/shared/finance/contract/settlements
 import { courierId } from '@trastienda/shared/orders/ids.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
-import type { Actor } from '../../../../lib/actor.ts';
-import { readDraft, removeDraft, writeDraft } from '../../../../lib/drafts.ts';
-import { hasCode } from '../../../../lib/refusal.ts';
-import { centavosOf, typedMoney } from '../../../../ui/form/typed-numbers.ts';
+import type { Actor } from '#lib/actor.ts';
+import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts';
+import { hasCode } from '#lib/refusal.ts';
+import { centavosOf, typedMoney } from '#ui/form/typed-numbers.ts';
 import { useChangeSettlement, useCreateSettlement } from '../../queries/settlements.ts';
 import type { TypedLine } from './typed-lines.ts';
 import { checkLines, newLine, typedLine, withRoom } from './typed-lines.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountCommand } from '@trastienda/shared/inventory/status.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { useCommandCount } from '../../queries/counts.ts';
 
 export interface AskedOfCount {

@@ -1,8 +1,8 @@
 import type { CountHead } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import type { Tone } from '../../../../ui/badge.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import style from './count-head.module.css';
 
 const TONES: Record<CountStatus, Tone> = {

@@ -4,11 +4,11 @@ import type { CountHead } from '@trastienda/shared/inventory/contract/counts.ts'
 import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
 import { ArrowLeft, ClipboardList, EyeOff, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Moment } from '../../../../ui/moment.tsx';
-import { Segments } from '../../../../ui/segments.tsx';
-import { ShelfDrawing } from '../../../../ui/shelf-drawing.tsx';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Moment } from '#ui/moment.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { useCounts } from '../../queries/counts.ts';
 import { CountBadge, CountProgress } from './count-head.tsx';
 import style from './count-list.module.css';

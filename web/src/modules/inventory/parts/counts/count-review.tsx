@@ -3,9 +3,9 @@ import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts
 import { Check, CircleCheck, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { AskedOfCount } from './command-dialog.tsx';
 import style from './count-review.module.css';
 import { DifferenceTable } from './difference-table.tsx';

@@ -1,7 +1,7 @@
 import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useStore } from '../../../../lib/use-store.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useStore } from '#lib/use-store.ts';
 import style from './count-sheet.module.css';
 
 /** For those who count with a pencil: one line each, and a box for the number. */

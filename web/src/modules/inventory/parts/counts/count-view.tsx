@@ -4,10 +4,10 @@ import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts
 import type { CountId } from '@trastienda/shared/inventory/ids.ts';
 import { ArrowLeft, Ban, Ellipsis, EyeOff, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { LAYERS } from '../../../../ui/layers.ts';
-import { PrintSheet, usePrinting } from '../../../../ui/print-sheet.tsx';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { LAYERS } from '#ui/layers.ts';
+import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { useCount } from '../../queries/counts.ts';
 import type { AskedOfCount } from './command-dialog.tsx';
 import { CommandDialog } from './command-dialog.tsx';

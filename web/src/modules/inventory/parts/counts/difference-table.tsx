@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { variantName } from '../variant-name.ts';
 import style from './difference-table.module.css';
 import type { Difference } from './differences.ts';

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { SideDrawer } from '../../../../ui/side-drawer.tsx';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { useProductOptions } from '../../queries/product.ts';
 import style from './new-count-form.module.css';
 import { NewCountForm } from './new-count-form.tsx';

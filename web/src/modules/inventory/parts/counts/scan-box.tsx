@@ -3,9 +3,9 @@ import type { CountLine } from '@trastienda/shared/inventory/contract/counts.ts'
 import { ScanBarcode } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
-import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Switch } from '../../../../ui/switch.tsx';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Switch } from '#ui/switch.tsx';
 import { variantName } from '../variant-name.ts';
 import { readScan } from './scan.ts';
 import style from './scan-box.module.css';

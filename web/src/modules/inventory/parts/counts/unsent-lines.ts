@@ -1,7 +1,7 @@
 import type { CountId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { z } from 'zod';
-import { readStored, removeStored, writeStored } from '../../../../lib/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts';
 
 const keptLines = z.array(z.tuple([variantId, z.number().int().nullable()]));
 

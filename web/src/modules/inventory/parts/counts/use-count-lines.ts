@@ -1,8 +1,8 @@
 import type { CountLine, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { useOnline } from '../../../../ui/use-online.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { useOnline } from '#ui/use-online.ts';
 import { useEnterCounts } from '../../queries/counts.ts';
 import { keepUnsent, readUnsent } from './unsent-lines.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportRowError } from '@trastienda/shared/inventory/contract/imports.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './import-table.module.css';
 
 /** Where to look in the spreadsheet, what stands there, and what is wrong with it. */

@@ -2,9 +2,9 @@ import type { ImportReport } from '@trastienda/shared/inventory/contract/imports
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Notice } from '../../../../ui/notice.tsx';
-import { Segments } from '../../../../ui/segments.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { ImportErrors } from './import-errors.tsx';
 import style from './import-report.module.css';
 import { ImportSample } from './import-sample.tsx';

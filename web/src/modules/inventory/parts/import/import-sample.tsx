@@ -1,7 +1,7 @@
 import type { ImportReport } from '@trastienda/shared/inventory/contract/imports.ts';
 import { IMPORT_COLUMNS } from '@trastienda/shared/inventory/contract/imports.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Badge } from '../../../../ui/badge.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Badge } from '#ui/badge.tsx';
 import style from './import-table.module.css';
 
 const TONES = {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { downloadFile } from '../../../../ui/list/download-file.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { downloadFile } from '#ui/list/download-file.ts';
+import { Notice } from '#ui/notice.tsx';
 import { readTemplate } from '../../queries/imports.ts';
 import style from './template-links.module.css';
 

@@ -10,8 +10,8 @@ import {
   PackagePlus,
   ScanBarcode,
 } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { LAYERS } from '../../../../ui/layers.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { LAYERS } from '#ui/layers.ts';
 import type { StockKind } from '../../queries/stock.ts';
 import style from './item-actions.module.css';
 import type { AskItem } from './item-dialogs.tsx';

@@ -10,7 +10,7 @@ import {
   ScanBarcode,
   TrendingDown,
 } from 'lucide-react';
-import type { BulkAction, Picked } from '../../../../ui/list/list-definition.ts';
+import type { BulkAction, Picked } from '#ui/list/list-definition.ts';
 import { changeItems } from '../../queries/items.ts';
 import { AdjustForm } from './adjust-form.tsx';
 import { MinimumForm } from './minimum-form.tsx';

@@ -1,7 +1,7 @@
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
-import type { Translate } from '../../../../lib/i18n/use-words.ts';
-import type { Column } from '../../../../ui/list/list-definition.ts';
-import { Moment } from '../../../../ui/moment.tsx';
+import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Column } from '#ui/list/list-definition.ts';
+import { Moment } from '#ui/moment.tsx';
 import { ItemCell } from './item-cell.tsx';
 import { Amount, ItemState, Margin, Price, Units } from './item-facts.tsx';
 

@@ -1,5 +1,5 @@
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { variantName } from '../variant-name.ts';
 import { ItemActions } from './item-actions.tsx';

@@ -1,9 +1,9 @@
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { EyeOff } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import style from './item-facts.module.css';
 
 const TONES = { ok: 'good', low: 'waiting', out: 'trouble' } as const;

@@ -1,7 +1,7 @@
 import type { InventoryOptions } from '@trastienda/shared/inventory/contract/items.ts';
 import { MISSING_PARTS } from '@trastienda/shared/inventory/contract/items.ts';
 import { STOCK_STATES } from '@trastienda/shared/inventory/status.ts';
-import type { Filter } from '../../../../ui/list/list-definition.ts';
+import type { Filter } from '#ui/list/list-definition.ts';
 
 /** Longer than ten years is the server's limit. */
 const MOST_DAYS = 3650;

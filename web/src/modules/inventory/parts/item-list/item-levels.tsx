@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { useProduct } from '../../queries/product.ts';
 import { Units } from './item-facts.tsx';
 import style from './item-levels.module.css';

@@ -1,8 +1,8 @@
 import type { InventoryOptions, StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { Shirt } from 'lucide-react';
-import type { Translate } from '../../../../lib/i18n/use-words.ts';
-import type { ListDefinition, ListQuery, Picked } from '../../../../ui/list/list-definition.ts';
-import { ShelfDrawing } from '../../../../ui/shelf-drawing.tsx';
+import type { Translate } from '#lib/i18n/use-words.ts';
+import type { ListDefinition, ListQuery, Picked } from '#ui/list/list-definition.ts';
+import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
 import {
   exportItemFile,
   ITEM_LIST,

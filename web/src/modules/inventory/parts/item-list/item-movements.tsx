@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Moment } from '../../../../ui/moment.tsx';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Moment } from '#ui/moment.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { useLastMovements } from '../../queries/items.ts';
 import { MovementMark } from '../product/movement-mark.tsx';
 import style from './item-movements.module.css';

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { DialogActions } from '../../../../ui/dialog.tsx';
-import { wholeOf } from '../../../../ui/form/typed-numbers.ts';
-import type { BulkAskProps } from '../../../../ui/list/list-definition.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { DialogActions } from '#ui/dialog.tsx';
+import { wholeOf } from '#ui/form/typed-numbers.ts';
+import type { BulkAskProps } from '#ui/list/list-definition.ts';
 import { changeItems } from '../../queries/items.ts';
 import style from './bulk-form.module.css';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Minus, Plus } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { variantName } from '../variant-name.ts';
 import type { LabelGoods } from './label.tsx';
 import style from './label-copies.module.css';

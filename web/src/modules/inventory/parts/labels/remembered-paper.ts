@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
 import type { Paper } from './label-pages.ts';
 import { PAPERS } from './label-pages.ts';
 

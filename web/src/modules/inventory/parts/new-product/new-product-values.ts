@@ -2,7 +2,7 @@ import type { Product } from '@trastienda/shared/inventory/contract/products.ts'
 import { productDetails, variantDetails } from '@trastienda/shared/inventory/contract/products.ts';
 import { locationId } from '@trastienda/shared/inventory/ids.ts';
 import { z } from 'zod';
-import { moneyText, optionalMoneyText, optionalWholeText } from '../../../../ui/form/typed-numbers.ts';
+import { moneyText, optionalMoneyText, optionalWholeText } from '#ui/form/typed-numbers.ts';
 import { freeSku } from '../product/variant-grid.ts';
 
 const MOST_RECEIVED = 9_999;

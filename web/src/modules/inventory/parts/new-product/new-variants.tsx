@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { wholeOf } from '../../../../ui/form/typed-numbers.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { wholeOf } from '#ui/form/typed-numbers.ts';
 import type { NewTyped, NewValues } from './new-product-values.ts';
 import style from './new-variants.module.css';
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './size-sets.module.css';
 
 const SETS = [

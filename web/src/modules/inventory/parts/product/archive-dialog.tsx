@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { SyntheticEvent } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
-import { FormAlert } from '../../../../ui/form/form-alert.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { unitsOf } from './figures.ts';
 import { useProductCommand } from './use-product-command.ts';
 

@@ -1,8 +1,8 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import style from './facts.module.css';
 import { earningsOf, rangeOf } from './figures.ts';
 import { MoneyRange } from './money-range.tsx';

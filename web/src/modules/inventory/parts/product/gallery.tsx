@@ -2,8 +2,8 @@ import type { Product } from '@trastienda/shared/inventory/contract/products.ts'
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { DragEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
 import style from './gallery.module.css';
 import type { ImageChange } from './image-changes.ts';
 import { moveImage, removeImage } from './image-changes.ts';

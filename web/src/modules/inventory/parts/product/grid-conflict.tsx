@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import type { ConflictField } from '../../../../ui/form/conflict-view.tsx';
-import { ConflictView } from '../../../../ui/form/conflict-view.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { ConflictField } from '#ui/form/conflict-view.tsx';
+import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { variantName } from '../variant-name.ts';
 import type { Cells } from './grid-cells.ts';
 import { cellsOf, disputableCells, idsOf, mergedGrid } from './grid-cells.ts';

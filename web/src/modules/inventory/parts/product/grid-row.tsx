@@ -3,7 +3,7 @@ import type { ProductVariant } from '@trastienda/shared/inventory/contract/produ
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { FieldError, UseFormReturn } from 'react-hook-form';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './grid-row.module.css';
 import type { GridChange, GridColumn, TypedGrid } from './variant-grid.ts';
 import { GRID_COLUMNS } from './variant-grid.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { ChipsField } from '../../../../ui/form/chips-field.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { ChipsField } from '#ui/form/chips-field.tsx';
 import { useProductOptions } from '../../queries/product.ts';
 import { SizeSets } from '../new-product/size-sets.tsx';
 import style from './grow-grid.module.css';

@@ -1,7 +1,7 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
-import type { ExportFormat } from '../../../../ui/export-format.ts';
-import { ExportMenu } from '../../../../ui/export-menu.tsx';
-import { downloadFile } from '../../../../ui/list/download-file.ts';
+import type { ExportFormat } from '#ui/export-format.ts';
+import { ExportMenu } from '#ui/export-menu.tsx';
+import { downloadFile } from '#ui/list/download-file.ts';
 import type { LedgerFilter } from '../../queries/stock.ts';
 import { exportLedger } from '../../queries/stock.ts';
 

@@ -1,7 +1,7 @@
 import type { StockMovement } from '@trastienda/shared/inventory/contract/stock.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { variantName } from '../variant-name.ts';
 import style from './ledger-line.module.css';
 import { MovementMark } from './movement-mark.tsx';

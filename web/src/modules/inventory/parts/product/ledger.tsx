@@ -3,8 +3,8 @@ import type { Product } from '@trastienda/shared/inventory/contract/products.ts'
 import { MOVEMENT_KINDS } from '@trastienda/shared/inventory/status.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import type { LedgerFilter } from '../../queries/stock.ts';
 import { useLedger } from '../../queries/stock.ts';
 import { variantName } from '../variant-name.ts';

@@ -1,4 +1,4 @@
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import type { Range } from './figures.ts';
 
 export function MoneyRange({ range: { low, high } }: { readonly range: Range }) {

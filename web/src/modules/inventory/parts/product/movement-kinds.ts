@@ -13,7 +13,7 @@ import {
   Sparkles,
   Undo2,
 } from 'lucide-react';
-import type { Tone } from '../../../../ui/badge.tsx';
+import type { Tone } from '#ui/badge.tsx';
 
 interface Look {
   readonly icon: LucideIcon;

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { ProductImage } from '@trastienda/shared/inventory/contract/products.ts';
 import { ArrowLeft, ArrowRight, Ellipsis, PencilLine, Star, Trash2 } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { LAYERS } from '../../../../ui/layers.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { LAYERS } from '#ui/layers.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
 import style from './picture-tile.module.css';
 

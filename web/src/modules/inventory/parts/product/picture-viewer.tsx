@@ -1,6 +1,6 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Viewer } from '../../../../ui/viewer.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Viewer } from '#ui/viewer.tsx';
 import { pictureAddress } from '../goods-picture.tsx';
 
 interface Props {

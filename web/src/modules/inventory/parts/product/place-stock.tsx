@@ -1,6 +1,6 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { unitsByPlace, unitsOf } from './figures.ts';
 import style from './place-stock.module.css';
 import { Section } from './section.tsx';

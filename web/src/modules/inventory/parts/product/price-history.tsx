@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Moment } from '../../../../ui/moment.tsx';
-import { MoneyText } from '../../../../ui/money-text.tsx';
-import timeline from '../../../../ui/timeline.module.css';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Moment } from '#ui/moment.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import timeline from '#ui/timeline.module.css';
+import { Trouble } from '#ui/trouble.tsx';
 import { usePriceHistory } from '../../queries/stock.ts';
 import { groupPrices } from './price-groups.ts';
 import style from './price-history.module.css';

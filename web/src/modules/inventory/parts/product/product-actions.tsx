@@ -14,8 +14,8 @@ import {
   Share2,
   Tags,
 } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { LAYERS } from '../../../../ui/layers.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { LAYERS } from '#ui/layers.ts';
 import type { StockKind } from '../../queries/stock.ts';
 import style from './product-actions.module.css';
 import type { Ask } from './product-dialogs.tsx';

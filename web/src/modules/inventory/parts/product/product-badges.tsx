@@ -1,6 +1,6 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Badge } from '../../../../ui/badge.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Badge } from '#ui/badge.tsx';
 import style from './product-badges.module.css';
 
 /** Where it stands: shown to customers or not, and whether there is any of it. */

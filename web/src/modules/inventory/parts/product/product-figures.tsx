@@ -1,7 +1,7 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { earningsOf, rangeOf, unitsOf } from './figures.ts';
 import { MoneyRange } from './money-range.tsx';
 import style from './product-figures.module.css';

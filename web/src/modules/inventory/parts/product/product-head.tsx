@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { ChevronLeft } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductBadges } from './product-badges.tsx';

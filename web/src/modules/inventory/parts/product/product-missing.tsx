@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { ShelfDrawing } from '../../../../ui/shelf-drawing.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
 import style from './product-missing.module.css';
 
 export function ProductMissing() {

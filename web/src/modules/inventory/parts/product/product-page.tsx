@@ -1,6 +1,6 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { useState } from 'react';
-import type { Actor } from '../../../../lib/actor.ts';
+import type { Actor } from '#lib/actor.ts';
 import { Description } from './description.tsx';
 import { DetailsDrawer } from './details-drawer.tsx';
 import { Earnings } from './earnings.tsx';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { PointerEvent } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './sales-chart.module.css';
 import type { SalesDay } from './sales-days.ts';
 import { scaleOf } from './sales-days.ts';

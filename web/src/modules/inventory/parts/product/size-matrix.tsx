@@ -3,7 +3,7 @@ import type { Product, ProductVariant } from '@trastienda/shared/inventory/contr
 import { ChevronDown, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { COST_VIEWS, isUnits, isWide, MATRIX_VIEWS, type MatrixView, matrixOf, valueIn } from './matrix.ts';
 import { MatrixCell } from './matrix-cell.tsx';

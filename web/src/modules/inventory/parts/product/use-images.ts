@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { readProduct } from '@trastienda/shared/inventory/contract/products.ts';
 import { useCallback, useRef, useState } from 'react';
-import { readProblem } from '../../../../lib/refusal.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { productKey, sendImages, useAcceptProduct } from '../../queries/product.ts';
 import type { ImageChange } from './image-changes.ts';
 

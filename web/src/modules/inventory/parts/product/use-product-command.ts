@@ -1,9 +1,9 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { readProduct } from '@trastienda/shared/inventory/contract/products.ts';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import type { ProductCommand } from '../../queries/product.ts';
 import { useAcceptProduct, useCommandProduct } from '../../queries/product.ts';
 

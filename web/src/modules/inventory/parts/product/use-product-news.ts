@@ -1,6 +1,6 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { useEffect, useRef } from 'react';
-import { useLiveEvents } from '../../../../lib/live-events.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
 import { useRefreshProduct } from '../../queries/product.ts';
 
 const GATHER_MS = 400;

@@ -2,11 +2,11 @@ import type { Product } from '@trastienda/shared/inventory/contract/products.ts'
 import { readProduct } from '@trastienda/shared/inventory/contract/products.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Actor } from '../../../../lib/actor.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { useDraft } from '../../../../ui/form/use-draft.ts';
-import { useFormSending } from '../../../../ui/form/use-form-sending.ts';
-import { useIntent } from '../../../../ui/form/use-intent.ts';
+import type { Actor } from '#lib/actor.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { useDraft } from '#ui/form/use-draft.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useIntent } from '#ui/form/use-intent.ts';
 import { useAcceptProduct } from '../../queries/product.ts';
 
 interface Options<Values extends FieldValues & { version: number }, Output> {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { newIdempotencyKey } from '../../../../lib/random-id.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { newIdempotencyKey } from '#lib/random-id.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { sendPicture } from '../../queries/product.ts';
 import type { ImageChange } from './image-changes.ts';
 import { addImage } from './image-changes.ts';

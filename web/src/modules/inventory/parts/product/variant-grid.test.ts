@@ -1,6 +1,6 @@
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { expect, test } from 'vitest';
-import { mergeSides } from '../../../../ui/form/merge-conflict.ts';
+import { mergeSides } from '#ui/form/merge-conflict.ts';
 import { cellsOf, disputableCells, idsOf, mergedGrid } from './grid-cells.ts';
 import { isSheet, pastedCells } from './pasted-cells.ts';
 import type { TypedRow } from './variant-grid.ts';

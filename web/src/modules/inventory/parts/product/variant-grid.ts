@@ -10,7 +10,7 @@ import {
   typedMoney,
   typedWhole,
   wholeText,
-} from '../../../../ui/form/typed-numbers.ts';
+} from '#ui/form/typed-numbers.ts';
 
 const MOST_GRAMS = 1_000_000;
 const MOST_MINIMUM = 99_999;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readProblem } from '../../../../lib/refusal.ts';
+import { readProblem } from '#lib/refusal.ts';
 
 const shape = z.object({
   shortages: z.array(

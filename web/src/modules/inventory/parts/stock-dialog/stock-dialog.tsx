@@ -1,10 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useActor } from '../../../../lib/actor.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useActor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { productQuery } from '../../queries/product.ts';
 import type { StockKind } from '../../queries/stock.ts';
 import type { Goods } from './stock-lines.ts';

@@ -3,8 +3,8 @@ import type { Product } from '@trastienda/shared/inventory/contract/products.ts'
 import { EXIT_KINDS } from '@trastienda/shared/inventory/status.ts';
 import { ChevronDown } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyField } from '../../../../ui/form/money-field.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyField } from '#ui/form/money-field.tsx';
 import type { StockKind } from '../../queries/stock.ts';
 import style from './stock-fields.module.css';
 import type { StockTyped, StockValues } from './stock-form.ts';

@@ -4,7 +4,7 @@ import { EXIT_KINDS } from '@trastienda/shared/inventory/status.ts';
 import { line, optionalText } from '@trastienda/shared/kernel/text.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { z } from 'zod';
-import { optionalMoneyText, optionalWholeText } from '../../../../ui/form/typed-numbers.ts';
+import { optionalMoneyText, optionalWholeText } from '#ui/form/typed-numbers.ts';
 import type { StockKind, StockOrder } from '../../queries/stock.ts';
 import type { Stocked } from './stock-lines.ts';
 import { unitsAt } from './stock-lines.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import type { Actor } from '../../../../lib/actor.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
-import { FormAlert } from '../../../../ui/form/form-alert.tsx';
-import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
-import { wholeOf } from '../../../../ui/form/typed-numbers.ts';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { wholeOf } from '#ui/form/typed-numbers.ts';
 import type { StockKind } from '../../queries/stock.ts';
 import { StockFields } from './stock-fields.tsx';
 import { StockLine } from './stock-line.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Actor } from '../../../../lib/actor.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useFormSending } from '../../../../ui/form/use-form-sending.ts';
-import { useIntent } from '../../../../ui/form/use-intent.ts';
-import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useIntent } from '#ui/form/use-intent.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import type { StockKind } from '../../queries/stock.ts';
 import { useStockOrder } from '../../queries/stock.ts';
 import type { Shortage } from './shortages.ts';

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
-import { GoodsPicture } from '../../../inventory/parts/goods-picture.tsx';
-import { variantName } from '../../../inventory/parts/variant-name.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
+import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { useMoney } from '#ui/money-text.tsx';
 import { matchCertainty } from './article-choices.ts';
 import style from './chat-articles.module.css';
 import { GuessMark } from './guess-mark.tsx';

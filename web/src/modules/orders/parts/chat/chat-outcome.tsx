@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Undo2, X } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './chat-outcome.module.css';
 import type { Outcome } from './merge-proposal.ts';
 

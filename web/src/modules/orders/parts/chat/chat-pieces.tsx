@@ -4,7 +4,7 @@ import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import type { ChatProposal, Guess } from '@trastienda/shared/orders/chat/proposal.ts';
 import { ChevronDown } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './chat-pieces.module.css';
 import { GuessMark } from './guess-mark.tsx';
 import type { PieceName } from './merge-proposal.ts';

@@ -1,6 +1,6 @@
 import type { Certainty } from '@trastienda/shared/orders/chat/proposal.ts';
 import { CircleCheck, CircleDot, CircleHelp } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './guess-mark.module.css';
 
 const ICONS = { sure: CircleCheck, likely: CircleDot, guess: CircleHelp } as const;

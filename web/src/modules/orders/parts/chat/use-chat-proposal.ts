@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readChat } from '@trastienda/shared/orders/chat/read-chat.ts';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useStore } from '../../../../lib/use-store.ts';
+import { useStore } from '#lib/use-store.ts';
 import { foundCustomersQuery, matchedGoodsQuery } from '../../queries/form.ts';
 import { ownerOf } from '../order-form/customer-fill.ts';
 import type { Goods } from '../order-form/line-changes.ts';

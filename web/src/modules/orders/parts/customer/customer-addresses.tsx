@@ -1,7 +1,7 @@
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import { MapPin } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { mapLink } from '../order-view/delivery/address-text.ts';
 import style from './customer-addresses.module.css';
 import view from './customer-view.module.css';

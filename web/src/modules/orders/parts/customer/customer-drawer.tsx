@@ -1,6 +1,6 @@
-import { needWords } from '../../../../lib/i18n/word-store.ts';
-import { fetchedPart } from '../../../../ui/fetched-part.tsx';
-import { CUSTOMERS_WORDS } from '../../../customers/words.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { CUSTOMERS_WORDS } from '#modules/customers/words.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
 import type { CustomerDrawerProps } from './customer-drawer-props.ts';
 import { CUSTOMER_REFUSALS, CUSTOMER_WORDS } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Moment } from '../../../../ui/moment.tsx';
-import { MoneyText } from '../../../../ui/money-text.tsx';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Moment } from '#ui/moment.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { useHistory } from '../../queries/order-customer.ts';
 import { StageBadge } from '../stage/badges.tsx';
 import style from './customer-view.module.css';

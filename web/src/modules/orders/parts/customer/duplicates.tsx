@@ -4,7 +4,7 @@ import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useDuplicates } from '../../queries/order-customer.ts';
 import style from './duplicates.module.css';
 import { MergeDialog } from './merge-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useMoney } from '#ui/money-text.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import type { Pair } from '../../queries/order-customer.ts';
 import { useMergePreview } from '../../queries/order-customer.ts';
 import style from './merge-dialog.module.css';

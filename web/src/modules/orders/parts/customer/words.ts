@@ -1,4 +1,4 @@
-import type { WordSource } from '../../../../lib/i18n/word-store.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
 
 /** Fetched together with the drawer. */
 export const CUSTOMER_WORDS: WordSource = {

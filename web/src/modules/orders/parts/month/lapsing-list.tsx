@@ -1,10 +1,10 @@
 import { whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import { MessageCircle } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useStore } from '../../../../lib/use-store.ts';
-import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
-import { useAuth } from '../../../auth/exports/use-auth.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useStore } from '#lib/use-store.ts';
+import { useAuth } from '#modules/auth/exports/use-auth.ts';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import type { LapsingOrder } from '../../queries/list-month.ts';
 import style from './lapsing-list.module.css';
 import { reminderText } from './reminder.ts';

@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useSecond } from '../order-list/use-clock.ts';
 import { clockOf, countdownOf } from './countdown.ts';
 import style from './time-left.module.css';

@@ -1,8 +1,8 @@
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
-import { variantName } from '../../../inventory/parts/variant-name.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { useMoney } from '#ui/money-text.tsx';
 import { discountOf, moneyOf, pricedLine } from './order-body.ts';
 import type { FieldCell } from './order-cells.ts';
 import { FIELD_CELLS, readLineCell, shownAddress } from './order-cells.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { ArrowRight } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import { useCellWords } from './cell-words.ts';
 import style from './change-dialog.module.css';
 import { sumsOf } from './order-body.ts';

@@ -1,8 +1,8 @@
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
-import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useMoney } from '#ui/money-text.tsx';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { typedAddress } from './customer-fill.ts';
 import style from './customer-found.module.css';
 import { shownAddress } from './order-cells.ts';

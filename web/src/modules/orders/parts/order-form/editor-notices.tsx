@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { Notice } from '#ui/notice.tsx';
 import { useCellWords } from './cell-words.ts';
 import style from './editor-notices.module.css';
 import type { OpenOrder, OpenState } from './open-order.ts';

@@ -1,5 +1,5 @@
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
+import { readProblem } from '#lib/refusal.ts';
 import type { OrderTyped } from './order-typed.ts';
 
 /** A sentence at a field, true as long as the field says what it said then. */

@@ -1,8 +1,8 @@
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
-import { GoodsPicture } from '../../../inventory/parts/goods-picture.tsx';
-import { variantName } from '../../../inventory/parts/variant-name.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
+import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import style from './goods-found.module.css';
 
 /** A variant to be sold: what it is, what it costs, how many there are. */

@@ -4,10 +4,10 @@ import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts
 import { MOST_LINES } from '@trastienda/shared/orders/contract/order.ts';
 import { Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Notice } from '../../../../ui/notice.tsx';
-import type { Shortage } from '../../../inventory/parts/stock-dialog/shortages.ts';
-import { variantName } from '../../../inventory/parts/variant-name.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Shortage } from '#modules/inventory/parts/stock-dialog/shortages.ts';
+import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { Notice } from '#ui/notice.tsx';
 import { stockQuery } from '../../queries/form.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { lineField } from './field-errors.ts';

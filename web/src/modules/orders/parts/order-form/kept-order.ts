@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DraftPlace } from '../../../../lib/drafts.ts';
-import { readDraft } from '../../../../lib/drafts.ts';
+import type { DraftPlace } from '#lib/drafts.ts';
+import { readDraft } from '#lib/drafts.ts';
 import { orderTyped } from './order-typed.ts';
 
 const keptOrder = z.object({

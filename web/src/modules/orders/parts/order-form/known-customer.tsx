@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { UserRoundCheck } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useMoney } from '#ui/money-text.tsx';
 import style from './known-customer.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { randomHex } from '../../../../lib/random-id.ts';
-import { typedMoney } from '../../../../ui/form/typed-numbers.ts';
+import { randomHex } from '#lib/random-id.ts';
+import { typedMoney } from '#ui/form/typed-numbers.ts';
 import { MOST_UNITS, unitsOf } from './order-body.ts';
 import type { LineTyped } from './order-typed.ts';
 

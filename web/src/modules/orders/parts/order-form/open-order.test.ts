@@ -1,7 +1,7 @@
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { WRONG_SERVICES } from '../../../../lib/call-route.ts';
+import { WRONG_SERVICES } from '#lib/call-route.ts';
 import type { KeptOrder } from './kept-order.ts';
 import { lineOf } from './line-changes.ts';
 import { openOrder } from './open-order.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
-import { newIdempotencyKey } from '../../../../lib/random-id.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
+import { newIdempotencyKey } from '#lib/random-id.ts';
+import { readProblem } from '#lib/refusal.ts';
 import type { OrderCalls } from '../../queries/form.ts';
 import type { KeptOrder } from './kept-order.ts';
 import { bodyOf, isWorthSaving } from './order-body.ts';

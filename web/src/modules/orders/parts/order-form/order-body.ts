@@ -4,7 +4,7 @@ import { MOST_CENTAVOS, roundHalfUp } from '@trastienda/shared/kernel/money.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderSums } from '@trastienda/shared/orders/rules.ts';
 import { lineTotal, sumOrder } from '@trastienda/shared/orders/rules.ts';
-import { centavosOf, wholeOf } from '../../../../ui/form/typed-numbers.ts';
+import { centavosOf, wholeOf } from '#ui/form/typed-numbers.ts';
 import type { LineTyped, OrderTyped } from './order-typed.ts';
 
 export const MOST_UNITS = 9_999;

@@ -3,7 +3,7 @@ import { readPhone } from '@trastienda/shared/customers/phone.ts';
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
-import { centavosOf } from '../../../../ui/form/typed-numbers.ts';
+import { centavosOf } from '#ui/form/typed-numbers.ts';
 import { discountOf, moneyOf, percentBpOf, pricedLine, unitsOf } from './order-body.ts';
 import type { LineTyped, OrderTyped } from './order-typed.ts';
 

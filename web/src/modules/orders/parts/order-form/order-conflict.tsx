@@ -1,6 +1,6 @@
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
-import type { ConflictField } from '../../../../ui/form/conflict-view.tsx';
-import { ConflictView } from '../../../../ui/form/conflict-view.tsx';
+import type { ConflictField } from '#ui/form/conflict-view.tsx';
+import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { useCellWords } from './cell-words.ts';
 import type { Cells } from './order-cells.ts';
 import { cellsOfTyped, mergeOrder } from './order-merge.ts';

@@ -1,12 +1,12 @@
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { canEdit, canEditGoods, depositDue, seesAll, withParcels } from '@trastienda/shared/orders/rules.ts';
 import { useCallback, useMemo, useState } from 'react';
-import type { Actor } from '../../../../lib/actor.ts';
-import type { DraftPlace } from '../../../../lib/drafts.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useKeys } from '../../../../lib/keys/use-keys.ts';
-import { LeaveGuard } from '../../../../ui/form/leave-guard.tsx';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import type { Actor } from '#lib/actor.ts';
+import type { DraftPlace } from '#lib/drafts.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useKeys } from '#lib/keys/use-keys.ts';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { ChatOutcome } from '../chat/chat-outcome.tsx';
 import { isStill, undone } from '../chat/merge-proposal.ts';
 import { ChangeDialog } from './change-dialog.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { useActor } from '../../../../lib/actor.ts';
-import { needWords } from '../../../../lib/i18n/word-store.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
-import { CUSTOMERS_WORDS } from '../../../customers/words.ts';
+import { useActor } from '#lib/actor.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { CUSTOMERS_WORDS } from '#modules/customers/words.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { ORDER_REFUSALS } from '../../words.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import type { OrderFormProps } from './order-form-props.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { Actor } from '../../../../lib/actor.ts';
-import type { DraftPlace } from '../../../../lib/drafts.ts';
-import { removeDraft } from '../../../../lib/drafts.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import type { Actor } from '#lib/actor.ts';
+import type { DraftPlace } from '#lib/drafts.ts';
+import { removeDraft } from '#lib/drafts.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { openOrderQuery, useFormOptions } from '../../queries/form.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { readKept } from './kept-order.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
-import type { Actor } from '../../../../lib/actor.ts';
+import type { Actor } from '#lib/actor.ts';
 import type { KeptOrder } from './kept-order.ts';
 import type { OrderTyped } from './order-typed.ts';
 import { EMPTY_ORDER, typedOf } from './order-typed.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { OrderSums } from '@trastienda/shared/orders/rules.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { KeyCaps } from '../../../../ui/key-caps.tsx';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { KeyCaps } from '#ui/key-caps.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import style from './order-summary.module.css';
 import type { SavingPhase } from './saving-state.tsx';
 import { SavingState } from './saving-state.tsx';

@@ -4,7 +4,7 @@ import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { CHANNELS, DELIVERIES, TERMS } from '@trastienda/shared/orders/status.ts';
 import { z } from 'zod';
-import { typedMoney } from '../../../../ui/form/typed-numbers.ts';
+import { typedMoney } from '#ui/form/typed-numbers.ts';
 
 const goods = {
   variantId: z.string(),

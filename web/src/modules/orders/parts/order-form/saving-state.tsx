@@ -1,5 +1,5 @@
 import { Check, CircleAlert, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { Phase } from './open-order.ts';
 import style from './saving-state.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { DraftPlace } from '../../../../lib/drafts.ts';
-import { removeDraft, writeDraft } from '../../../../lib/drafts.ts';
-import { useLiveEvents } from '../../../../lib/live-events.ts';
+import type { DraftPlace } from '#lib/drafts.ts';
+import { removeDraft, writeDraft } from '#lib/drafts.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
 import { ORDER_CALLS, openOrderQuery } from '../../queries/form.ts';
 import { openOrder } from './open-order.ts';
 import type { Start } from './order-start.ts';

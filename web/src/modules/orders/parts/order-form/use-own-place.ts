@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
-import type { DraftPlace } from '../../../../lib/drafts.ts';
-import { randomHex } from '../../../../lib/random-id.ts';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
+import type { DraftPlace } from '#lib/drafts.ts';
+import { randomHex } from '#lib/random-id.ts';
 import { readKept } from './kept-order.ts';
 
 const TAB_KEY = 'tab';

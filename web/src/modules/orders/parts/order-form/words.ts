@@ -1,4 +1,4 @@
-import type { WordSource } from '../../../../lib/i18n/word-store.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
 
 /** Fetched together with the form; the chat that can be pasted into it speaks these too. */
 export const ORDER_FORM_WORDS: WordSource = {

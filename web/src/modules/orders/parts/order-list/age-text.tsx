@@ -1,7 +1,7 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './age-text.module.css';
 import { ageOf, delayOf } from './delay.ts';
 import { Dash } from './order-cells.tsx';

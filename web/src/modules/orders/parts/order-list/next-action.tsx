@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useListCache } from '../../../../ui/list/list-cache.ts';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useListCache } from '#ui/list/list-cache.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import type { StepAtOnce } from '../../queries/list-steps.ts';
 import { readRow } from '../../queries/lists.ts';
 import style from './next-action.module.css';

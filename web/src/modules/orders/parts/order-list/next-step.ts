@@ -1,7 +1,7 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { type NextAction, nextActionOf } from '@trastienda/shared/orders/next-action.ts';
 import { canCommand, seesAll } from '@trastienda/shared/orders/rules.ts';
-import type { Actor } from '../../../../lib/actor.ts';
+import type { Actor } from '#lib/actor.ts';
 import type { StepAtOnce } from '../../queries/list-steps.ts';
 
 /** What stands at the end of a row. */

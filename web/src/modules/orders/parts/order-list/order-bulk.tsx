@@ -11,8 +11,8 @@ import {
   Tag,
   Truck,
 } from 'lucide-react';
-import { fetchedPart } from '../../../../ui/fetched-part.tsx';
-import type { BulkAction, Picked } from '../../../../ui/list/list-definition.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
+import type { BulkAction, Picked } from '#ui/list/list-definition.ts';
 import type { OrderQueries, OrderScope } from '../../queries/lists.ts';
 import type { PrintKind } from '../order-view/prints/print-kind.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
-import type { Column } from '../../../../ui/list/list-definition.ts';
-import { Moment } from '../../../../ui/moment.tsx';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import type { Column } from '#ui/list/list-definition.ts';
+import { Moment } from '#ui/moment.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import type { OrderScope } from '../../queries/lists.ts';
 import { PaymentBadge } from '../stage/badges.tsx';
 import { KindLabel } from '../stage/kind-label.tsx';

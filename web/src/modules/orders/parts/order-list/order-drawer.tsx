@@ -1,7 +1,7 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { Maximize2 } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import type { DrawerState } from '../../../../ui/list/list-definition.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { DrawerState } from '#ui/list/list-definition.ts';
 import { OrderView } from '../order-view/order-view.tsx';
 import style from './order-drawer.module.css';
 

@@ -8,7 +8,7 @@ import {
   type Stage,
   TERMS,
 } from '@trastienda/shared/orders/status.ts';
-import type { Filter, ListTab } from '../../../../ui/list/list-definition.ts';
+import type { Filter, ListTab } from '#ui/list/list-definition.ts';
 import type { OrderScope } from '../../queries/lists.ts';
 import { FULFILMENT_FACES, PAYMENT_FACES, STAGE_FACES } from '../stage/badges.tsx';
 import { CHANNEL_KINDS, DELIVERY_KINDS, TERMS_KINDS } from '../stage/kinds.ts';

@@ -1,9 +1,9 @@
 import type { OrderOptions, OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import type { ReactNode } from 'react';
-import type { Actor } from '../../../../lib/actor.ts';
-import type { DrawerState, ListDefinition, ListQuery, Picked } from '../../../../ui/list/list-definition.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import type { Actor } from '#lib/actor.ts';
+import type { DrawerState, ListDefinition, ListQuery, Picked } from '#ui/list/list-definition.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { LIST_NAMES, type OrderScope, orderQueries, readRow } from '../../queries/lists.ts';
 import type { PrintKind } from '../order-view/prints/print-kind.ts';
 import { RailDrawing } from '../rail-drawing.tsx';

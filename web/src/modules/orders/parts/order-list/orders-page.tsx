@@ -3,9 +3,9 @@ import { Navigate, useCanGoBack, useNavigate, useRouter, useSearch } from '@tans
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
-import type { Actor } from '../../../../lib/actor.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useListCache } from '../../../../ui/list/list-cache.ts';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useListCache } from '#ui/list/list-cache.ts';
 import { LIST_NAMES, type OrderScope } from '../../queries/lists.ts';
 import { OrderForm } from '../order-form/order-form.tsx';
 import { OrderView } from '../order-view/order-view.tsx';

@@ -1,12 +1,12 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Actor } from '../../../../lib/actor.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { fetchedPart } from '../../../../ui/fetched-part.tsx';
-import { List } from '../../../../ui/list/list.tsx';
-import type { Picked } from '../../../../ui/list/list-definition.ts';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
+import { List } from '#ui/list/list.tsx';
+import type { Picked } from '#ui/list/list-definition.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import { type OrderScope, orderQueries } from '../../queries/lists.ts';
 import { useOrderOptions } from '../../queries/order-options.ts';
 import type { PrintKind } from '../order-view/prints/print-kind.ts';
@@ -21,7 +21,7 @@ import { PackAll } from './pack-all.tsx';
 /** Most days nothing is refused: it is fetched when something is. */
 const Refused = fetchedPart(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
 
-const Failure = fetchedPart(async () => (await import('../../../../ui/failure-dialog.tsx')).FailureDialog);
+const Failure = fetchedPart(async () => (await import('#ui/failure-dialog.tsx')).FailureDialog);
 
 /** Nobody prints more at once; a picking list is read for fifty orders. */
 const MOST_PRINTED: Record<PrintKind, number> = {

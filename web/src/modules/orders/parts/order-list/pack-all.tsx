@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { ScanBarcode } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import type { Filter, ListQuery } from '../../../../ui/list/list-definition.ts';
-import { PageActions } from '../../../../ui/page-actions.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Filter, ListQuery } from '#ui/list/list-definition.ts';
+import { PageActions } from '#ui/page-actions.tsx';
 
 /** The tab of those that wait to be packed. */
 const TAB = 'to_prepare';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { RefusedStep } from './next-action.tsx';
 import { isMendedInForm, readRefused } from './refused.ts';
 import style from './refused-dialog.module.css';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readProblem } from '../../../../lib/refusal.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { RowRefused } from '../../queries/list-steps.ts';
 
 const shape = z.object({

@@ -2,10 +2,10 @@ import { Button, Stack } from '@mantine/core';
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { DialogActions } from '../../../../ui/dialog.tsx';
-import { SuggestField } from '../../../../ui/form/suggest-field.tsx';
-import type { BulkAskProps } from '../../../../ui/list/list-definition.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { DialogActions } from '#ui/dialog.tsx';
+import { SuggestField } from '#ui/form/suggest-field.tsx';
+import type { BulkAskProps } from '#ui/list/list-definition.ts';
 import type { OrderQueries } from '../../queries/lists.ts';
 
 const LONGEST_TAG = 30;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { hasCode, readProblem } from '../../../../lib/refusal.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { hasCode, readProblem } from '#lib/refusal.ts';
+import { Notice } from '#ui/notice.tsx';
 import style from './command-trouble.module.css';
 import { readLack } from './lack.ts';
 

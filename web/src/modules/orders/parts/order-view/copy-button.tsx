@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useCopied } from './use-copied.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { UserRound } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { PhoneLink } from '../../../customers/parts/phone-link.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
 import type { Ask } from './asked.ts';
 import style from './blocks.module.css';
 import { Section } from './section.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
-import type { Actor } from '../../../../lib/actor.ts';
-import { useLiveEvents } from '../../../../lib/live-events.ts';
+import type { Actor } from '#lib/actor.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
 import { useRefreshOrder } from '../../queries/order.ts';
 
 const HIGHLIGHT_MS = 2400;

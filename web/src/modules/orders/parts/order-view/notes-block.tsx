@@ -1,5 +1,5 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './blocks.module.css';
 import { Section } from './section.tsx';
 

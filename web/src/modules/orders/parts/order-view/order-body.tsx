@@ -1,9 +1,9 @@
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { orderId as orderIdSchema } from '@trastienda/shared/orders/ids.ts';
-import type { Actor } from '../../../../lib/actor.ts';
-import { useActor } from '../../../../lib/actor.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import type { Actor } from '#lib/actor.ts';
+import { useActor } from '#lib/actor.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { useOrder } from '../../queries/order.ts';
 import { OrderMissing } from './order-missing.tsx';
 import style from './order-sheet.module.css';

@@ -1,6 +1,6 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useState } from 'react';
-import type { Actor } from '../../../../lib/actor.ts';
+import type { Actor } from '#lib/actor.ts';
 import { CustomerDrawer } from '../customer/customer-drawer.tsx';
 import { LazyPackMode } from '../pack/lazy-pack-mode.tsx';
 import type { Ask, Asked } from './asked.ts';

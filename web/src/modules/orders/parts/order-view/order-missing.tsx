@@ -1,6 +1,6 @@
 import { PackageSearch } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { ShelfDrawing } from '../../../../ui/shelf-drawing.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
 import style from './order-missing.module.css';
 
 /** There is none, or it is another seller's: both are told alike. */

@@ -1,5 +1,5 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import type { Actor } from '../../../../lib/actor.ts';
+import type { Actor } from '#lib/actor.ts';
 import { CustomerBlock } from './customer-block.tsx';
 import { DeliveryBlock } from './delivery/delivery-block.tsx';
 import { OrderHead } from './head/order-head.tsx';

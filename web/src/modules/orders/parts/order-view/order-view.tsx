@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { needWords } from '../../../../lib/i18n/word-store.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
-import { CUSTOMERS_WORDS } from '../../../customers/words.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { CUSTOMERS_WORDS } from '#modules/customers/words.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { ORDER_REFUSALS } from '../../words.ts';
 import style from './order-sheet.module.css';
 import { OrderSkeleton } from './order-skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import { orderInRefusal, useAcceptOrder, useGiveCommand } from '../../queries/order.ts';
 import type { OrderGiven } from '../../queries/order-commands.ts';
 

@@ -1,5 +1,5 @@
-import { needWords } from '../../../../lib/i18n/word-store.ts';
-import { fetchedPart } from '../../../../ui/fetched-part.tsx';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
 import { ORDER_REFUSALS } from '../../words.ts';
 import { ORDER_VIEW_WORDS } from '../order-view/words.ts';
 import type { PackModeProps } from './pack-mode-props.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { Check, MapPin, Minus, Plus } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { GoodsPicture } from '../../../inventory/parts/goods-picture.tsx';
-import { variantName } from '../../../inventory/parts/variant-name.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
+import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import style from './pack-card.module.css';
 import type { PackLine } from './pack-check.ts';
 

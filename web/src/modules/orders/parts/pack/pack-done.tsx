@@ -4,7 +4,7 @@ import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { ArrowRight, CircleCheck, PackageX, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { PrintOrdersDialog } from '../order-view/prints/print-orders-dialog.tsx';
 import style from './pack-mode.module.css';
 

@@ -1,9 +1,9 @@
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import type { Packing } from '@trastienda/shared/orders/contract/packing.ts';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { tellRead, tellWrong } from '../../../../ui/scan/beep.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { tellRead, tellWrong } from '#ui/scan/beep.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { usePacking } from '../../queries/packing.ts';
 import { CommandTrouble } from '../order-view/command-trouble.tsx';
 import { useOrderCommand } from '../order-view/use-order-command.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Input, Loader } from '@mantine/core';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { Camera, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { ACCEPTED_PROOFS, useProofs } from '../order-view/payments/use-proofs.ts';
 import style from './pack-photo.module.css';
 

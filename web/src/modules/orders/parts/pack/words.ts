@@ -1,4 +1,4 @@
-import type { WordSource } from '../../../../lib/i18n/word-store.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
 
 export const PACK_WORDS: WordSource = {
   es: () => import('./messages/es.json'),

@@ -1,7 +1,7 @@
 import type { Fulfilment, PaymentState, PaymentStatus, Stage } from '@trastienda/shared/orders/status.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import type { Tone } from '../../../../ui/badge.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 
 /** How a state looks and what it is called: a new one does not compile without both. */
 export interface Face {

@@ -1,4 +1,4 @@
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './kind-label.module.css';
 import type { Kind } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import type { Fulfilment } from '@trastienda/shared/orders/status.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Badge } from '../../../../ui/badge.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Badge } from '#ui/badge.tsx';
 import { type Face, FULFILMENT_FACES } from './badges.tsx';
 
 /** What was last told says more than the state alone: on its way, and already out to be delivered. */

@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
 import { TextInput } from '@mantine/core';
-import money from '../../../../ui/form/money-field.module.css';
+import money from '#ui/form/money-field.module.css';
 import { currencySign } from './foreign-money.tsx';
 
 /** Money of a shop abroad as text: its sign stands before it and need not be typed. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import money from '../../../../ui/money-text.module.css';
+import money from '#ui/money-text.module.css';
 
 /** Short and never mistaken for another: «$», «MX$», «€». */
 export function currencySign(currency: string): string {

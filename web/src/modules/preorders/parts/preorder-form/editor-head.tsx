@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { ArrowLeft, PencilLine } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import style from '../../../orders/parts/order-form/editor-head.module.css';
-import saving from '../../../orders/parts/order-form/saving-state.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import style from '#modules/orders/parts/order-form/editor-head.module.css';
+import saving from '#modules/orders/parts/order-form/saving-state.module.css';
 import { StageBadge } from '../stage/faces.tsx';
 
 interface Props {

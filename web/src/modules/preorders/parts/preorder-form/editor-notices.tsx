@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { Notice } from '../../../../ui/notice.tsx';
-import style from '../../../orders/parts/order-form/editor-notices.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import style from '#modules/orders/parts/order-form/editor-notices.module.css';
+import { Notice } from '#ui/notice.tsx';
 
 interface Props {
   readonly refusal: unknown;

@@ -1,6 +1,6 @@
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { lineField } from '../../../orders/parts/order-form/field-errors.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { lineField } from '#modules/orders/parts/order-form/field-errors.ts';
 import type { PreorderTyped } from './preorder-typed.ts';
 
 /** A sentence at a field, true as long as the field says what it said then. */

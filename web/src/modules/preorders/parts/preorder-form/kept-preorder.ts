@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DraftPlace } from '../../../../lib/drafts.ts';
-import { readDraft } from '../../../../lib/drafts.ts';
+import type { DraftPlace } from '#lib/drafts.ts';
+import { readDraft } from '#lib/drafts.ts';
 import { preorderTyped } from './preorder-typed.ts';
 
 const keptPreorder = z.object({

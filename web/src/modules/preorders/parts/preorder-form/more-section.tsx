@@ -2,11 +2,11 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { ChevronDown } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { ChipsField } from '../../../../ui/form/chips-field.tsx';
-import { Fold } from '../../../orders/parts/order-form/fold.tsx';
-import style from '../../../orders/parts/order-form/more-section.module.css';
-import { Section } from '../../../orders/parts/order-form/section.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Fold } from '#modules/orders/parts/order-form/fold.tsx';
+import style from '#modules/orders/parts/order-form/more-section.module.css';
+import { Section } from '#modules/orders/parts/order-form/section.tsx';
+import { ChipsField } from '#ui/form/chips-field.tsx';
 import type { PreorderTyped } from './preorder-typed.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import type { ConflictField } from '../../../../ui/form/conflict-view.tsx';
-import { ConflictView } from '../../../../ui/form/conflict-view.tsx';
-import { useMoney } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { ConflictField } from '#ui/form/conflict-view.tsx';
+import { ConflictView } from '#ui/form/conflict-view.tsx';
+import { useMoney } from '#ui/money-text.tsx';
 import { useWindow } from '../preorder-list/use-window.ts';
 import { reckon } from '../wish/quote-figures.ts';
 import { shopOf } from '../wish/wish-typed.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useActor } from '../../../../lib/actor.ts';
-import { needWords } from '../../../../lib/i18n/word-store.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
-import { CUSTOMERS_WORDS } from '../../../customers/words.ts';
-import { FormSkeleton } from '../../../orders/parts/order-form/form-skeleton.tsx';
-import { CUSTOMER_REFUSALS, ORDER_FORM_WORDS } from '../../../orders/parts/order-form/words.ts';
-import { ORDER_REFUSALS } from '../../../orders/words.ts';
+import { useActor } from '#lib/actor.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { CUSTOMERS_WORDS } from '#modules/customers/words.ts';
+import { FormSkeleton } from '#modules/orders/parts/order-form/form-skeleton.tsx';
+import { CUSTOMER_REFUSALS, ORDER_FORM_WORDS } from '#modules/orders/parts/order-form/words.ts';
+import { ORDER_REFUSALS } from '#modules/orders/words.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { PREORDER_REFUSALS } from '../../words.ts';
 import type { PreorderFormProps } from './preorder-form-props.ts';
 import { PREORDER_FORM_WORDS } from './words.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Actor } from '../../../../lib/actor.ts';
-import { removeDraft } from '../../../../lib/drafts.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
-import { FormSkeleton } from '../../../orders/parts/order-form/form-skeleton.tsx';
+import type { Actor } from '#lib/actor.ts';
+import { removeDraft } from '#lib/drafts.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { FormSkeleton } from '#modules/orders/parts/order-form/form-skeleton.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { openPreorderQuery } from '../../queries/form.ts';
 import { useBuyingOptions } from '../../queries/options.ts';
 import { readKept } from './kept-preorder.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { KeyCaps } from '../../../../ui/key-caps.tsx';
-import { MoneyText } from '../../../../ui/money-text.tsx';
-import style from '../../../orders/parts/order-form/order-summary.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import style from '#modules/orders/parts/order-form/order-summary.module.css';
+import { KeyCaps } from '#ui/key-caps.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import type { PreorderSums } from './preorder-body.ts';
 import type { Sending } from './use-preorder-editor.ts';
 

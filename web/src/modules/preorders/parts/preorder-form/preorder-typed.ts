@@ -4,7 +4,7 @@ import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contra
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import { z } from 'zod';
-import type { Actor } from '../../../../lib/actor.ts';
+import type { Actor } from '#lib/actor.ts';
 import { typedPercent } from '../wish/typed-figures.ts';
 import { wishTyped } from '../wish/wish-shape.ts';
 import { shopOf, typedLine } from '../wish/wish-typed.ts';

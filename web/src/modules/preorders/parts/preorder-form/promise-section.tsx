@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { RotateCcw } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
-import style from '../../../orders/parts/order-form/payment-section.module.css';
-import { Section } from '../../../orders/parts/order-form/section.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import style from '#modules/orders/parts/order-form/payment-section.module.css';
+import { Section } from '#modules/orders/parts/order-form/section.tsx';
+import { useMoney } from '#ui/money-text.tsx';
 import type { PreorderSums } from './preorder-body.ts';
 import type { PreorderTyped } from './preorder-typed.ts';
 

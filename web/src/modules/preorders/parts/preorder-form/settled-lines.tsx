@@ -1,7 +1,7 @@
 import type { PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { Lock } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { LineBadge } from '../stage/faces.tsx';
 import { WishPicture } from '../wish/wish-picture.tsx';
 import style from './settled-lines.module.css';

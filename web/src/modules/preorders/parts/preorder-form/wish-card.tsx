@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { ChevronDown, TriangleAlert, X } from 'lucide-react';
 import { useId } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
-import { lineField } from '../../../orders/parts/order-form/field-errors.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { lineField } from '#modules/orders/parts/order-form/field-errors.ts';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { QuoteBox } from '../wish/quote-box.tsx';
 import { reckon } from '../wish/quote-figures.ts';
 import { WishFields } from '../wish/wish-fields.tsx';

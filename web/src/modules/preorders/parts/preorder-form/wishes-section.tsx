@@ -3,11 +3,11 @@ import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts
 import type { PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { PackagePlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { lineField } from '../../../orders/parts/order-form/field-errors.ts';
-import { GoodsSearch } from '../../../orders/parts/order-form/goods-search.tsx';
-import goods from '../../../orders/parts/order-form/goods-section.module.css';
-import { Section } from '../../../orders/parts/order-form/section.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { lineField } from '#modules/orders/parts/order-form/field-errors.ts';
+import { GoodsSearch } from '#modules/orders/parts/order-form/goods-search.tsx';
+import goods from '#modules/orders/parts/order-form/goods-section.module.css';
+import { Section } from '#modules/orders/parts/order-form/section.tsx';
 import type { WishTyped } from '../wish/wish-shape.ts';
 import type { Known } from '../wish/wish-typed.ts';
 import { emptyWish, following, wishOfGoods } from '../wish/wish-typed.ts';

@@ -1,4 +1,4 @@
-import type { WordSource } from '../../../../lib/i18n/word-store.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
 
 /** Fetched together with the form; whatever else quotes a wish speaks these too. */
 export const PREORDER_FORM_WORDS: WordSource = {

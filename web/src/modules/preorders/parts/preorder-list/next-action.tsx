@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useListCache } from '../../../../ui/list/list-cache.ts';
-import { toastDone } from '../../../../ui/toasts.tsx';
-import style from '../../../orders/parts/order-list/next-action.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import style from '#modules/orders/parts/order-list/next-action.module.css';
+import { useListCache } from '#ui/list/list-cache.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import { readRow } from '../../queries/lists.ts';
 import type { PreorderDialog, Step } from './next-step.ts';
 

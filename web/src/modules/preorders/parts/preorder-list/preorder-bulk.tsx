@@ -1,7 +1,7 @@
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
 import { Ban, BellRing, CircleCheck, Send, Tag } from 'lucide-react';
-import { fetchedPart } from '../../../../ui/fetched-part.tsx';
-import type { BulkAction } from '../../../../ui/list/list-definition.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
+import type { BulkAction } from '#ui/list/list-definition.ts';
 import type { PreorderQueries } from '../../queries/lists.ts';
 
 const Tagging = fetchedPart(async () => (await import('./tag-form.tsx')).TagForm);

@@ -1,10 +1,10 @@
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
-import type { Column } from '../../../../ui/list/list-definition.ts';
-import { Moment } from '../../../../ui/moment.tsx';
-import { MoneyText } from '../../../../ui/money-text.tsx';
-import { BalanceCell, Dash, TagsCell } from '../../../orders/parts/order-list/order-cells.tsx';
-import { KindLabel } from '../../../orders/parts/stage/kind-label.tsx';
-import { CHANNEL_KINDS } from '../../../orders/parts/stage/kinds.ts';
+import { BalanceCell, Dash, TagsCell } from '#modules/orders/parts/order-list/order-cells.tsx';
+import { KindLabel } from '#modules/orders/parts/stage/kind-label.tsx';
+import { CHANNEL_KINDS } from '#modules/orders/parts/stage/kinds.ts';
+import type { Column } from '#ui/list/list-definition.ts';
+import { Moment } from '#ui/moment.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import type { PreorderScope } from '../../queries/lists.ts';
 import { StandingBar } from '../stage/standing-bar.tsx';
 import {

@@ -1,8 +1,8 @@
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { PREORDER_STAGES } from '@trastienda/shared/preorders/status.ts';
-import type { Filter, ListTab } from '../../../../ui/list/list-definition.ts';
-import { CHANNEL_KINDS } from '../../../orders/parts/stage/kinds.ts';
+import { CHANNEL_KINDS } from '#modules/orders/parts/stage/kinds.ts';
+import type { Filter, ListTab } from '#ui/list/list-definition.ts';
 import type { PreorderScope } from '../../queries/lists.ts';
 import { STAGE_FACES } from '../stage/faces.tsx';
 

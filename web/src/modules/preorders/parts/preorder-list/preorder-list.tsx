@@ -2,11 +2,11 @@ import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import type { ReactNode } from 'react';
-import type { Actor } from '../../../../lib/actor.ts';
-import type { DrawerState, ListDefinition, ListQuery } from '../../../../ui/list/list-definition.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
-import { BalanceCell } from '../../../orders/parts/order-list/order-cells.tsx';
-import { RailDrawing } from '../../../orders/parts/rail-drawing.tsx';
+import type { Actor } from '#lib/actor.ts';
+import { BalanceCell } from '#modules/orders/parts/order-list/order-cells.tsx';
+import { RailDrawing } from '#modules/orders/parts/rail-drawing.tsx';
+import type { DrawerState, ListDefinition, ListQuery } from '#ui/list/list-definition.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { LIST_NAMES, type PreorderScope, preorderQueries, readRow } from '../../queries/lists.ts';
 import { NextAction, type RefusedStep } from './next-action.tsx';
 import { type PreorderDialog, stepOf } from './next-step.ts';

@@ -3,10 +3,10 @@ import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
-import type { Actor } from '../../../../lib/actor.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useListCache } from '../../../../ui/list/list-cache.ts';
-import style from '../../../orders/parts/order-list/orders-page.module.css';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import style from '#modules/orders/parts/order-list/orders-page.module.css';
+import { useListCache } from '#ui/list/list-cache.ts';
 import { LIST_NAMES, type PreorderScope } from '../../queries/lists.ts';
 import { PreorderForm } from '../preorder-form/preorder-form.tsx';
 import { PreorderView } from '../preorder-view/preorder-view.tsx';

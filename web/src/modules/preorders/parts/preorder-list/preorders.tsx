@@ -2,11 +2,11 @@ import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts
 import { Maximize2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Actor } from '../../../../lib/actor.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { fetchedPart } from '../../../../ui/fetched-part.tsx';
-import { List } from '../../../../ui/list/list.tsx';
-import drawerStyle from '../../../orders/parts/order-list/order-drawer.module.css';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import drawerStyle from '#modules/orders/parts/order-list/order-drawer.module.css';
+import { fetchedPart } from '#ui/fetched-part.tsx';
+import { List } from '#ui/list/list.tsx';
 import type { PreorderScope } from '../../queries/lists.ts';
 import { useBuyingOptions } from '../../queries/options.ts';
 import { PreorderView } from '../preorder-view/preorder-view.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import style from '../../../orders/parts/order-list/refused-dialog.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import style from '#modules/orders/parts/order-list/refused-dialog.module.css';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { RefusedStep } from './next-action.tsx';
 
 interface Props {

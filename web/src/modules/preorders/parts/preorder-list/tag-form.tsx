@@ -2,9 +2,9 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { DialogActions } from '../../../../ui/dialog.tsx';
-import type { BulkAskProps } from '../../../../ui/list/list-definition.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { DialogActions } from '#ui/dialog.tsx';
+import type { BulkAskProps } from '#ui/list/list-definition.ts';
 import type { PreorderQueries } from '../../queries/lists.ts';
 
 const LONGEST_TAG = 30;

@@ -1,7 +1,7 @@
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { canMoveLine, seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import type { LineCommand } from '@trastienda/shared/preorders/status.ts';
-import type { Actor } from '../../../../lib/actor.ts';
+import type { Actor } from '#lib/actor.ts';
 import type { PreorderGiven } from '../../queries/preorder-commands.ts';
 import type { Asked } from './asked.ts';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
-import type { Actor } from '../../../../lib/actor.ts';
-import { fetchedPart } from '../../../../ui/fetched-part.tsx';
-import { CustomerDrawer } from '../../../orders/parts/customer/customer-drawer.tsx';
+import type { Actor } from '#lib/actor.ts';
+import { CustomerDrawer } from '#modules/orders/parts/customer/customer-drawer.tsx';
+import { fetchedPart } from '#ui/fetched-part.tsx';
 import type { Asked } from './asked.ts';
 import { CancelDialog } from './dialogs/cancel-dialog.tsx';
 import { DiscardDialog } from './dialogs/discard-dialog.tsx';

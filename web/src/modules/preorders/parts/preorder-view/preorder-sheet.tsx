@@ -1,8 +1,8 @@
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { useEffect, useRef } from 'react';
-import type { Actor } from '../../../../lib/actor.ts';
-import { useLiveEvents } from '../../../../lib/live-events.ts';
-import style from '../../../orders/parts/order-view/order-sheet.module.css';
+import type { Actor } from '#lib/actor.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
+import style from '#modules/orders/parts/order-view/order-sheet.module.css';
 import { useRefreshPreorder } from '../../queries/preorder.ts';
 import { AboutBlocks } from './about-blocks.tsx';
 import { PreorderHead } from './head/preorder-head.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { hasCode, readProblem } from '../../../../lib/refusal.ts';
-import { Notice } from '../../../../ui/notice.tsx';
-import style from '../../../orders/parts/order-view/command-trouble.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { hasCode, readProblem } from '#lib/refusal.ts';
+import style from '#modules/orders/parts/order-view/command-trouble.module.css';
+import { Notice } from '#ui/notice.tsx';
 
 interface Props {
   readonly refusal: unknown;

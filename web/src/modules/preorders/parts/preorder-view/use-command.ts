@@ -1,8 +1,8 @@
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useIdempotencyKey } from '../../../../lib/use-idempotency-key.ts';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import { preorderInRefusal, useAcceptPreorder, useGiveCommand } from '../../queries/preorder.ts';
 import type { PreorderGiven } from '../../queries/preorder-commands.ts';
 

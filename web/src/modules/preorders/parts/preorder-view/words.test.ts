@@ -1,7 +1,7 @@
 import { MONEY_GOES, PREORDER_STAGES } from '@trastienda/shared/preorders/status.ts';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import orderWords from '../../../orders/parts/order-view/messages/es.json' with { type: 'json' };
+import orderWords from '#modules/orders/parts/order-view/messages/es.json' with { type: 'json' };
 import listWords from '../../messages/es.json' with { type: 'json' };
 import formWords from '../preorder-form/messages/es.json' with { type: 'json' };
 import { FIELD_CELLS } from '../preorder-form/preorder-merge.ts';

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { seesProfit } from '@trastienda/shared/preorders/rules.ts';
-import { useActor } from '../../../../lib/actor.ts';
-import { needWords } from '../../../../lib/i18n/word-store.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useActor } from '#lib/actor.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { PREORDER_VIEW_WORDS } from '../preorder-view/words.ts';
 import { PROFIT_WORDS } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import { ForeignText, useRateText } from '../foreign/foreign-money.tsx';
 import style from './profit-lines.module.css';
 import { marginOfLine, type ProfitLine } from './what-if.ts';

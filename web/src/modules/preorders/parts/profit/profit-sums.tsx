@@ -1,7 +1,7 @@
 import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import style from './profit-page.module.css';
 import { extrasOf, goodsOf } from './what-if.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import { useId, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyField } from '../../../../ui/form/money-field.tsx';
-import { MoneyText, useMoney } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyField } from '#ui/form/money-field.tsx';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { useRateText } from '../foreign/foreign-money.tsx';
 import { rateOf, typedRate } from '../wish/typed-figures.ts';
 import style from './profit-page.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { needWords } from '../../../../lib/i18n/word-store.ts';
-import { fetchedPart } from '../../../../ui/fetched-part.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
 import { PREORDER_REFUSALS } from '../../words.ts';
 import { QUOTE_SETTINGS_WORDS } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { LineStatus, PreorderStage } from '@trastienda/shared/preorders/status.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import type { Tone } from '../../../../ui/badge.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 
 interface Face {
   readonly tone: Tone;

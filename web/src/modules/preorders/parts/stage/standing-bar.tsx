@@ -1,7 +1,7 @@
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import { LINE_STATUSES } from '@trastienda/shared/preorders/status.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { LINE_FACES } from './faces.tsx';
 import style from './standing-bar.module.css';
 

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyField } from '../../../../ui/form/money-field.tsx';
-import { useMoney } from '../../../../ui/money-text.tsx';
-import { Segments } from '../../../../ui/segments.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyField } from '#ui/form/money-field.tsx';
+import { useMoney } from '#ui/money-text.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { ForeignField } from '../foreign/foreign-field.tsx';
 import style from './quote-box.module.css';
 import { reckon } from './quote-figures.ts';

@@ -1,7 +1,7 @@
 import { shareOf } from '@trastienda/shared/kernel/money.ts';
 import type { Quote, QuotedCost } from '@trastienda/shared/preorders/quote.ts';
 import { costOf, marginOf, suggestPrice } from '@trastienda/shared/preorders/quote.ts';
-import { wholeOf } from '../../../../ui/form/typed-numbers.ts';
+import { wholeOf } from '#ui/form/typed-numbers.ts';
 import { gramsOf, percentOf, rateOf, sumOf } from './typed-figures.ts';
 import type { WishTyped } from './wish-shape.ts';
 

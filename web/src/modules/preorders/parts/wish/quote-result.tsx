@@ -1,5 +1,5 @@
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import style from './quote-box.module.css';
 import type { Reckoned } from './quote-figures.ts';
 

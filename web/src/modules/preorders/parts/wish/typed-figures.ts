@@ -1,5 +1,5 @@
 import { RATE_ONE } from '@trastienda/shared/preorders/quote.ts';
-import { centavosOf } from '../../../../ui/form/typed-numbers.ts';
+import { centavosOf } from '#ui/form/typed-numbers.ts';
 
 const GRAMS_PER_LB = 453.592_37;
 

@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { ChevronDown, ExternalLink } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { linkOf } from './wish-body.ts';
 import style from './wish-fields.module.css';

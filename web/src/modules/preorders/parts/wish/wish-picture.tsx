@@ -1,6 +1,6 @@
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
-import { useStoredPicture } from '../../../../lib/use-stored-picture.ts';
-import { GoodsPicture } from '../../../inventory/parts/goods-picture.tsx';
+import { useStoredPicture } from '#lib/use-stored-picture.ts';
+import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import style from './wish-picture.module.css';
 
 interface Props {

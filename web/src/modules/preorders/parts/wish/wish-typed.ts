@@ -1,8 +1,8 @@
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import type { PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
-import { randomHex } from '../../../../lib/random-id.ts';
-import { typedMoney } from '../../../../ui/form/typed-numbers.ts';
+import { randomHex } from '#lib/random-id.ts';
+import { typedMoney } from '#ui/form/typed-numbers.ts';
 import { dutyOf, suggestedOf, taxOf } from './quote-figures.ts';
 import { gramsOf, typedPercent, typedRate, typedWeight } from './typed-figures.ts';
 import type { WishTyped } from './wish-shape.ts';

@@ -1,7 +1,7 @@
 import type { ArticleStatus } from '@trastienda/shared/preorders/status.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import type { Tone } from '../../../../ui/badge.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 
 const TONES: Record<ArticleStatus, Tone> = {
   pending: 'waiting',

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ChevronDown, PackageSearch, Printer, Settings2, ShoppingBasket } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { PHONE } from '../../../../ui/breakpoints.ts';
-import { LAYERS } from '../../../../ui/layers.ts';
-import { PageActions } from '../../../../ui/page-actions.tsx';
-import menu from '../../../orders/parts/order-view/head/order-menu.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
+import { PHONE } from '#ui/breakpoints.ts';
+import { LAYERS } from '#ui/layers.ts';
+import { PageActions } from '#ui/page-actions.tsx';
 import style from './article-tools.module.css';
 import type { Ask } from './asked.ts';
 

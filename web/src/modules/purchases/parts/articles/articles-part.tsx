@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { needWords } from '../../../../lib/i18n/word-store.ts';
-import { LIST_WORDS } from '../../../../ui/list/words.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
-import { PREORDER_REFUSALS } from '../../../preorders/words.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { PREORDER_REFUSALS } from '#modules/preorders/words.ts';
+import { LIST_WORDS } from '#ui/list/words.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { ARTICLE_WORDS } from './words.ts';
 
 /** What is to be bought, fetched together with its words. */

@@ -1,9 +1,9 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import type { Picked } from '../../../../ui/list/list-definition.ts';
-import { toastDone } from '../../../../ui/toasts.tsx';
-import { useAddress } from '../../../../ui/use-address.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Picked } from '#ui/list/list-definition.ts';
+import { toastDone } from '#ui/toasts.tsx';
+import { useAddress } from '#ui/use-address.ts';
 import { useArticleCalls } from '../../queries/articles.ts';
 import { useBuyingOptions } from '../../queries/settings.ts';
 import { ArticleTools } from './article-tools.tsx';

@@ -1,4 +1,4 @@
-import { fetchedPart } from '../../../../ui/fetched-part.tsx';
+import { fetchedPart } from '#ui/fetched-part.tsx';
 import type { Asked } from './asked.ts';
 import { LazyBuyingSettings } from './settings/lazy-buying-settings.tsx';
 

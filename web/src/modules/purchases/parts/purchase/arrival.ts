@@ -1,7 +1,7 @@
 import { OVER, type PurchaseStage } from '@trastienda/shared/purchases/status.ts';
 import { useIntl } from 'react-intl';
-import { storeDay } from '../../../../ui/list/date-choices.ts';
-import { useMinute } from '../../../orders/parts/order-list/use-clock.ts';
+import { useMinute } from '#modules/orders/parts/order-list/use-clock.ts';
+import { storeDay } from '#ui/list/date-choices.ts';
 
 /** Everything that no longer travels is neither late nor early. */
 const SETTLED: readonly PurchaseStage[] = [...OVER, 'closed', 'cancelled'];

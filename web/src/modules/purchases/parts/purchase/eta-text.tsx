@@ -1,7 +1,7 @@
 import type { PurchaseStage } from '@trastienda/shared/purchases/status.ts';
 import { CalendarClock } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { daysBetween, punctualityOf, useToday } from './arrival.ts';
 import style from './eta-text.module.css';
 

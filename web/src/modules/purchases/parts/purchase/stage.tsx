@@ -1,7 +1,7 @@
 import type { PurchaseStage } from '@trastienda/shared/purchases/status.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import type { Tone } from '../../../../ui/badge.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 
 const TONES: Record<PurchaseStage, Tone> = {
   placed: 'waiting',

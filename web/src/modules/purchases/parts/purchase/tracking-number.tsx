@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Check, Copy, ExternalLink } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useCopied } from '../../../orders/parts/order-view/use-copied.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useCopied } from '#modules/orders/parts/order-view/use-copied.ts';
 import style from './tracking-number.module.css';
 
 /** Where anybody's number is looked up, whoever carries it. */

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { purchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { SideDrawer } from '../../../../ui/side-drawer.tsx';
-import type { Address } from '../../../../ui/use-address.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import type { Address } from '#ui/use-address.ts';
 import { usePurchase } from '../../queries/purchases.ts';
 import { PURCHASE_DRAWER_PX, PurchaseDrawer } from '../purchase/view/purchase-drawer.tsx';
 

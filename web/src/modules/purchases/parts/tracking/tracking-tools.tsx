@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { SettledSearch } from '../../../../ui/list/settled-search.tsx';
-import type { Address } from '../../../../ui/use-address.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { SettledSearch } from '#ui/list/settled-search.tsx';
+import type { Address } from '#ui/use-address.ts';
 import { useBuyingOptions } from '../../queries/settings.ts';
 import style from './tracking-tools.module.css';
 

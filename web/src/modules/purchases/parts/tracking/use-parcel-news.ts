@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onLiveEvent } from '../../../../lib/live-events.ts';
+import { onLiveEvent } from '#lib/live-events.ts';
 import { TRACKING_KEY } from '../../queries/purchases.ts';
 
 const GATHER_MS = 500;

@@ -1,6 +1,6 @@
 import { CalendarDays, Columns3, Table2 } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Segments } from '../../../../ui/segments.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Segments } from '#ui/segments.tsx';
 import style from './view-switch.module.css';
 
 export const TRACKING_VIEWS = ['table', 'board', 'calendar'] as const;

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { RunCommand } from '@trastienda/shared/reports/commissions.ts';
 import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
-import { useMoney } from '../../../../ui/money-text.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { useMoney } from '#ui/money-text.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { useCommandRun } from './queries.ts';
 import style from './run-view.module.css';
 

@@ -1,4 +1,4 @@
-import { downloadFile } from '../../../../ui/list/download-file.ts';
+import { downloadFile } from '#ui/list/download-file.ts';
 
 const READ_MS = 60_000;
 

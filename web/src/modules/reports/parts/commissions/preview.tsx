@@ -1,7 +1,7 @@
 import type { previewCommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
 import type { z } from 'zod';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { usePeriodWords } from '../shared/use-period-words.ts';
 import { StatementFigures } from './statement-figures.tsx';
 import { RateName } from './statement-name.tsx';

@@ -15,11 +15,11 @@ import {
 } from '@trastienda/shared/reports/contract/commissions.ts';
 import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { useCallback } from 'react';
-import { acceptNewer } from '../../../../lib/accept-newer.ts';
-import { callRoute } from '../../../../lib/call-route.ts';
-import { useIdempotencyKey } from '../../../../lib/use-idempotency-key.ts';
-import type { ExportFormat } from '../../../../ui/export-format.ts';
-import { byCursor } from '../../../../ui/list/by-cursor.ts';
+import { acceptNewer } from '#lib/accept-newer.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import type { ExportFormat } from '#ui/export-format.ts';
+import { byCursor } from '#ui/list/by-cursor.ts';
 
 const RUNS_KEY = ['reports', 'commissions'] as const;
 const listKey = [...RUNS_KEY, 'list'] as const;

@@ -1,7 +1,7 @@
 import type { RunStatus } from '@trastienda/shared/reports/commissions.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import type { Tone } from '../../../../ui/badge.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 
 const TONES: Record<RunStatus, Tone> = {
   closed: 'waiting',

@@ -1,6 +1,6 @@
 import type { CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import style from './statements.module.css';
 
 const FIGURES = ['collected', 'earned', 'carriedIn', 'due', 'carriedOut'] as const;

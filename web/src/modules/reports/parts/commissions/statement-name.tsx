@@ -1,6 +1,6 @@
 import type { CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './statements.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { Figure, useFigureText } from '../shared/figure.tsx';
 import { colorSteps, legendOf, stepOf } from './color-steps.ts';
 import style from './department-map.module.css';

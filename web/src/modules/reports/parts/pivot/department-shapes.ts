@@ -1,5 +1,5 @@
 import { departments } from '@trastienda/shared/customers/places/departments.ts';
-import { COUNTRY, readOutline } from '../../../../ui/map/outline.ts';
+import { COUNTRY, readOutline } from '#ui/map/outline.ts';
 
 /** The drawing's own field: a tenth on it is finer than a pixel. */
 const WIDTH = 400;

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { ChartLine, ChartNoAxesColumn, ChevronDown, MapIcon, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Segments } from '../../../../ui/segments.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Segments } from '#ui/segments.tsx';
 import { MeasureName } from '../shared/measure-name.tsx';
 import { FACES, type PivotMeasure, type PivotState } from './pivot-state.ts';
 import style from './pivot-tools.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx';
-import { FilterEditor } from '../../../../ui/list/filter-editor.tsx';
-import type { Filter } from '../../../../ui/list/list-definition.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { FilterEditor } from '#ui/list/filter-editor.tsx';
+import type { Filter } from '#ui/list/list-definition.ts';
 import style from './pivot-tools.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { MeasureMeaning } from '../shared/measure-name.tsx';
 import style from './pivot-grid.module.css';
 import type { OnSort } from './pivot-props.ts';

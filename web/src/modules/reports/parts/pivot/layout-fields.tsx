@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { DIMENSIONS, type Dimension } from '@trastienda/shared/reports/dimensions.ts';
 import { ArrowLeftRight, ChevronDown } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { laidOut, type PivotState } from './pivot-state.ts';
 import style from './pivot-tools.module.css';
 import type { Go } from './use-pivot-state.ts';

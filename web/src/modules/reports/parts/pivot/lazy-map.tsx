@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { usePart } from '../../../../lib/use-part.ts';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { usePart } from '#lib/use-part.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import style from './pivot-chart.module.css';
 import type { Answered, OnOpen } from './pivot-props.ts';
 import { useConsolidated } from './queries.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useFloat } from '../../../../ui/floating/use-float.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useFloat } from '#ui/floating/use-float.tsx';
 import type { PivotMeasure } from './pivot-state.ts';
 import style from './pivot-tools.module.css';
 

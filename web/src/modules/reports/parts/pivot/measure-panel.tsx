@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { FloatPanel } from '../../../../ui/floating/float-panel.tsx';
-import type { Float } from '../../../../ui/floating/use-float.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { FloatPanel } from '#ui/floating/float-panel.tsx';
+import type { Float } from '#ui/floating/use-float.tsx';
 import type { PivotMeasure } from './pivot-state.ts';
 import style from './pivot-tools.module.css';
 

@@ -1,7 +1,7 @@
 import { exportSoldOrders, listSoldOrders } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { useIntl } from 'react-intl';
-import { callRoute } from '../../../../lib/call-route.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { SoldOrdersDrawer } from '../shared/sold-orders-drawer.tsx';
 import { usePeriodWords } from '../shared/use-period-words.ts';
 import { nameOf } from './key-names.ts';

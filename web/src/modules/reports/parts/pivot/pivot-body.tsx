@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { ShoppingBag } from 'lucide-react';
 import { useCallback } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { hasCode, readProblem } from '../../../../lib/refusal.ts';
-import { BlankState } from '../../../../ui/blank-state.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
-import { Trouble } from '../../../../ui/trouble.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { hasCode, readProblem } from '#lib/refusal.ts';
+import { BlankState } from '#ui/blank-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { LazyMap } from './lazy-map.tsx';
 import style from './pivot-body.module.css';
 import { PivotCards } from './pivot-cards.tsx';

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { Figure } from '../shared/figure.tsx';
 import { MeasureName } from '../shared/measure-name.tsx';
 import style from './pivot-cards.module.css';

@@ -1,8 +1,8 @@
 import { memo, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useIsPrinting } from '../../../../ui/list/use-is-printing.ts';
-import { useRowWindow } from '../../../../ui/list/use-row-window.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useIsPrinting } from '#ui/list/use-is-printing.ts';
+import { useRowWindow } from '#ui/list/use-row-window.ts';
 import { GridCell } from './grid-cell.tsx';
 import { GridHead } from './grid-head.tsx';
 import style from './pivot-grid.module.css';

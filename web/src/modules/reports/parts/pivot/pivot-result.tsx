@@ -1,7 +1,7 @@
 import { COST_MEASURES } from '@trastienda/shared/reports/measures.ts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { FaceBar } from './face-bar.tsx';
 import { OrdersBehind } from './orders-behind.tsx';
 import style from './pivot-body.module.css';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useFilterWords } from '../../../../ui/list/filter-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useFilterWords } from '#ui/list/filter-words.ts';
 import { usePeriodWords } from '../shared/use-period-words.ts';
 import style from './pivot-body.module.css';
 import type { PivotState } from './pivot-state.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Consolidated, Proof } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useMoney } from '#ui/money-text.tsx';
 import type { Answered } from './pivot-props.ts';
 import { holdAgainst } from './proof.ts';
 import style from './proof-line.module.css';

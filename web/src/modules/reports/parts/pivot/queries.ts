@@ -6,8 +6,8 @@ import {
   readReportOptions,
 } from '@trastienda/shared/reports/contract/consolidated.ts';
 import type { Period } from '@trastienda/shared/reports/period.ts';
-import { callRoute } from '../../../../lib/call-route.ts';
-import type { ExportFormat } from '../../../../ui/export-format.ts';
+import { callRoute } from '#lib/call-route.ts';
+import type { ExportFormat } from '#ui/export-format.ts';
 import { askedMeasures, type Question } from './question.ts';
 
 const KEY = ['reports', 'consolidated'] as const;

@@ -1,7 +1,7 @@
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { TabBar } from '../../../../ui/list/tab-bar.tsx';
-import { useViews } from '../../../../ui/list/use-views.ts';
-import { ViewMenu } from '../../../../ui/list/view-menu.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { TabBar } from '#ui/list/tab-bar.tsx';
+import { useViews } from '#ui/list/use-views.ts';
+import { ViewMenu } from '#ui/list/view-menu.tsx';
 import { keptSearch, laidOut, type PivotState, readKept } from './pivot-state.ts';
 import { STARTS } from './question.ts';
 import type { Go } from './use-pivot-state.ts';

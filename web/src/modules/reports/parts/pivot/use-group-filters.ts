@@ -3,8 +3,8 @@ import { municipalitiesOf } from '@trastienda/shared/customers/places/places.ts'
 import { CHANNELS, STAGES, TERMS } from '@trastienda/shared/orders/status.ts';
 import { GROUPS, type Group, NONE } from '@trastienda/shared/reports/dimensions.ts';
 import { useMemo } from 'react';
-import type { Choice, Filter } from '../../../../ui/list/list-definition.ts';
-import { useDays } from '../../../finance/parts/use-days.ts';
+import { useDays } from '#modules/finance/parts/use-days.ts';
+import type { Choice, Filter } from '#ui/list/list-definition.ts';
 import type { PivotState } from './pivot-state.ts';
 import { useReportOptions, useSoldProducts } from './queries.ts';
 import { periodOf } from './question.ts';

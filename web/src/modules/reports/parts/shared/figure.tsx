@@ -2,7 +2,7 @@ import type { Measure } from '@trastienda/shared/reports/measures.ts';
 import { kindOf } from '@trastienda/shared/reports/measures.ts';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { MoneyText } from '../../../../ui/money-text.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import style from './figure.module.css';
 
 const NOTHING = '—';

@@ -2,9 +2,9 @@ import { Popover } from '@mantine/core';
 import type { Measure } from '@trastienda/shared/reports/measures.ts';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { LAYERS } from '../../../../ui/layers.ts';
-import { useOwnEscape } from '../../../../ui/use-own-escape.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { LAYERS } from '#ui/layers.ts';
+import { useOwnEscape } from '#ui/use-own-escape.ts';
 import style from './measure-name.module.css';
 
 /** What a number is called, and behind the question mark what exactly it counts. */

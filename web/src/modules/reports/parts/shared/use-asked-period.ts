@@ -1,6 +1,6 @@
 import type { Period } from '@trastienda/shared/reports/period.ts';
-import type { Address } from '../../../../ui/use-address.ts';
-import { useDays } from '../../../finance/parts/use-days.ts';
+import { useDays } from '#modules/finance/parts/use-days.ts';
+import type { Address } from '#ui/use-address.ts';
 import { isAskable, presetDays } from './period-presets.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

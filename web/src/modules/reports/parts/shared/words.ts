@@ -1,5 +1,5 @@
-import type { WordSource } from '../../../../lib/i18n/word-store.ts';
-import { LIST_WORDS } from '../../../../ui/list/words.ts';
+import type { WordSource } from '#lib/i18n/word-store.ts';
+import { LIST_WORDS } from '#ui/list/words.ts';
 
 /** Measures and what they mean, and the reasons for refusal: the server has the same words for its files. */
 const MEASURE_WORDS: WordSource = {
@@ -16,9 +16,9 @@ const SHARED_WORDS: WordSource = {
 
 /** Stages and channels are called here what they are called there. */
 const ORDER_NAMES: WordSource = {
-  es: () => import('../../../orders/messages/es.json'),
-  en: () => import('../../../orders/messages/en.json'),
-  fr: () => import('../../../orders/messages/fr.json'),
+  es: () => import('#modules/orders/messages/es.json'),
+  en: () => import('#modules/orders/messages/en.json'),
+  fr: () => import('#modules/orders/messages/fr.json'),
 };
 
 /** What every report speaks with. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { SellerMeasure } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useFigureText } from '../shared/figure.tsx';
 import style from './change.module.css';
 import { changeOf } from './changed.ts';

@@ -1,9 +1,9 @@
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../ui/money-text.tsx';
-import { Segments } from '../../../../ui/segments.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useMoney } from '#ui/money-text.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { BarChart } from '../shared/chart/bar-chart.tsx';
 import { LineChart } from '../shared/chart/line-chart.tsx';
 import type { ChartPoint, ChartSeries } from '../shared/chart/series.ts';

@@ -1,5 +1,5 @@
 import type { SellerMeasure } from '@trastienda/shared/reports/contract/user-sales.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { Figure, useFigureText } from '../shared/figure.tsx';
 import { Change } from './change.tsx';
 import style from './figure-button.module.css';

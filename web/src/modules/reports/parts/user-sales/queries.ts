@@ -8,8 +8,8 @@ import {
   readUserSales,
 } from '@trastienda/shared/reports/contract/user-sales.ts';
 import type { Comparison, Period } from '@trastienda/shared/reports/period.ts';
-import { callRoute } from '../../../../lib/call-route.ts';
-import type { ExportFormat } from '../../../../ui/export-format.ts';
+import { callRoute } from '#lib/call-route.ts';
+import type { ExportFormat } from '#ui/export-format.ts';
 
 /** What the report was asked for. */
 export interface AskedSales extends Period {

@@ -1,7 +1,7 @@
 import type { SellerMeasure, UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { SELLER_MEASURES } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { MeasureMeaning } from '../shared/measure-name.tsx';
 import type { Sorting } from './changed.ts';
 import { FigureButton } from './figure-button.tsx';

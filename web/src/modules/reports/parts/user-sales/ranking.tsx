@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { useId, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { PHONE } from '../../../../ui/breakpoints.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { PHONE } from '#ui/breakpoints.ts';
 import type { Sorting } from './changed.ts';
 import { ranked } from './changed.ts';
 import type { Open } from './opened.ts';

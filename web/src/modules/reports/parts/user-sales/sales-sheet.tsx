@@ -1,8 +1,8 @@
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { SELLER_MEASURES } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useStore } from '../../../../lib/use-store.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useStore } from '#lib/use-store.ts';
 import { useFigureText } from '../shared/figure.tsx';
 import { usePeriodWords } from '../shared/use-period-words.ts';
 import type { Whose } from './opened.ts';

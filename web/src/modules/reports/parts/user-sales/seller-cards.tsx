@@ -3,7 +3,7 @@ import type { SellerMeasure, UserSales } from '@trastienda/shared/reports/contra
 import { SELLER_MEASURES } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { MeasureName } from '../shared/measure-name.tsx';
 import type { Sorting } from './changed.ts';
 import { FigureButton } from './figure-button.tsx';

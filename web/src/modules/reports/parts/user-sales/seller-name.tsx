@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { Seller } from './opened.ts';
 import style from './seller-name.module.css';
 

@@ -1,5 +1,5 @@
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { SoldOrdersDrawer } from '../shared/sold-orders-drawer.tsx';
 import { usePeriodWords } from '../shared/use-period-words.ts';
 import type { Opened } from './opened.ts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { partOf } from './changed.ts';
 import style from './share-bar.module.css';
 

@@ -1,5 +1,5 @@
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { MeasureName } from '../shared/measure-name.tsx';
 import { usePeriodWords } from '../shared/use-period-words.ts';
 import { FigureButton } from './figure-button.tsx';

@@ -2,7 +2,7 @@ import type { Basis } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import { BASES } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import type { Comparison } from '@trastienda/shared/reports/period.ts';
 import { COMPARISONS } from '@trastienda/shared/reports/period.ts';
-import { useAddress } from '../../../../ui/use-address.ts';
+import { useAddress } from '#ui/use-address.ts';
 import { useAskedPeriod } from '../shared/use-asked-period.ts';
 import type { AskedSales } from './queries.ts';
 

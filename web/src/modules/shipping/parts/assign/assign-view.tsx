@@ -1,8 +1,8 @@
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { useCallback, useEffect, useState } from 'react';
-import type { Actor } from '../../../../lib/actor.ts';
-import { readStored, writeStored } from '../../../../lib/browser-storage.ts';
-import type { Address } from '../../../../ui/use-address.ts';
+import type { Actor } from '#lib/actor.ts';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
+import type { Address } from '#ui/use-address.ts';
 import { useCouriers } from '../../queries/couriers.ts';
 import style from './assign-view.module.css';
 import { GuideDesk } from './guide-desk.tsx';

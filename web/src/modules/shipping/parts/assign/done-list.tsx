@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { Notice } from '#ui/notice.tsx';
 import style from './done-list.module.css';
 import type { Done } from './use-done.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { FileDrop } from '../../../../ui/file-drop.tsx';
-import { typedMoney } from '../../../../ui/form/typed-numbers.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { typedMoney } from '#ui/form/typed-numbers.ts';
+import { Notice } from '#ui/notice.tsx';
 import { useReadGuideFile } from '../../queries/guides.ts';
 import style from './guide-sources.module.css';
 import type { WorkRow } from './work-rows.ts';

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { readPastedRows } from '@trastienda/shared/shipping/paste.ts';
 import type { ClipboardEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './guide-sources.module.css';
 import type { WorkRow } from './work-rows.ts';
 import { newRow } from './work-rows.ts';

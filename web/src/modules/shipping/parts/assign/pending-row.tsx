@@ -1,6 +1,6 @@
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { RowBox } from '../../../../ui/list/row-box.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { RowBox } from '#ui/list/row-box.tsx';
 import { OrderLink } from '../order-link.tsx';
 import { Cod, Problems, useLoad } from '../parcel-cells.tsx';
 import { parcelName } from '../parcel-name.ts';

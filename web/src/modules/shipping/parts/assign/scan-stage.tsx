@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { QrCode, ScanBarcode } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { Cod, Problems, useLoad } from '../parcel-cells.tsx';
 import { parcelName } from '../parcel-name.ts';
 import style from './scan-stage.module.css';

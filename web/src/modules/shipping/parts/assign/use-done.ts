@@ -1,7 +1,7 @@
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import type { AssignedRow } from '../../queries/guides.ts';
 import { useUndoGuides } from '../../queries/guides.ts';
 import { parcelName } from '../parcel-name.ts';

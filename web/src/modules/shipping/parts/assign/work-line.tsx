@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { CircleAlert, CircleCheck, LoaderCircle, TriangleAlert, X } from 'lucide-react';
 import { memo, useId } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { AssignedRow } from '../../queries/guides.ts';
 import { parcelName } from '../parcel-name.ts';
 import type { RowTrouble, WorkRow } from './work-rows.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { Notice } from '#ui/notice.tsx';
 import type { WorkRows } from './use-work-rows.ts';
 import { WorkLine } from './work-line.tsx';
 import { troubleOf } from './work-rows.ts';

@@ -3,7 +3,7 @@ import { COURIER_FILES, LABEL_SIZES } from '@trastienda/shared/orders/status.ts'
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import { isHarmlessPattern, isTrackingLink } from '@trastienda/shared/shipping/guide-pattern.ts';
 import { z } from 'zod';
-import { optionalMoneyText, typedMoney } from '../../../../ui/form/typed-numbers.ts';
+import { optionalMoneyText, typedMoney } from '#ui/form/typed-numbers.ts';
 import type { CourierDetails } from '../../queries/couriers.ts';
 
 /** Whether it collects, and how much: an empty amount would not say which of the three is meant. */

@@ -3,8 +3,8 @@ import { fitsPattern, isHarmlessPattern } from '@trastienda/shared/shipping/guid
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import drawerForm from '../../../../ui/form/drawer-form.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import drawerForm from '#ui/form/drawer-form.module.css';
 import style from './couriers.module.css';
 
 interface Props {

@@ -3,12 +3,12 @@ import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import { readGuideList } from '@trastienda/shared/shipping/paste.ts';
 import type { FormEvent } from 'react';
 import { useMemo, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import drawerForm from '../../../../ui/form/drawer-form.module.css';
-import { FormAlert } from '../../../../ui/form/form-alert.tsx';
-import { submitOnCtrlEnter } from '../../../../ui/form/submit-keys.ts';
-import { SideDrawer } from '../../../../ui/side-drawer.tsx';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import drawerForm from '#ui/form/drawer-form.module.css';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { useAddPrepaid } from '../../queries/couriers.ts';
 import style from './couriers.module.css';
 

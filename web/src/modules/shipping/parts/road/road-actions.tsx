@@ -4,8 +4,8 @@ import type { RoadCommand } from '@trastienda/shared/orders/status.ts';
 import { ROAD_COMMANDS, SHIPMENT_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { Ellipsis } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { useFloat } from '../../../../ui/floating/use-float.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useFloat } from '#ui/floating/use-float.tsx';
 import { parcelName } from '../parcel-name.ts';
 import style from './road-view.module.css';
 

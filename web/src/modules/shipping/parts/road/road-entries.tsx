@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import type { RoadCommand } from '@trastienda/shared/orders/status.ts';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { FloatMenu } from '../../../../ui/floating/float-menu.tsx';
-import type { Float } from '../../../../ui/floating/use-float.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { FloatMenu } from '#ui/floating/float-menu.tsx';
+import type { Float } from '#ui/floating/use-float.tsx';
 
 interface Props {
   readonly float: Float;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { Undo2, X } from 'lucide-react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { Moment } from '../../../../ui/moment.tsx';
-import { useMoney } from '../../../../ui/money-text.tsx';
-import { variantName } from '../../../inventory/parts/variant-name.ts';
-import type { ToldWays } from '../../../orders/parts/order-form/order-starters.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import type { ToldWays } from '#modules/orders/parts/order-form/order-starters.ts';
+import { Moment } from '#ui/moment.tsx';
+import { useMoney } from '#ui/money-text.tsx';
 import style from './bag-told.module.css';
 import type { BagFilling, BagLine } from './fill-from-bag.ts';
 

@@ -1,8 +1,8 @@
 import { openBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { describe, expect, test } from 'vitest';
-import { lineOf } from '../../../orders/parts/order-form/line-changes.ts';
-import type { OrderTyped } from '../../../orders/parts/order-form/order-typed.ts';
-import { EMPTY_ORDER } from '../../../orders/parts/order-form/order-typed.ts';
+import { lineOf } from '#modules/orders/parts/order-form/line-changes.ts';
+import type { OrderTyped } from '#modules/orders/parts/order-form/order-typed.ts';
+import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-typed.ts';
 import { fillFromBag } from './fill-from-bag.ts';
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`;

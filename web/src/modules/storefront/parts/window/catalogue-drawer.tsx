@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { SideDrawer } from '../../../../ui/side-drawer.tsx';
-import { Trouble } from '../../../../ui/trouble.tsx';
-import { Section } from '../../../orders/parts/order-view/section.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Section } from '#modules/orders/parts/order-view/section.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { type MyWindow, useMyWindow } from '../../queries.ts';
 import style from './catalogue-drawer.module.css';
 import { LinkWays } from './link-ways.tsx';

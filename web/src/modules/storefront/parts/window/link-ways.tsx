@@ -3,9 +3,9 @@ import { chatLink } from '@trastienda/shared/storefront/catalogue.ts';
 import { Check, Copy, MessageCircle, QrCode as QrIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { QrCode } from '../../../../ui/qr-code.tsx';
-import { useCopied } from '../../../orders/parts/order-view/use-copied.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useCopied } from '#modules/orders/parts/order-view/use-copied.ts';
+import { QrCode } from '#ui/qr-code.tsx';
 import style from './link-ways.module.css';
 
 interface Props {

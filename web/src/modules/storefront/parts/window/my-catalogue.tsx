@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { needWords } from '../../../../lib/i18n/word-store.ts';
-import { fetchedPart } from '../../../../ui/fetched-part.tsx';
-import { PageActions } from '../../../../ui/page-actions.tsx';
-import { useAddress } from '../../../../ui/use-address.ts';
-import { ORDER_FORM_WORDS } from '../../../orders/parts/order-form/words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { ORDER_FORM_WORDS } from '#modules/orders/parts/order-form/words.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
+import { PageActions } from '#ui/page-actions.tsx';
+import { useAddress } from '#ui/use-address.ts';
 import style from './my-catalogue.module.css';
 import { EMPTY_SELECTION } from './selection.ts';
 

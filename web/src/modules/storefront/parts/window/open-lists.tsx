@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { countdownOf } from '../../../orders/parts/month/countdown.ts';
-import { useMinute } from '../../../orders/parts/order-list/use-clock.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { countdownOf } from '#modules/orders/parts/month/countdown.ts';
+import { useMinute } from '#modules/orders/parts/order-list/use-clock.ts';
 import type { OpenList } from '../../queries.ts';
 import { EndListDialog } from './end-list-dialog.tsx';
 import { LinkWays } from './link-ways.tsx';

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { readPhone, showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { toastDone } from '../../../../ui/toasts.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import { useChangeWhatsApp } from '../../queries.ts';
 import style from './own-whatsapp.module.css';
 

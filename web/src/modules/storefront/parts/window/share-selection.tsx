@@ -3,12 +3,12 @@ import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts
 import { Link, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../lib/refusal.ts';
-import { Notice } from '../../../../ui/notice.tsx';
-import { toastDone } from '../../../../ui/toasts.tsx';
-import { GoodsPicture } from '../../../inventory/parts/goods-picture.tsx';
-import { GoodsSearch } from '../../../orders/parts/order-form/goods-search.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
+import { GoodsSearch } from '#modules/orders/parts/order-form/goods-search.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { type OpenList, useShareList } from '../../queries.ts';
 import type { Picked, Selection } from './selection.ts';
 import { EMPTY_SELECTION, LONGEST_TITLE, MOST_PICKED, withPicked } from './selection.ts';

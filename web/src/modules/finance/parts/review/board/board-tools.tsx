@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Columns2, Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './board.module.css';
 import { STEP, turnedBy, type View, WHOLE, zoomedBy } from './view.ts';
 

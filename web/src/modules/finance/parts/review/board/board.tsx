@@ -1,8 +1,8 @@
 import type { Payment, PaymentTwin } from '@trastienda/shared/finance/contract/payments.ts';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useMoney } from '#ui/money-text.tsx';
 import style from './board.module.css';
 import { BoardTools } from './board-tools.tsx';
 import { Stage } from './stage.tsx';

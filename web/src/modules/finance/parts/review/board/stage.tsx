@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { Trouble } from '../../../../../ui/trouble.tsx';
-import { type Receipt, useReceipt } from '../../../queries/payments-proof.ts';
+import { type Receipt, useReceipt } from '#modules/finance/queries/payments-proof.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import style from './board.module.css';
 import { useGestures } from './use-gestures.ts';
 import { fitted, held, movedBy, type Size, STEP, type View, WHOLE, zoomedBy } from './view.ts';

@@ -1,7 +1,7 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { type Receipt, useReceipt } from '../../../queries/payments-proof.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { type Receipt, useReceipt } from '#modules/finance/queries/payments-proof.ts';
 import style from './board.module.css';
 
 interface Props {

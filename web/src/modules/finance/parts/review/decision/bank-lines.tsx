@@ -4,10 +4,10 @@ import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import { Landmark } from 'lucide-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { Badge } from '../../../../../ui/badge.tsx';
-import { ChoiceRow } from '../../../../../ui/form/choice-row.tsx';
-import { MoneyText } from '../../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ChoiceRow } from '#ui/form/choice-row.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import style from './decision.module.css';
 
 interface Props {

@@ -2,10 +2,10 @@ import type { Payment, PaymentTwin } from '@trastienda/shared/finance/contract/p
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Actor } from '../../../../../lib/actor.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { MoneyText, useMoney } from '../../../../../ui/money-text.tsx';
-import { PaymentStatusBadge } from '../../../../orders/parts/stage/badges.tsx';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { PaymentStatusBadge } from '#modules/orders/parts/stage/badges.tsx';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { BankLines } from './bank-lines.tsx';
 import style from './decision.module.css';
 import { Facts } from './facts.tsx';

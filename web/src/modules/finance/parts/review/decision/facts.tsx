@@ -3,10 +3,10 @@ import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { Moment } from '../../../../../ui/moment.tsx';
-import { MoneyText } from '../../../../../ui/money-text.tsx';
-import { METHOD_KINDS } from '../../../../orders/parts/stage/kinds.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { METHOD_KINDS } from '#modules/orders/parts/stage/kinds.ts';
+import { Moment } from '#ui/moment.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import { agreementOf, type BankLine } from './comparison.ts';
 import style from './decision.module.css';
 

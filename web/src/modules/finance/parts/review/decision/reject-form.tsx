@@ -4,10 +4,10 @@ import { REJECT_CODES, type RejectCode } from '@trastienda/shared/orders/payment
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import type { Check } from '../../../../../lib/schema-resolver.ts';
-import { useFormSending } from '../../../../../ui/form/use-form-sending.ts';
-import { useSchemaForm } from '../../../../../ui/form/use-schema-form.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Check } from '#lib/schema-resolver.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import style from './decision.module.css';
 
 const given = z.strictObject({ code: z.enum(['', ...REJECT_CODES]), note: optionalText(300) });

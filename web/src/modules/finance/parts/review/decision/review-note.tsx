@@ -1,6 +1,6 @@
 import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { Moment } from '../../../../../ui/moment.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Moment } from '#ui/moment.tsx';
 import style from './decision.module.css';
 
 /** Who decided, when and why; nothing while nobody has. */

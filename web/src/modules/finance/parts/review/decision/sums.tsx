@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import style from './decision.module.css';
 import type { Outcome } from './outcome.ts';
 

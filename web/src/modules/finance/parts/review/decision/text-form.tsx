@@ -2,10 +2,10 @@ import { Button, Textarea } from '@mantine/core';
 import { line } from '@trastienda/shared/kernel/text.ts';
 import type { KeyboardEvent } from 'react';
 import { z } from 'zod';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { FormAlert } from '../../../../../ui/form/form-alert.tsx';
-import { useFormSending } from '../../../../../ui/form/use-form-sending.ts';
-import { useSchemaForm } from '../../../../../ui/form/use-schema-form.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import style from './decision.module.css';
 
 const given = z.strictObject({ text: line(300) });

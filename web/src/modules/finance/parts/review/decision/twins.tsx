@@ -1,9 +1,9 @@
 import type { Payment, PaymentTwin } from '@trastienda/shared/finance/contract/payments.ts';
 import { Columns2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../../ui/money-text.tsx';
-import { PaymentStatusBadge } from '../../../../orders/parts/stage/badges.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { PaymentStatusBadge } from '#modules/orders/parts/stage/badges.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import style from './decision.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import type { KeyBinding } from '../../../../../lib/keys/key-registry.ts';
-import { useKeys } from '../../../../../lib/keys/use-keys.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { KeyBinding } from '#lib/keys/key-registry.ts';
+import { useKeys } from '#lib/keys/use-keys.ts';
 import type { Asked, Offered } from './decision-bar.tsx';
 
 interface Options {

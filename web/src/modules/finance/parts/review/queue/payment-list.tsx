@@ -2,9 +2,9 @@ import type { FinanceOptions, PaymentRow } from '@trastienda/shared/finance/cont
 import { PAYMENT_TABS } from '@trastienda/shared/finance/contract/payments.ts';
 import { PAYMENT_METHODS } from '@trastienda/shared/orders/status.ts';
 import { CheckCheck } from 'lucide-react';
-import type { Filter, ListDefinition, ListTab } from '../../../../../ui/list/list-definition.ts';
-import { METHOD_KINDS } from '../../../../orders/parts/stage/kinds.ts';
-import { PAYMENT_LIST, paymentQueries, readRow } from '../../../queries/payments-list.ts';
+import { PAYMENT_LIST, paymentQueries, readRow } from '#modules/finance/queries/payments-list.ts';
+import { METHOD_KINDS } from '#modules/orders/parts/stage/kinds.ts';
+import type { Filter, ListDefinition, ListTab } from '#ui/list/list-definition.ts';
 import { SlipDrawing } from '../slip-drawing.tsx';
 import { Age, Marks, Where, Who } from './queue-row.tsx';
 

@@ -1,9 +1,9 @@
 import type { PaymentRow } from '@trastienda/shared/finance/contract/payments.ts';
 import type { RefObject } from 'react';
-import { FilterChip } from '../../../../../ui/list/filter-chip.tsx';
-import { FilterSheet } from '../../../../../ui/list/filter-sheet.tsx';
-import { SearchBox } from '../../../../../ui/list/search-box.tsx';
-import type { ListModel } from '../../../../../ui/list/use-list.ts';
+import { FilterChip } from '#ui/list/filter-chip.tsx';
+import { FilterSheet } from '#ui/list/filter-sheet.tsx';
+import { SearchBox } from '#ui/list/search-box.tsx';
+import type { ListModel } from '#ui/list/use-list.ts';
 import style from './queue.module.css';
 
 interface Props {

@@ -2,12 +2,12 @@ import type { PaymentRow } from '@trastienda/shared/finance/contract/payments.ts
 import { isHeldByAnother } from '@trastienda/shared/orders/payments.ts';
 import { Copy, Eye } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../../ui/money-text.tsx';
-import { ageOf } from '../../../../orders/parts/order-list/delay.ts';
-import { useMinute } from '../../../../orders/parts/order-list/use-clock.ts';
-import { PaymentStatusBadge } from '../../../../orders/parts/stage/badges.tsx';
-import { METHOD_KINDS } from '../../../../orders/parts/stage/kinds.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { ageOf } from '#modules/orders/parts/order-list/delay.ts';
+import { useMinute } from '#modules/orders/parts/order-list/use-clock.ts';
+import { PaymentStatusBadge } from '#modules/orders/parts/stage/badges.tsx';
+import { METHOD_KINDS } from '#modules/orders/parts/stage/kinds.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import style from './queue.module.css';
 
 /** How long a payment has been waiting, in the fewest letters. */

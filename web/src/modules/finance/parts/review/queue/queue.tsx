@@ -3,13 +3,13 @@ import type { PaymentRow } from '@trastienda/shared/finance/contract/payments.ts
 import { WifiOff } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { ListBody } from '../../../../../ui/list/list-body.tsx';
-import { RowBox } from '../../../../../ui/list/row-box.tsx';
-import { selectRange, toggleRow } from '../../../../../ui/list/selection.ts';
-import type { ListModel } from '../../../../../ui/list/use-list.ts';
-import { useRowWindow } from '../../../../../ui/list/use-row-window.ts';
-import { useOnline } from '../../../../../ui/use-online.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { ListBody } from '#ui/list/list-body.tsx';
+import { RowBox } from '#ui/list/row-box.tsx';
+import { selectRange, toggleRow } from '#ui/list/selection.ts';
+import type { ListModel } from '#ui/list/use-list.ts';
+import { useRowWindow } from '#ui/list/use-row-window.ts';
+import { useOnline } from '#ui/use-online.ts';
 import style from './queue.module.css';
 import { Age, Marks, Where, Who } from './queue-row.tsx';
 

@@ -2,10 +2,10 @@ import { municipalitiesOf, municipalityOf } from '@trastienda/shared/customers/p
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { LazyPinMap } from '../../../../../ui/map/lazy-pin-map.tsx';
-import { PhoneLink } from '../../../../customers/parts/phone-link.tsx';
-import { useOrderOptions } from '../../../queries/order-options.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
+import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
+import { LazyPinMap } from '#ui/map/lazy-pin-map.tsx';
 import { KindLabel } from '../../stage/kind-label.tsx';
 import { DELIVERY_KINDS } from '../../stage/kinds.ts';
 import { CopyButton } from '../copy-button.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { CommandTrouble } from '../command-trouble.tsx';
 import { useOrderCommand } from '../use-order-command.ts';
 import style from './dialogs.module.css';

@@ -1,7 +1,7 @@
 import { Clock3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './countdown.module.css';
 import { timeLeft } from './time-left.ts';
 

@@ -1,8 +1,8 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { MoneyText, useMoney } from '../../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import style from './money-block.module.css';
 
 /** What it costs, what is there and what is missing; the bar says it at a glance. */

@@ -3,7 +3,7 @@ import { type NextAction, nextActionOf } from '@trastienda/shared/orders/next-ac
 import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import { canCommand, type OrderActor, seesAll, withParcels } from '@trastienda/shared/orders/rules.ts';
 import type { ShipmentCommand } from '@trastienda/shared/orders/status.ts';
-import type { OrderGiven } from '../../../queries/order-commands.ts';
+import type { OrderGiven } from '#modules/orders/queries/order-commands.ts';
 import type { Asked } from '../asked.ts';
 
 /** The one primary button: done at once, asked about first, or the turn of somebody else. */

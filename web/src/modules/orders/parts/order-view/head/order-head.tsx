@@ -1,8 +1,8 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { Moment } from '../../../../../ui/moment.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Moment } from '#ui/moment.tsx';
 import { FulfilmentBadge, PaymentBadge, StageBadge } from '../../stage/badges.tsx';
 import { CHANNEL_KINDS, TERMS_KINDS } from '../../stage/kinds.ts';
 import type { Ask } from '../asked.ts';

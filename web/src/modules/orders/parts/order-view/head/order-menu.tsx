@@ -16,10 +16,10 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useRef } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { useIdempotencyKey } from '../../../../../lib/use-idempotency-key.ts';
-import { toastDone } from '../../../../../ui/toasts.tsx';
-import { useDuplicate } from '../../../queries/order.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { useDuplicate } from '#modules/orders/queries/order.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import type { Ask } from '../asked.ts';
 import type { PrintKind } from '../prints/print-kind.ts';
 import type { useOrderCommand } from '../use-order-command.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Order, OrderLine } from '@trastienda/shared/orders/contract/order.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { MoneyText } from '../../../../../ui/money-text.tsx';
-import { GoodsPicture } from '../../../../inventory/parts/goods-picture.tsx';
-import { variantName } from '../../../../inventory/parts/variant-name.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
+import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '../section.tsx';
 import style from './order-lines.module.css';
 

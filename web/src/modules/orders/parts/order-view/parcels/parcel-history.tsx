@@ -2,8 +2,8 @@ import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.t
 import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { useTimeline } from '../../../queries/order.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useTimeline } from '#modules/orders/queries/order.ts';
 import { happenedAtOf, OF_PARCELS, reasonOf } from '../timeline/sentences.ts';
 import style from './parcel-list.module.css';
 

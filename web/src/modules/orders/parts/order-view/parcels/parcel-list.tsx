@@ -1,7 +1,7 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { Ask } from '../asked.ts';
 import { CommandTrouble } from '../command-trouble.tsx';
 import { Section } from '../section.tsx';

@@ -3,10 +3,10 @@ import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.t
 import type { OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx';
-import { GoodsPicture } from '../../../../inventory/parts/goods-picture.tsx';
-import { variantName } from '../../../../inventory/parts/variant-name.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
+import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { CommandTrouble } from '../command-trouble.tsx';
 import { useOrderCommand } from '../use-order-command.ts';
 import style from './dialogs.module.css';

@@ -3,9 +3,9 @@ import type { Order, OrderPayment } from '@trastienda/shared/orders/contract/ord
 import { Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useActor } from '../../../../../lib/actor.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { MoneyText, useMoney } from '../../../../../ui/money-text.tsx';
+import { useActor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { PaymentStatusBadge } from '../../stage/badges.tsx';
 import { METHOD_KINDS } from '../../stage/kinds.ts';
 import type { Ask } from '../asked.ts';

@@ -5,8 +5,8 @@ import { accountId } from '@trastienda/shared/orders/ids.ts';
 import type { PaymentMethod } from '@trastienda/shared/orders/status.ts';
 import { PAYMENT_METHODS } from '@trastienda/shared/orders/status.ts';
 import { z } from 'zod';
-import type { Check } from '../../../../../lib/schema-resolver.ts';
-import { moneyText, typedMoney } from '../../../../../ui/form/typed-numbers.ts';
+import type { Check } from '#lib/schema-resolver.ts';
+import { moneyText, typedMoney } from '#ui/form/typed-numbers.ts';
 
 /** As it is typed; what is sent follows from it. */
 export const paymentForm = z.strictObject({

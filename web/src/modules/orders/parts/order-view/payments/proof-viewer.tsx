@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
-import { Trouble } from '../../../../../ui/trouble.tsx';
-import { Viewer } from '../../../../../ui/viewer.tsx';
+import { Trouble } from '#ui/trouble.tsx';
+import { Viewer } from '#ui/viewer.tsx';
 import type { Proof } from './use-proof-picture.ts';
 import { useProofPicture } from './use-proof-picture.ts';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Input, Loader } from '@mantine/core';
 import { Camera, ImagePlus, X } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './proofs-field.module.css';
 import type { useProofs } from './use-proofs.ts';
 import { ACCEPTED_PROOFS, MOST_PROOFS } from './use-proofs.ts';

@@ -1,5 +1,5 @@
 import type { OrderPayment } from '@trastienda/shared/orders/contract/order.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './refused.module.css';
 
 /** Why finance did not take it, in words; nothing where there is nothing to say. */

@@ -3,7 +3,7 @@ import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { readProof } from '@trastienda/shared/orders/contract/parcels.ts';
 import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { useEffect, useState } from 'react';
-import { callRoute } from '../../../../../lib/call-route.ts';
+import { callRoute } from '#lib/call-route.ts';
 
 export interface Proof {
   readonly orderId: OrderId;

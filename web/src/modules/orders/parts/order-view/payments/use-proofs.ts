@@ -1,9 +1,9 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { randomHex } from '../../../../../lib/random-id.ts';
-import { readProblem } from '../../../../../lib/refusal.ts';
-import { sendProof } from '../../../queries/order.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { randomHex } from '#lib/random-id.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { sendProof } from '#modules/orders/queries/order.ts';
 import { type Proof, readProofThumb } from './use-proof-picture.ts';
 
 export const ACCEPTED_PROOFS = ['image/jpeg', 'image/png', 'image/webp'];

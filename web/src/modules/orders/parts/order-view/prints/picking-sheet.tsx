@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { pictureAddress } from '../../../../inventory/parts/goods-picture.tsx';
-import { variantName } from '../../../../inventory/parts/variant-name.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { pictureAddress } from '#modules/inventory/parts/goods-picture.tsx';
+import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import style from './picking-sheet.module.css';
 import type { PickingList, StoreInfo } from './printed.ts';
 import slip from './slip.module.css';

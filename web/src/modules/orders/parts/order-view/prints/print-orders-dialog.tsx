@@ -1,5 +1,5 @@
-import { needWords } from '../../../../../lib/i18n/word-store.ts';
-import { fetchedPart } from '../../../../../ui/fetched-part.tsx';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
 import { ORDER_VIEW_WORDS } from '../words.ts';
 import type { PrintOrdersProps } from './print-kind.ts';
 

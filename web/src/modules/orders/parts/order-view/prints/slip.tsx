@@ -1,10 +1,10 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../../ui/money-text.tsx';
-import { QrCode } from '../../../../../ui/qr-code.tsx';
-import { variantName } from '../../../../inventory/parts/variant-name.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { useMoney } from '#ui/money-text.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { DELIVERY_KINDS, TERMS_KINDS } from '../../stage/kinds.ts';
 import { addressParts } from '../delivery/address-text.ts';
 import { trackingLink } from '../tracking/tracking-text.ts';

@@ -1,7 +1,7 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import type { Difference } from '@trastienda/shared/orders/contract/timeline.ts';
-import type { Translate } from '../../../../../lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-words.ts';
 
 /** What a sentence needs to know beyond the entry itself. */
 export interface Teller {

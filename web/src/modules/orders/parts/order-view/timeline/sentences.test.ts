@@ -2,7 +2,7 @@ import type { Difference, TimelineEntry } from '@trastienda/shared/orders/contra
 import { ROAD_REASONS } from '@trastienda/shared/orders/status.ts';
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import orderWords from '../../../messages/es.json' with { type: 'json' };
+import orderWords from '#modules/orders/messages/es.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import es from '../messages/es.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };

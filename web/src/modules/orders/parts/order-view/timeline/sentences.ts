@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
 import { ROAD_REASONS, SHIPMENT_COMMANDS } from '@trastienda/shared/orders/status.ts';
-import type { Translate } from '../../../../../lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-words.ts';
 import type { Teller } from './changes.ts';
 import { changePhrases } from './changes.ts';
 

@@ -1,9 +1,9 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../../ui/money-text.tsx';
-import { useOrderOptions } from '../../../queries/order-options.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
+import { useMoney } from '#ui/money-text.tsx';
 import type { Teller } from './changes.ts';
 
 /** Who tells what happened: in the language of the screen, with the names people know. */

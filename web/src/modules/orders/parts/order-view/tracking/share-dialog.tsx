@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { RefreshCw } from 'lucide-react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx';
-import { QrCode } from '../../../../../ui/qr-code.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import style from './share-dialog.module.css';
 import { trackingLink } from './tracking-text.ts';

@@ -4,9 +4,9 @@ import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { moneyToMove } from '@trastienda/shared/preorders/rules.ts';
-import type { OrderTyped } from '../../../../orders/parts/order-form/order-typed.ts';
-import { EMPTY_ORDER } from '../../../../orders/parts/order-form/order-typed.ts';
-import type { Conversion } from '../../../queries/preorder.ts';
+import type { OrderTyped } from '#modules/orders/parts/order-form/order-typed.ts';
+import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-typed.ts';
+import type { Conversion } from '#modules/preorders/queries/preorder.ts';
 import { sumOf } from '../../wish/typed-figures.ts';
 
 /** How the goods get to their customer, as the order form says it. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx';
-import style from '../../../../orders/parts/order-view/dialogs/dialogs.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import style from '#modules/orders/parts/order-view/dialogs/dialogs.module.css';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { CommandTrouble } from '../trouble.tsx';
 import { useCommand } from '../use-command.ts';
 

@@ -1,16 +1,16 @@
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { FormEvent } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Actor } from '../../../../../lib/actor.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../../lib/refusal.ts';
-import { useIntent } from '../../../../../ui/form/use-intent.ts';
-import { toastDone } from '../../../../../ui/toasts.tsx';
-import { isDefault, typedAddress } from '../../../../orders/parts/order-form/customer-fill.ts';
-import { focusFirst } from '../../../../orders/parts/order-form/field-errors.ts';
-import { EMPTY_ORDER } from '../../../../orders/parts/order-form/order-typed.ts';
-import { useCustomer } from '../../../../orders/queries/order-customer.ts';
-import { preorderInRefusal, useAcceptPreorder, useConvert } from '../../../queries/preorder.ts';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { isDefault, typedAddress } from '#modules/orders/parts/order-form/customer-fill.ts';
+import { focusFirst } from '#modules/orders/parts/order-form/field-errors.ts';
+import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-typed.ts';
+import { useCustomer } from '#modules/orders/queries/order-customer.ts';
+import { preorderInRefusal, useAcceptPreorder, useConvert } from '#modules/preorders/queries/preorder.ts';
+import { useIntent } from '#ui/form/use-intent.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import type { DeliveryTyped, Joinable } from './convert-values.ts';
 import { conversionOf, deliveryWrong, EMPTY_DELIVERY, receivedLines } from './convert-values.ts';
 

@@ -1,9 +1,9 @@
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { depositAsked } from '@trastienda/shared/preorders/rules.ts';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { MoneyText, useMoney } from '../../../../../ui/money-text.tsx';
-import style from '../../../../orders/parts/order-view/head/money-block.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import style from '#modules/orders/parts/order-view/head/money-block.module.css';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 
 /** What it costs, what is there and what is missing; below, whether the deposit suffices to go shopping. */
 export function MoneyBlock({ preorder }: { readonly preorder: Preorder }) {

@@ -15,12 +15,12 @@ import {
   TrendingUp,
 } from 'lucide-react';
 import { useState } from 'react';
-import type { Actor } from '../../../../../lib/actor.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { LAYERS } from '../../../../../ui/layers.ts';
-import { useOwnEscape } from '../../../../../ui/use-own-escape.ts';
-import style from '../../../../orders/parts/order-view/head/order-actions.module.css';
-import menu from '../../../../orders/parts/order-view/head/order-menu.module.css';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import style from '#modules/orders/parts/order-view/head/order-actions.module.css';
+import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
+import { LAYERS } from '#ui/layers.ts';
+import { useOwnEscape } from '#ui/use-own-escape.ts';
 import type { Ask } from '../asked.ts';
 import { type Entry, entriesOf, mayEdit, nextStepOf } from '../deeds.ts';
 import type { useCommand } from '../use-command.ts';

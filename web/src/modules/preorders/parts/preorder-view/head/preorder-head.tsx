@@ -2,12 +2,12 @@ import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts
 import { Clock3, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Actor } from '../../../../../lib/actor.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { Moment } from '../../../../../ui/moment.tsx';
-import orderHead from '../../../../orders/parts/order-view/head/order-head.module.css';
-import sheet from '../../../../orders/parts/order-view/order-sheet.module.css';
-import { CHANNEL_KINDS } from '../../../../orders/parts/stage/kinds.ts';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import orderHead from '#modules/orders/parts/order-view/head/order-head.module.css';
+import sheet from '#modules/orders/parts/order-view/order-sheet.module.css';
+import { CHANNEL_KINDS } from '#modules/orders/parts/stage/kinds.ts';
+import { Moment } from '#ui/moment.tsx';
 import { useWindow } from '../../preorder-list/use-window.ts';
 import { StageBadge } from '../../stage/faces.tsx';
 import { StandingBar } from '../../stage/standing-bar.tsx';

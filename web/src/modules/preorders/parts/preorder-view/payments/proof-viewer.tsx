@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
-import { Trouble } from '../../../../../ui/trouble.tsx';
-import { Viewer } from '../../../../../ui/viewer.tsx';
-import type { Proof } from '../../../queries/preorder.ts';
+import type { Proof } from '#modules/preorders/queries/preorder.ts';
+import { Trouble } from '#ui/trouble.tsx';
+import { Viewer } from '#ui/viewer.tsx';
 import { useProofPicture } from './use-proof-picture.ts';
 
 interface Props {

@@ -2,26 +2,23 @@ import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { depositAsked } from '@trastienda/shared/preorders/rules.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Actor } from '../../../../../lib/actor.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { typedMoney } from '../../../../../ui/form/typed-numbers.ts';
-import { useFormSending } from '../../../../../ui/form/use-form-sending.ts';
-import { useIntent } from '../../../../../ui/form/use-intent.ts';
-import { useSchemaForm } from '../../../../../ui/form/use-schema-form.ts';
-import { toastDone } from '../../../../../ui/toasts.tsx';
-import type {
-  PaymentRead,
-  PaymentTyped,
-} from '../../../../orders/parts/order-view/payments/payment-values.ts';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { PaymentRead, PaymentTyped } from '#modules/orders/parts/order-view/payments/payment-values.ts';
 import {
   checkPayment,
   paymentForm,
   sentPayment,
   valuesAgain,
-} from '../../../../orders/parts/order-view/payments/payment-values.ts';
-import { useProofs } from '../../../../orders/parts/order-view/payments/use-proofs.ts';
-import { useBuyingOptions } from '../../../queries/options.ts';
-import { usePay } from '../../../queries/preorder.ts';
+} from '#modules/orders/parts/order-view/payments/payment-values.ts';
+import { useProofs } from '#modules/orders/parts/order-view/payments/use-proofs.ts';
+import { useBuyingOptions } from '#modules/preorders/queries/options.ts';
+import { usePay } from '#modules/preorders/queries/preorder.ts';
+import { typedMoney } from '#ui/form/typed-numbers.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useIntent } from '#ui/form/use-intent.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { toastDone } from '#ui/toasts.tsx';
 
 type Payment = Preorder['payments'][number];
 

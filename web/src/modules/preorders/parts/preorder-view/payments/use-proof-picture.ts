@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Proof, useProof } from '../../../queries/preorder.ts';
+import { type Proof, useProof } from '#modules/preorders/queries/preorder.ts';
 
 /** An address for `<img>`: receipts need the token, which an `<img>` cannot send, so they are fetched first. */
 export function useProofPicture(proof: Proof, size: 'full' | 'thumb') {

@@ -4,12 +4,12 @@ import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts
 import { BellRing, Check, ChevronDown, MessageCircle } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { useMoney } from '../../../../../ui/money-text.tsx';
-import { CopyButton } from '../../../../orders/parts/order-view/copy-button.tsx';
-import { Section } from '../../../../orders/parts/order-view/section.tsx';
-import { trackingLink } from '../../../../orders/parts/order-view/tracking/tracking-text.ts';
-import { useBuyingOptions } from '../../../queries/options.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { CopyButton } from '#modules/orders/parts/order-view/copy-button.tsx';
+import { Section } from '#modules/orders/parts/order-view/section.tsx';
+import { trackingLink } from '#modules/orders/parts/order-view/tracking/tracking-text.ts';
+import { useBuyingOptions } from '#modules/preorders/queries/options.ts';
+import { useMoney } from '#ui/money-text.tsx';
 import { CommandTrouble } from '../trouble.tsx';
 import { useCommand } from '../use-command.ts';
 import { type NewsText, newsTexts } from './news-texts.ts';

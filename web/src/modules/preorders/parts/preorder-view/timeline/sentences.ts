@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
-import type { Translate } from '../../../../../lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-words.ts';
 
 /** Every command that is written down about a pre-order. */
 export const TOLD_COMMANDS = [

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight } from 'lucide-react';
-import { useActor } from '../../../../../lib/actor.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { DialogActions } from '../../../../../ui/dialog.tsx';
-import type { Bought } from '../../../queries/articles.ts';
+import { useActor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Bought } from '#modules/purchases/queries/articles.ts';
+import { DialogActions } from '#ui/dialog.tsx';
 import { TRACKING_PATH } from '../../purchase/addresses.ts';
 import style from './buy.module.css';
 

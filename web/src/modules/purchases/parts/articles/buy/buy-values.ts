@@ -5,13 +5,7 @@ import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { z } from 'zod';
-import {
-  centavosOf,
-  moneyText,
-  typedMoney,
-  typedWhole,
-  wholeOf,
-} from '../../../../../ui/form/typed-numbers.ts';
+import { centavosOf, moneyText, typedMoney, typedWhole, wholeOf } from '#ui/form/typed-numbers.ts';
 import { articleName, expectedPrice, missingOf } from '../article-name.ts';
 
 const MOST = 9_999;

@@ -3,13 +3,13 @@ import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settin
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
-import { useActor } from '../../../../../lib/actor.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { DialogActions } from '../../../../../ui/dialog.tsx';
-import { ChoiceGroup } from '../../../../../ui/form/choice-group.tsx';
-import { ChoiceRow } from '../../../../../ui/form/choice-row.tsx';
-import type { BulkAskProps } from '../../../../../ui/list/list-definition.ts';
-import { useArticleCalls } from '../../../queries/articles.ts';
+import { useActor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useArticleCalls } from '#modules/purchases/queries/articles.ts';
+import { DialogActions } from '#ui/dialog.tsx';
+import { ChoiceGroup } from '#ui/form/choice-group.tsx';
+import { ChoiceRow } from '#ui/form/choice-row.tsx';
+import type { BulkAskProps } from '#ui/list/list-definition.ts';
 import style from './dialogs.module.css';
 
 interface Props extends BulkAskProps<Article> {

@@ -1,7 +1,7 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
-import { BulkDialog } from '../../../../../ui/list/bulk-dialog.tsx';
-import { useRefreshArticles } from '../../../queries/articles.ts';
-import { useBuyingOptions } from '../../../queries/settings.ts';
+import { useRefreshArticles } from '#modules/purchases/queries/articles.ts';
+import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
+import { BulkDialog } from '#ui/list/bulk-dialog.tsx';
 import type { AskedChange } from '../asked.ts';
 import { askedAction } from '../list/article-bulk.tsx';
 

@@ -4,12 +4,12 @@ import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import type { SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { DialogActions } from '../../../../../ui/dialog.tsx';
-import { ReasonField } from '../../../../../ui/form/reason-field.tsx';
-import { useSchemaForm } from '../../../../../ui/form/use-schema-form.ts';
-import type { BulkAskProps } from '../../../../../ui/list/list-definition.ts';
-import { useArticleCalls } from '../../../queries/articles.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useArticleCalls } from '#modules/purchases/queries/articles.ts';
+import { DialogActions } from '#ui/dialog.tsx';
+import { ReasonField } from '#ui/form/reason-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import type { BulkAskProps } from '#ui/list/list-definition.ts';
 import style from './dialogs.module.css';
 
 interface Props extends BulkAskProps<Article> {

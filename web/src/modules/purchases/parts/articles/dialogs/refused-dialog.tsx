@@ -1,7 +1,7 @@
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { Dialog } from '../../../../../ui/dialog.tsx';
-import { Notice } from '../../../../../ui/notice.tsx';
-import { refusedWords } from '../../../queries/articles.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { refusedWords } from '#modules/purchases/queries/articles.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 interface Props {
   readonly name: string;

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../../ui/dialog.tsx';
-import { ChoiceGroup } from '../../../../../ui/form/choice-group.tsx';
-import { ChoiceRow } from '../../../../../ui/form/choice-row.tsx';
-import { FormAlert } from '../../../../../ui/form/form-alert.tsx';
-import { RowShapes } from '../../../../../ui/list/paged-rows.tsx';
-import { Notice } from '../../../../../ui/notice.tsx';
-import { toastDone } from '../../../../../ui/toasts.tsx';
-import { Trouble } from '../../../../../ui/trouble.tsx';
-import { useSuggestArticles } from '../../../queries/articles.ts';
-import { useBuyingOptions } from '../../../queries/settings.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useSuggestArticles } from '#modules/purchases/queries/articles.ts';
+import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { ChoiceGroup } from '#ui/form/choice-group.tsx';
+import { ChoiceRow } from '#ui/form/choice-row.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { RowShapes } from '#ui/list/paged-rows.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toastDone } from '#ui/toasts.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import style from './dialogs.module.css';
 
 interface Props {

@@ -11,9 +11,9 @@ import {
   Undo2,
   UserRound,
 } from 'lucide-react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { LAYERS } from '../../../../../ui/layers.ts';
-import menu from '../../../../orders/parts/order-view/head/order-menu.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
+import { LAYERS } from '#ui/layers.ts';
 import type { Ask, AskedChange } from '../asked.ts';
 import { useCart } from '../list/next-action.tsx';
 import style from './article-drawer.module.css';

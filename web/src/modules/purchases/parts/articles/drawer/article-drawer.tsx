@@ -2,9 +2,9 @@ import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settin
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import type { DrawerState } from '../../../../../ui/list/list-definition.ts';
-import { RowShapes } from '../../../../../ui/list/paged-rows.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { DrawerState } from '#ui/list/list-definition.ts';
+import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ArticleBadge } from '../article-badge.tsx';
 import { formOf, missingOf } from '../article-name.ts';

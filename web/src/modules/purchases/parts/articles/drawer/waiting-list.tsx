@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
-import { useActor } from '../../../../../lib/actor.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { Badge } from '../../../../../ui/badge.tsx';
-import { Moment } from '../../../../../ui/moment.tsx';
+import { useActor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Moment } from '#ui/moment.tsx';
 import style from './article-drawer.module.css';
 
 type Props = Pick<Article, 'waiting' | 'forStock'>;

@@ -4,12 +4,7 @@ import { line, optionalText } from '@trastienda/shared/kernel/text.ts';
 import { shopId } from '@trastienda/shared/preorders/ids.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { z } from 'zod';
-import {
-  optionalMoneyText,
-  typedMoney,
-  typedWhole,
-  wholeText,
-} from '../../../../../ui/form/typed-numbers.ts';
+import { optionalMoneyText, typedMoney, typedWhole, wholeText } from '#ui/form/typed-numbers.ts';
 
 const MOST = 9_999;
 

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { GoodsPicture } from '../../../../inventory/parts/goods-picture.tsx';
-import { variantName } from '../../../../inventory/parts/variant-name.ts';
-import { PickOptions } from '../../../../orders/parts/order-form/pick-options.tsx';
-import { usePickList } from '../../../../orders/parts/order-form/use-pick-list.ts';
-import { foundGoodsQuery } from '../../../queries/articles.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
+import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { PickOptions } from '#modules/orders/parts/order-form/pick-options.tsx';
+import { usePickList } from '#modules/orders/parts/order-form/use-pick-list.ts';
+import { foundGoodsQuery } from '#modules/purchases/queries/articles.ts';
 import { formOf } from '../article-name.ts';
 import style from './goods-choice.module.css';
 

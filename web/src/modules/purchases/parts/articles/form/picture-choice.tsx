@@ -2,11 +2,11 @@ import { Button, FileButton } from '@mantine/core';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../../lib/refusal.ts';
-import { useStoredPicture } from '../../../../../lib/use-stored-picture.ts';
-import { GoodsPicture } from '../../../../inventory/parts/goods-picture.tsx';
-import { usePictureUpload } from '../../../queries/articles.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { useStoredPicture } from '#lib/use-stored-picture.ts';
+import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
+import { usePictureUpload } from '#modules/purchases/queries/articles.ts';
 import style from './picture-choice.module.css';
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];

@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { ChevronDown } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import drawerForm from '../../../../../ui/form/drawer-form.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import drawerForm from '#ui/form/drawer-form.module.css';
 import { ForeignField } from './foreign-field.tsx';
 
 type Field = 'shopId' | 'link' | 'forStock' | 'targetPrice' | 'neededBy' | 'note';

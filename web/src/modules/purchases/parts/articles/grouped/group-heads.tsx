@@ -1,10 +1,10 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { Store } from 'lucide-react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { RowBox } from '../../../../../ui/list/row-box.tsx';
-import type { Selection } from '../../../../../ui/list/selection.ts';
-import type { ListModel } from '../../../../../ui/list/use-list.ts';
-import { useShopSums } from '../../../queries/articles.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useShopSums } from '#modules/purchases/queries/articles.ts';
+import { RowBox } from '#ui/list/row-box.tsx';
+import type { Selection } from '#ui/list/selection.ts';
+import type { ListModel } from '#ui/list/use-list.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ForeignSums } from '../foreign-sums.tsx';
 import { ShopLink } from '../list/article-cells.tsx';

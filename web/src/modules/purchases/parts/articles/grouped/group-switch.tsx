@@ -1,8 +1,8 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { CalendarClock, Store } from 'lucide-react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import type { ListModel } from '../../../../../ui/list/use-list.ts';
-import { Segments } from '../../../../../ui/segments.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { ListModel } from '#ui/list/use-list.ts';
+import { Segments } from '#ui/segments.tsx';
 import style from './group-switch.module.css';
 
 const VIEWS = [

@@ -2,8 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useIsPrinting } from '../../../../../ui/list/use-is-printing.ts';
-import type { ListModel } from '../../../../../ui/list/use-list.ts';
+import { useIsPrinting } from '#ui/list/use-is-printing.ts';
+import type { ListModel } from '#ui/list/use-list.ts';
 import type { Entry } from './group-entries.ts';
 import { groupEntries } from './group-entries.ts';
 

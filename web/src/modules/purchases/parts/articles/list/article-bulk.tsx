@@ -10,8 +10,8 @@ import {
   Undo2,
   UserRound,
 } from 'lucide-react';
-import type { BulkAction, Picked } from '../../../../../ui/list/list-definition.ts';
-import type { ArticleCalls } from '../../../queries/articles.ts';
+import type { ArticleCalls } from '#modules/purchases/queries/articles.ts';
+import type { BulkAction, Picked } from '#ui/list/list-definition.ts';
 import type { AskedChange } from '../asked.ts';
 import { AssignForm } from '../dialogs/assign-form.tsx';
 import { ReasonForm } from '../dialogs/reason-form.tsx';

@@ -1,9 +1,9 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { CornerDownRight, ExternalLink } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { storeDay } from '../../../../../ui/list/date-choices.ts';
-import { Moment } from '../../../../../ui/moment.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { storeDay } from '#ui/list/date-choices.ts';
+import { Moment } from '#ui/moment.tsx';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ForeignMoney } from '../../purchase/foreign-money.tsx';
 import { formOf } from '../article-name.ts';

@@ -1,7 +1,7 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
-import type { Translate } from '../../../../../lib/i18n/use-words.ts';
-import type { Column } from '../../../../../ui/list/list-definition.ts';
-import { Moment } from '../../../../../ui/moment.tsx';
+import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Column } from '#ui/list/list-definition.ts';
+import { Moment } from '#ui/moment.tsx';
 import { ArticleBadge } from '../article-badge.tsx';
 import { articleName } from '../article-name.ts';
 import { ArticleCell, NeededByCell, NeededCell, PriceCell, ShopLink, WaitingCell } from './article-cells.tsx';

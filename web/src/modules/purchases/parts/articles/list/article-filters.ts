@@ -1,6 +1,6 @@
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { ARTICLE_SOURCES } from '@trastienda/shared/preorders/status.ts';
-import type { Filter, ListTab } from '../../../../../ui/list/list-definition.ts';
+import type { Filter, ListTab } from '#ui/list/list-definition.ts';
 
 const tab = (id: string): ListTab => ({ id, word: `articles.tab.${id}`, filters: { tab: id } });
 

@@ -1,11 +1,11 @@
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { ShoppingCart } from 'lucide-react';
-import type { Translate } from '../../../../../lib/i18n/use-words.ts';
-import type { ListDefinition, ListQuery, Picked } from '../../../../../ui/list/list-definition.ts';
-import { ShelfDrawing } from '../../../../../ui/shelf-drawing.tsx';
-import type { ArticleCalls } from '../../../queries/articles.ts';
-import { ARTICLE_LIST, readArticleRow } from '../../../queries/articles.ts';
+import type { Translate } from '#lib/i18n/use-words.ts';
+import type { ArticleCalls } from '#modules/purchases/queries/articles.ts';
+import { ARTICLE_LIST, readArticleRow } from '#modules/purchases/queries/articles.ts';
+import type { ListDefinition, ListQuery, Picked } from '#ui/list/list-definition.ts';
+import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
 import { articleName } from '../article-name.ts';
 import type { Ask } from '../asked.ts';
 import { ArticleDrawer } from '../drawer/article-drawer.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { useListCache } from '../../../../../ui/list/list-cache.ts';
-import { toastDone } from '../../../../../ui/toasts.tsx';
-import { ARTICLE_LIST, changeOne, OPEN_KEY, readArticleRow } from '../../../queries/articles.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { ARTICLE_LIST, changeOne, OPEN_KEY, readArticleRow } from '#modules/purchases/queries/articles.ts';
+import { useListCache } from '#ui/list/list-cache.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import { articleName } from '../article-name.ts';
 import type { Ask } from '../asked.ts';
 

@@ -1,9 +1,9 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { useStore } from '../../../../../lib/use-store.ts';
-import { pictureAddress } from '../../../../inventory/parts/goods-picture.tsx';
-import { useBoughtPicture } from '../../../queries/bought-picture.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useStore } from '#lib/use-store.ts';
+import { pictureAddress } from '#modules/inventory/parts/goods-picture.tsx';
+import { useBoughtPicture } from '#modules/purchases/queries/bought-picture.ts';
 import { ForeignMoney } from '../../purchase/foreign-money.tsx';
 import { expectedPrice, formOf, missingOf } from '../article-name.ts';
 import { runsOf } from '../grouped/group-entries.ts';

@@ -1,11 +1,11 @@
 import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { useState } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { RowShapes } from '../../../../../ui/list/paged-rows.tsx';
-import { Segments } from '../../../../../ui/segments.tsx';
-import { SideDrawer } from '../../../../../ui/side-drawer.tsx';
-import { Trouble } from '../../../../../ui/trouble.tsx';
-import { useBuyingOptions } from '../../../queries/settings.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
+import { RowShapes } from '#ui/list/paged-rows.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { CurrencyList } from './currency-list.tsx';
 import style from './settings.module.css';
 import { ShopDrawer } from './shop-drawer.tsx';

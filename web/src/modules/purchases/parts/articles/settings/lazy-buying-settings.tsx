@@ -1,7 +1,7 @@
-import { needWords } from '../../../../../lib/i18n/word-store.ts';
-import { fetchedPart } from '../../../../../ui/fetched-part.tsx';
-import { LIST_WORDS } from '../../../../../ui/list/words.ts';
-import { PREORDER_REFUSALS } from '../../../../preorders/words.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { PREORDER_REFUSALS } from '#modules/preorders/words.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
+import { LIST_WORDS } from '#ui/list/words.ts';
 import { ARTICLE_WORDS } from '../words.ts';
 
 /** Shops and rates, fetched with their words when somebody first looks at them, from whatever screen. */

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { RowShapes } from '../../../../../ui/list/paged-rows.tsx';
-import { Trouble } from '../../../../../ui/trouble.tsx';
-import { useRates } from '../../../queries/settings.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useRates } from '#modules/purchases/queries/settings.ts';
+import { RowShapes } from '#ui/list/paged-rows.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { useRateText } from '../../purchase/foreign-money.tsx';
 import style from './settings.module.css';
 

@@ -1,8 +1,8 @@
 import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { useCallback, useRef, useState } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { LeaveDialog } from '../../../../../ui/form/leave-dialog.tsx';
-import { SideDrawer } from '../../../../../ui/side-drawer.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import { ShopForm } from './shop-form.tsx';
 
 interface Props {

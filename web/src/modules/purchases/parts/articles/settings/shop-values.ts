@@ -2,7 +2,7 @@ import { line } from '@trastienda/shared/kernel/text.ts';
 import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { basisPoints, currencyCode } from '@trastienda/shared/preorders/contract/settings.ts';
 import { z } from 'zod';
-import { typedWhole, wholeText } from '../../../../../ui/form/typed-numbers.ts';
+import { typedWhole, wholeText } from '#ui/form/typed-numbers.ts';
 
 const MOST_DAYS = 365;
 

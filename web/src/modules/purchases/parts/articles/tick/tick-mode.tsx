@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { ArrowLeft, ChevronDown, ShoppingBasket } from 'lucide-react';
-import { useActor } from '../../../../../lib/actor.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { BlankState } from '../../../../../ui/blank-state.tsx';
-import { RowShapes } from '../../../../../ui/list/paged-rows.tsx';
-import { Trouble } from '../../../../../ui/trouble.tsx';
-import { useOpenArticles } from '../../../queries/open-articles.ts';
+import { useActor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useOpenArticles } from '#modules/purchases/queries/open-articles.ts';
+import { BlankState } from '#ui/blank-state.tsx';
+import { RowShapes } from '#ui/list/paged-rows.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import type { Ask } from '../asked.ts';
 import style from './tick-mode.module.css';
 import { Ticking } from './ticking.tsx';

@@ -2,7 +2,7 @@ import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { Check, CloudOff } from 'lucide-react';
 import { memo } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ForeignMoney } from '../../purchase/foreign-money.tsx';
 import { ArticleBadge } from '../article-badge.tsx';

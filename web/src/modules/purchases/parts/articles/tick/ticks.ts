@@ -2,8 +2,8 @@ import { articleId } from '@trastienda/shared/preorders/ids.ts';
 import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { z } from 'zod';
-import type { DraftPlace } from '../../../../../lib/drafts.ts';
-import { readDraft, removeDraft, writeDraft } from '../../../../../lib/drafts.ts';
+import type { DraftPlace } from '#lib/drafts.ts';
+import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts';
 
 /** A tick that only this device knows yet. */
 const keptTick = z.object({

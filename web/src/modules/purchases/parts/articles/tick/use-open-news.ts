@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLiveEvents } from '../../../../../lib/live-events.ts';
-import { OPEN_KEY, readArticleRow } from '../../../queries/articles.ts';
-import { usePlaceOpen } from '../../../queries/open-articles.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
+import { OPEN_KEY, readArticleRow } from '#modules/purchases/queries/articles.ts';
+import { usePlaceOpen } from '#modules/purchases/queries/open-articles.ts';
 
 const GATHER_MS = 400;
 /** More than these at once are read again together. */

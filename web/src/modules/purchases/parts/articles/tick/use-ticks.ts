@@ -1,9 +1,9 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { readProblem } from '../../../../../lib/refusal.ts';
-import { useOnline } from '../../../../../ui/use-online.ts';
-import type { RefusedTick } from '../../../queries/open-articles.ts';
-import { useSendTicks } from '../../../queries/open-articles.ts';
+import { readProblem } from '#lib/refusal.ts';
+import type { RefusedTick } from '#modules/purchases/queries/open-articles.ts';
+import { useSendTicks } from '#modules/purchases/queries/open-articles.ts';
+import { useOnline } from '#ui/use-online.ts';
 import { isInCart, keepTicks, liveTicks, readTicks, unsentOf, withoutSent, withTick } from './ticks.ts';
 
 const SETTLE_MS = 500;

@@ -1,10 +1,10 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
-import { useActor } from '../../../../../lib/actor.ts';
-import { needWords } from '../../../../../lib/i18n/word-store.ts';
-import { usePart } from '../../../../../lib/use-part.ts';
-import { Trouble } from '../../../../../ui/trouble.tsx';
-import { OrderSkeleton } from '../../../../orders/parts/order-view/order-skeleton.tsx';
-import { PURCHASE_REFUSALS } from '../../../words.ts';
+import { useActor } from '#lib/actor.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { usePart } from '#lib/use-part.ts';
+import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
+import { PURCHASE_REFUSALS } from '#modules/purchases/words.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { ARTICLE_WORDS } from '../../articles/words.ts';
 import { PURCHASE_WORDS } from '../words.ts';
 

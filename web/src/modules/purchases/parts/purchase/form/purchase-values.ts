@@ -4,13 +4,7 @@ import { centavos } from '@trastienda/shared/kernel/money.ts';
 import { line, optionalText } from '@trastienda/shared/kernel/text.ts';
 import { shopId } from '@trastienda/shared/preorders/ids.ts';
 import { z } from 'zod';
-import {
-  moneyText,
-  optionalWholeText,
-  typedMoney,
-  typedWhole,
-  wholeText,
-} from '../../../../../ui/form/typed-numbers.ts';
+import { moneyText, optionalWholeText, typedMoney, typedWhole, wholeText } from '#ui/form/typed-numbers.ts';
 
 const MOST_UNITS = 9_999;
 const MOST_GRAMS = 1_000_000;

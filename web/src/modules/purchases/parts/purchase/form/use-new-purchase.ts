@@ -1,14 +1,14 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useCallback, useMemo, useRef } from 'react';
-import type { Actor } from '../../../../../lib/actor.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { useDraft } from '../../../../../ui/form/use-draft.ts';
-import { useFormSending } from '../../../../../ui/form/use-form-sending.ts';
-import { useIntent } from '../../../../../ui/form/use-intent.ts';
-import { useSchemaForm } from '../../../../../ui/form/use-schema-form.ts';
-import { toastDone } from '../../../../../ui/toasts.tsx';
-import { sendNewPurchase } from '../../../queries/purchase-commands.ts';
-import { useAcceptPurchase } from '../../../queries/purchases.ts';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { sendNewPurchase } from '#modules/purchases/queries/purchase-commands.ts';
+import { useAcceptPurchase } from '#modules/purchases/queries/purchases.ts';
+import { useDraft } from '#ui/form/use-draft.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useIntent } from '#ui/form/use-intent.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import { EMPTY, keepPurchase, type PurchaseValues, parsePurchase, purchaseForm } from './purchase-values.ts';
 
 const FIELD_OF = { 'buying.unknown-shop': 'shopId' } as const;

@@ -1,5 +1,5 @@
 import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
-import type { Received } from '../../../queries/purchases.ts';
+import type { Received } from '#modules/purchases/queries/purchases.ts';
 import { linesIn } from '../view/facts.ts';
 
 export type AsideLabel = Received['labels'][number];

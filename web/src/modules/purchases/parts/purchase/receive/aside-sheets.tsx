@@ -1,7 +1,7 @@
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import type { Bars } from '../../../../inventory/parts/labels/bars.ts';
-import type { Paper } from '../../../../inventory/parts/labels/label-pages.ts';
-import sheet from '../../../../inventory/parts/labels/label-sheet.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Bars } from '#modules/inventory/parts/labels/bars.ts';
+import type { Paper } from '#modules/inventory/parts/labels/label-pages.ts';
+import sheet from '#modules/inventory/parts/labels/label-sheet.module.css';
 import type { AsideLabel } from './aside-labels.ts';
 import style from './aside-sheets.module.css';
 

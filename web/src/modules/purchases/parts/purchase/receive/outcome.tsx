@@ -1,4 +1,4 @@
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import type { Outcome as OutcomeOf } from './check.ts';
 import style from './receive.module.css';
 

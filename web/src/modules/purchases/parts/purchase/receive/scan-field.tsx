@@ -2,8 +2,8 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { Camera, CircleCheck, OctagonX, ScanBarcode } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { LazyCameraScanner } from '../../../../../ui/scan/lazy-camera-scanner.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
 import style from './receive.module.css';
 import { useStrayTyping } from './use-stray-typing.ts';
 

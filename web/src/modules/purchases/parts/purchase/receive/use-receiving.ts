@@ -2,11 +2,11 @@ import { locationId, variantId } from '@trastienda/shared/inventory/ids.ts';
 import type { Parcel, Purchase, PurchaseLine } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import type { Actor } from '../../../../../lib/actor.ts';
-import { readStored, writeStored } from '../../../../../lib/browser-storage.ts';
-import { readDraft, removeDraft, writeDraft } from '../../../../../lib/drafts.ts';
-import { useIntent } from '../../../../../ui/form/use-intent.ts';
-import { type Received, useReceiveParcel } from '../../../queries/purchases.ts';
+import type { Actor } from '#lib/actor.ts';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
+import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts';
+import { type Received, useReceiveParcel } from '#modules/purchases/queries/purchases.ts';
+import { useIntent } from '#ui/form/use-intent.ts';
 import { foundOf, type Looked, looked } from './check.ts';
 
 const kept = z.object({ looked });

@@ -1,14 +1,14 @@
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { purchaseId as purchaseIdSchema } from '@trastienda/shared/preorders/ids.ts';
 import { PackageSearch } from 'lucide-react';
-import { useActor } from '../../../../../lib/actor.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { readProblem } from '../../../../../lib/refusal.ts';
-import { BlankState } from '../../../../../ui/blank-state.tsx';
-import { Trouble } from '../../../../../ui/trouble.tsx';
-import style from '../../../../orders/parts/order-view/order-sheet.module.css';
-import { OrderSkeleton } from '../../../../orders/parts/order-view/order-skeleton.tsx';
-import { usePurchase } from '../../../queries/purchases.ts';
+import { useActor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import style from '#modules/orders/parts/order-view/order-sheet.module.css';
+import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
+import { usePurchase } from '#modules/purchases/queries/purchases.ts';
+import { BlankState } from '#ui/blank-state.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { PurchaseSheet } from './purchase-sheet.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { useAddress } from '../../../../../ui/use-address.ts';
-import style from '../../../../orders/parts/order-list/order-drawer.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import style from '#modules/orders/parts/order-list/order-drawer.module.css';
+import { useAddress } from '#ui/use-address.ts';
 import { PurchaseView } from './purchase-view.tsx';
 
 /** A purchase has more to say than most rows. */

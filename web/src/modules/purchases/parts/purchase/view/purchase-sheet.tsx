@@ -1,10 +1,10 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useState } from 'react';
-import type { Actor } from '../../../../../lib/actor.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import blocks from '../../../../orders/parts/order-view/blocks.module.css';
-import style from '../../../../orders/parts/order-view/order-sheet.module.css';
-import { Section } from '../../../../orders/parts/order-view/section.tsx';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import blocks from '#modules/orders/parts/order-view/blocks.module.css';
+import style from '#modules/orders/parts/order-view/order-sheet.module.css';
+import { Section } from '#modules/orders/parts/order-view/section.tsx';
 import type { Asked } from './asked.ts';
 import { CostsBlock } from './costs/costs-block.tsx';
 import { isOpen } from './facts.ts';

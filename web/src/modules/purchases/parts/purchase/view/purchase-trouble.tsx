@@ -1,7 +1,7 @@
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { hasCode, readProblem } from '../../../../../lib/refusal.ts';
-import { Notice } from '../../../../../ui/notice.tsx';
-import style from '../../../../orders/parts/order-view/command-trouble.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { hasCode, readProblem } from '#lib/refusal.ts';
+import style from '#modules/orders/parts/order-view/command-trouble.module.css';
+import { Notice } from '#ui/notice.tsx';
 
 /** Why something was not done, where it was asked for. */
 export function PurchaseTrouble({ refusal }: { readonly refusal: unknown }) {

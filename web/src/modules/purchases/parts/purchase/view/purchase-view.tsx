@@ -1,9 +1,9 @@
-import { needWords } from '../../../../../lib/i18n/word-store.ts';
-import { usePart } from '../../../../../lib/use-part.ts';
-import { Trouble } from '../../../../../ui/trouble.tsx';
-import style from '../../../../orders/parts/order-view/order-sheet.module.css';
-import { OrderSkeleton } from '../../../../orders/parts/order-view/order-skeleton.tsx';
-import { PURCHASE_REFUSALS } from '../../../words.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { usePart } from '#lib/use-part.ts';
+import style from '#modules/orders/parts/order-view/order-sheet.module.css';
+import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
+import { PURCHASE_REFUSALS } from '#modules/purchases/words.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { PURCHASE_WORDS } from '../words.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useState } from 'react';
-import { hasCode } from '../../../../../lib/refusal.ts';
-import type { PurchaseGiven } from '../../../queries/purchase-commands.ts';
+import { hasCode } from '#lib/refusal.ts';
+import type { PurchaseGiven } from '#modules/purchases/queries/purchase-commands.ts';
 import { usePurchaseCommand } from './use-purchase-command.ts';
 
 /**

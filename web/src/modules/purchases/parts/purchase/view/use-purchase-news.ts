@@ -1,7 +1,7 @@
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { useEffect, useRef } from 'react';
-import { useLiveEvents } from '../../../../../lib/live-events.ts';
-import { useRefreshPurchase } from '../../../queries/purchases.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
+import { useRefreshPurchase } from '#modules/purchases/queries/purchases.ts';
 
 const GATHER_MS = 250;
 

@@ -2,7 +2,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import type { ParcelCard as Card } from '@trastienda/shared/purchases/contract/lists.ts';
 import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { stageWord } from '../../purchase/stage.tsx';
 import { type CardColumn, canDrop } from './board-cards.ts';
 import style from './board-view.module.css';

@@ -1,6 +1,6 @@
 import type { ParcelStatus } from '@trastienda/shared/purchases/status.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { TabBar } from '../../../../../ui/list/tab-bar.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { TabBar } from '#ui/list/tab-bar.tsx';
 import { stageWord } from '../../purchase/stage.tsx';
 import type { CardColumn } from './board-cards.ts';
 

@@ -7,10 +7,10 @@ import {
   type ParcelStatus,
 } from '@trastienda/shared/purchases/status.ts';
 import { ArrowRight, PackageCheck } from 'lucide-react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { FloatMenu } from '../../../../../ui/floating/float-menu.tsx';
-import type { Float } from '../../../../../ui/floating/use-float.tsx';
-import menu from '../../../../orders/parts/order-view/head/order-menu.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
+import { FloatMenu } from '#ui/floating/float-menu.tsx';
+import type { Float } from '#ui/floating/use-float.tsx';
 import { stageWord } from '../../purchase/stage.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import type { ParcelMove, ParcelStatus } from '@trastienda/shared/purchases/status.ts';
 import { EllipsisVertical } from 'lucide-react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
-import { useFloat } from '../../../../../ui/floating/use-float.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useFloat } from '#ui/floating/use-float.tsx';
 
 interface Props {
   readonly status: ParcelStatus;

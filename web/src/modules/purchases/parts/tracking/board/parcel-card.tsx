@@ -3,7 +3,7 @@ import type { ParcelCard as Card } from '@trastienda/shared/purchases/contract/l
 import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
 import { Truck, Users } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { EtaText } from '../../purchase/eta-text.tsx';
 import { MoveMenu } from './move-menu.tsx';

@@ -1,5 +1,5 @@
 import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './agenda.module.css';
 import { ParcelChips } from './parcel-chips.tsx';
 

@@ -1,6 +1,6 @@
 import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './month-grid.module.css';
 import { ParcelChips } from './parcel-chips.tsx';
 

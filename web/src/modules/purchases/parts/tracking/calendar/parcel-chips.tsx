@@ -1,6 +1,6 @@
 import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
 import { Check, CircleAlert, Package } from 'lucide-react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { punctualityOf } from '../../purchase/arrival.ts';
 import { stageWord } from '../../purchase/stage.tsx';
 import style from './parcel-chips.module.css';

@@ -1,7 +1,7 @@
 import type { PurchaseRow } from '@trastienda/shared/purchases/contract/lists.ts';
 import { Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import { useRateText } from '../../purchase/foreign-money.tsx';
 import style from './purchase-cells.module.css';
 

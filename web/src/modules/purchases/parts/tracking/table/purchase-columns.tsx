@@ -1,6 +1,6 @@
 import type { PurchaseRow } from '@trastienda/shared/purchases/contract/lists.ts';
-import type { Column } from '../../../../../ui/list/list-definition.ts';
-import { MoneyText } from '../../../../../ui/money-text.tsx';
+import type { Column } from '#ui/list/list-definition.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { EtaText } from '../../purchase/eta-text.tsx';
 import { ForeignMoney } from '../../purchase/foreign-money.tsx';
 import { StageBadge } from '../../purchase/stage.tsx';

@@ -1,6 +1,6 @@
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { PURCHASE_STAGES } from '@trastienda/shared/purchases/status.ts';
-import type { Filter, ListTab } from '../../../../../ui/list/list-definition.ts';
+import type { Filter, ListTab } from '#ui/list/list-definition.ts';
 import { stageWord } from '../../purchase/stage.tsx';
 
 /** In the order in which a purchase passes through them. */

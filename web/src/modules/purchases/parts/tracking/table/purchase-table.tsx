@@ -2,12 +2,12 @@ import type { PurchaseRow } from '@trastienda/shared/purchases/contract/lists.ts
 import { PackageOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { List } from '../../../../../ui/list/list.tsx';
-import type { ListDefinition, ListQuery } from '../../../../../ui/list/list-definition.ts';
-import { MoneyText } from '../../../../../ui/money-text.tsx';
-import { ShelfDrawing } from '../../../../../ui/shelf-drawing.tsx';
-import { PURCHASE_LIST, purchaseListQueries } from '../../../queries/purchase-list.ts';
-import { useBuyingOptions } from '../../../queries/settings.ts';
+import { PURCHASE_LIST, purchaseListQueries } from '#modules/purchases/queries/purchase-list.ts';
+import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
+import { List } from '#ui/list/list.tsx';
+import type { ListDefinition, ListQuery } from '#ui/list/list-definition.ts';
+import { MoneyText } from '#ui/money-text.tsx';
+import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
 import { PURCHASE_DRAWER_PX, PurchaseDrawer } from '../../purchase/view/purchase-drawer.tsx';
 import { PURCHASE_COLUMNS } from './purchase-columns.tsx';
 import { PURCHASE_TABS, purchaseFilters } from './purchase-filters.ts';

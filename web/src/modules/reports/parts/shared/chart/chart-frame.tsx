@@ -1,6 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { useWords } from '../../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './chart.module.css';
 import { ChartTable } from './chart-table.tsx';
 import type { Look } from './looks.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { COST_BASES, COST_KINDS } from '@trastienda/shared/purchases/status.ts';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useWords } from '../../../../../../lib/i18n/use-words.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
 import style from './costs-dialog.module.css';
 import { type CostsTyped, CURRENCIES, usualOf } from './costs-values.ts';
 

@@ -3,12 +3,12 @@ import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.t
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { useWords } from '../../../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../../../ui/dialog.tsx';
-import { submitOnCtrlEnter } from '../../../../../../ui/form/submit-keys.ts';
-import { useFormSending } from '../../../../../../ui/form/use-form-sending.ts';
-import { useSchemaForm } from '../../../../../../ui/form/use-schema-form.ts';
-import { Notice } from '../../../../../../ui/notice.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Notice } from '#ui/notice.tsx';
 import { useRateText } from '../../foreign-money.tsx';
 import { PurchaseTrouble } from '../purchase-trouble.tsx';
 import { useFormCommand } from '../use-form-command.ts';

@@ -14,7 +14,7 @@ import {
   typedMoney,
   typedWhole,
   wholeOf,
-} from '../../../../../../ui/form/typed-numbers.ts';
+} from '#ui/form/typed-numbers.ts';
 
 const MOST_GRAMS = 1_000_000;
 export const MOST_COSTS = 50;

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
-import { useWords } from '../../../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../../../ui/dialog.tsx';
-import { useMoney } from '../../../../../../ui/money-text.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { useMoney } from '#ui/money-text.tsx';
 import { PurchaseTrouble } from '../purchase-trouble.tsx';
 import { usePurchaseCommand } from '../use-purchase-command.ts';
 import style from './dialogs.module.css';

@@ -5,12 +5,12 @@ import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.t
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useWords } from '../../../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../../../ui/dialog.tsx';
-import { submitOnCtrlEnter } from '../../../../../../ui/form/submit-keys.ts';
-import { useFormSending } from '../../../../../../ui/form/use-form-sending.ts';
-import { useSchemaForm } from '../../../../../../ui/form/use-schema-form.ts';
-import { useBuyingOptions } from '../../../../queries/settings.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PurchaseTrouble } from '../purchase-trouble.tsx';
 import { useFormCommand } from '../use-form-command.ts';
 

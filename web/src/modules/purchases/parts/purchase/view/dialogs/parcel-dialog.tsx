@@ -3,11 +3,11 @@ import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/pur
 import { isSlip } from '@trastienda/shared/purchases/rules.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useWords } from '../../../../../../lib/i18n/use-words.ts';
-import { Dialog, DialogActions } from '../../../../../../ui/dialog.tsx';
-import { submitOnCtrlEnter } from '../../../../../../ui/form/submit-keys.ts';
-import { useFormSending } from '../../../../../../ui/form/use-form-sending.ts';
-import { useSchemaForm } from '../../../../../../ui/form/use-schema-form.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PurchaseTrouble } from '../purchase-trouble.tsx';
 import { useFormCommand } from '../use-form-command.ts';
 import style from './dialogs.module.css';

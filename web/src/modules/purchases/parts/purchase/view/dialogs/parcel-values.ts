@@ -1,7 +1,7 @@
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import type { Parcel } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { z } from 'zod';
-import { gramsOf, MOST_GRAMS, typedWeight } from '../../../../../orders/parts/pack/weight.ts';
+import { gramsOf, MOST_GRAMS, typedWeight } from '#modules/orders/parts/pack/weight.ts';
 
 export const parcelForm = z.object({
   carrier: optionalText(60),

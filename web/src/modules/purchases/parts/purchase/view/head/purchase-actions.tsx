@@ -4,11 +4,11 @@ import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.t
 import { canCancel, canClose } from '@trastienda/shared/purchases/rules.ts';
 import { ArrowRight, Ban, Calculator, Ellipsis, HandCoins, Lock, PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '../../../../../../lib/i18n/use-words.ts';
-import { LAYERS } from '../../../../../../ui/layers.ts';
-import { useOwnEscape } from '../../../../../../ui/use-own-escape.ts';
-import style from '../../../../../orders/parts/order-view/head/order-actions.module.css';
-import menu from '../../../../../orders/parts/order-view/head/order-menu.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import style from '#modules/orders/parts/order-view/head/order-actions.module.css';
+import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
+import { LAYERS } from '#ui/layers.ts';
+import { useOwnEscape } from '#ui/use-own-escape.ts';
 import { receiveAddress } from '../../addresses.ts';
 import { stageWord } from '../../stage.tsx';
 import type { Ask } from '../asked.ts';

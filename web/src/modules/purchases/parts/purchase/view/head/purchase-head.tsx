@@ -1,11 +1,11 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../../../../lib/i18n/use-words.ts';
-import { Badge } from '../../../../../../ui/badge.tsx';
-import { Moment } from '../../../../../../ui/moment.tsx';
-import { MoneyText } from '../../../../../../ui/money-text.tsx';
-import headStyle from '../../../../../orders/parts/order-view/head/order-head.module.css';
-import sheet from '../../../../../orders/parts/order-view/order-sheet.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import headStyle from '#modules/orders/parts/order-view/head/order-head.module.css';
+import sheet from '#modules/orders/parts/order-view/order-sheet.module.css';
+import { Badge } from '#ui/badge.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import { EtaText } from '../../eta-text.tsx';
 import { ForeignMoney, useRateText } from '../../foreign-money.tsx';
 import { StageBadge } from '../../stage.tsx';

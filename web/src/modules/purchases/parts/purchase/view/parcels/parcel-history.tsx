@@ -2,8 +2,8 @@ import type { Parcel } from '@trastienda/shared/purchases/contract/purchases.ts'
 import { PARCEL_STATUSES } from '@trastienda/shared/purchases/status.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '../../../../../../lib/i18n/use-words.ts';
-import style from '../../../../../orders/parts/order-view/parcels/parcel-list.module.css';
+import { useWords } from '#lib/i18n/use-words.ts';
+import style from '#modules/orders/parts/order-view/parcels/parcel-list.module.css';
 import { stageWord } from '../../stage.tsx';
 
 /** What is known of one parcel, the latest on top; folded away until one asks. */

@@ -1,7 +1,7 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
-import { useWords } from '../../../../../../lib/i18n/use-words.ts';
-import style from '../../../../../orders/parts/order-view/parcels/parcel-list.module.css';
-import { Section } from '../../../../../orders/parts/order-view/section.tsx';
+import { useWords } from '#lib/i18n/use-words.ts';
+import style from '#modules/orders/parts/order-view/parcels/parcel-list.module.css';
+import { Section } from '#modules/orders/parts/order-view/section.tsx';
 import type { Ask } from '../asked.ts';
 import { PurchaseTrouble } from '../purchase-trouble.tsx';
 import { usePurchaseCommand } from '../use-purchase-command.ts';

@@ -1,6 +1,6 @@
 import type { ParcelStatus } from '@trastienda/shared/purchases/status.ts';
-import { useWords } from '../../../../../../lib/i18n/use-words.ts';
-import { BOARD_COLUMNS } from '../../../tracking/board/board-cards.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { BOARD_COLUMNS } from '#modules/purchases/parts/tracking/board/board-cards.ts';
 import { stageWord } from '../../stage.tsx';
 import style from './road.module.css';
 

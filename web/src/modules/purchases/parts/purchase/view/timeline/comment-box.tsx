@@ -4,16 +4,16 @@ import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { useCallback, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { Actor } from '../../../../../../lib/actor.ts';
-import { useWords } from '../../../../../../lib/i18n/use-words.ts';
-import { FormAlert } from '../../../../../../ui/form/form-alert.tsx';
-import { submitOnCtrlEnter } from '../../../../../../ui/form/submit-keys.ts';
-import { useDraft } from '../../../../../../ui/form/use-draft.ts';
-import { useFormSending } from '../../../../../../ui/form/use-form-sending.ts';
-import { useIntent } from '../../../../../../ui/form/use-intent.ts';
-import { useSchemaForm } from '../../../../../../ui/form/use-schema-form.ts';
-import style from '../../../../../orders/parts/order-view/timeline/comment-box.module.css';
-import { useCommentPurchase } from '../../../../queries/purchases.ts';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import style from '#modules/orders/parts/order-view/timeline/comment-box.module.css';
+import { useCommentPurchase } from '#modules/purchases/queries/purchases.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useDraft } from '#ui/form/use-draft.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useIntent } from '#ui/form/use-intent.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 
 interface Props {
   readonly purchaseId: PurchaseId;

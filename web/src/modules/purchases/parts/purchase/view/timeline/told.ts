@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
 import { PARCEL_STATUSES } from '@trastienda/shared/purchases/status.ts';
-import type { Translate } from '../../../../../../lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-words.ts';
 import { stageWord } from '../../stage.tsx';
 
 /** Every command that there is a sentence for; what nobody has words for yet is told all the same. */
