@@ -1,15 +1,66 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { parseWordFiles } from './web/build/parse-words.ts';
+
+/** Tests that start programs, change this process or wait for its clock: each in a process of its own. */
+const PROCESS_TESTS = [
+  'api/src/testing/processes/**/*.test.ts',
+  'api/src/platform/embedded-postgres/**/*.test.ts',
+];
+const COMPONENT_TESTS = 'web/src/**/*.component.test.tsx';
 
 export default defineConfig({
   test: {
-    include: ['{shared,api,web,storefront}/src/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    globalSetup: ['api/src/testing/global-setup.ts'],
     pool: 'forks',
-    // Tests that race many requests need the machine's cores for the server and PostgreSQL too.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
-    server: { deps: { inline: [/@trastienda\/(shared|storefront)/] } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{shared,web,storefront}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          exclude: [COMPONENT_TESTS],
+          environment: 'node',
+          isolate: false,
+          server: { deps: { inline: [/@trastienda\/(shared|storefront)/] } },
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), parseWordFiles()],
+        test: {
+          name: 'components',
+          include: [COMPONENT_TESTS],
+          environment: 'jsdom',
+          setupFiles: ['web/src/testing/setup.ts'],
+          isolate: false,
+          server: { deps: { inline: [/@trastienda\/shared/] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['api/src/**/*.test.ts'],
+          exclude: PROCESS_TESTS,
+          environment: 'node',
+          isolate: false,
+          globalSetup: ['api/src/testing/global-setup.ts'],
+          server: { deps: { inline: [/@trastienda\/(shared|storefront)/] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: PROCESS_TESTS,
+          environment: 'node',
+          globalSetup: ['api/src/testing/global-setup.ts'],
+          server: { deps: { inline: [/@trastienda\/(shared|storefront)/] } },
+        },
+      },
+    ],
   },
 });

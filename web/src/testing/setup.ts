@@ -1,0 +1,71 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { applyToken } from '#lib/call-route.ts';
+import '#lib/start-zod.ts';
+
+/** Waits are for events; this is only how long a busy machine may take until one comes. */
+configure({ asyncUtilTimeout: 10_000 });
+
+/** What layout would measure and a DOM without layout lacks. */
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+/** Width that media queries are answered with: a desktop unless the test says otherwise. */
+let viewportWidth = 1366;
+
+export function setViewportWidth(width: number): void {
+  viewportWidth = width;
+}
+
+function answersMedia(query: string): boolean {
+  const em = (value: string, unit: string) => Number(value) * (unit === 'em' ? 16 : 1);
+  const limits = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)(px|em)\)/g)];
+  if (limits.length > 0)
+    return limits.every(([, side, value = '', unit = '']) =>
+      side === 'min' ? viewportWidth >= em(value, unit) : viewportWidth <= em(value, unit),
+    );
+  const ranges = [...query.matchAll(/\(width\s*(<=|>=|<|>)\s*([\d.]+)(px|em)\)/g)];
+  if (ranges.length > 0)
+    return ranges.every(([, sign, value = '', unit = '']) => {
+      const limit = em(value, unit);
+      if (sign === '<=') return viewportWidth <= limit;
+      if (sign === '>=') return viewportWidth >= limit;
+      return sign === '<' ? viewportWidth < limit : viewportWidth > limit;
+    });
+  return /prefers-reduced-motion|hover: hover|pointer: fine/.test(query);
+}
+
+beforeEach(() => {
+  viewportWidth = 1366;
+  vi.stubGlobal('ResizeObserver', NoObserver);
+  vi.stubGlobal('IntersectionObserver', NoObserver);
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      get matches() {
+        return answersMedia(media);
+      },
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    });
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  Element.prototype.checkVisibility = () => true;
+});
+
+afterEach(() => {
+  cleanup();
+  applyToken(null);
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
