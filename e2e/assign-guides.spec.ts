@@ -15,8 +15,7 @@ test.afterEach(() => {
 });
 
 async function openGuides(page: Page, search = '', userName = 'logistica'): Promise<void> {
-  await signIn(page, userName);
-  await page.goto(`/tools/assign-guides${search}`);
+  await signIn(page, userName, `/tools/assign-guides${search}`);
   await expect(page.getByRole('navigation', { name: 'Partes de los envíos' })).toBeVisible();
 }
 

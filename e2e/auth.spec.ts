@@ -50,8 +50,7 @@ test.describe('signing in', () => {
   });
 
   test('those already in are sent back to where they were', async ({ page }) => {
-    await signIn(page, 'vendedora');
-    await page.goto('/profile');
+    await signIn(page, 'vendedora', '/profile');
     await expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible();
     await page.goto('/login');
     await expect(page).toHaveURL('/profile');
@@ -182,8 +181,7 @@ test.describe('a session', () => {
     page,
     request,
   }) => {
-    await signIn(page, 'vendedora');
-    await page.goto('/profile');
+    await signIn(page, 'vendedora', '/profile');
     await page.getByLabel('Nombre', { exact: true }).fill('A medio escribir');
     const token = await page.evaluate(() => localStorage.getItem('serviceToken') ?? '');
     await request.post('/api/logout', { headers: { authorization: token } });
@@ -197,8 +195,7 @@ test.describe('a session', () => {
   });
 
   test('leaving forgets everything, here and on the server', async ({ page, request }) => {
-    await signIn(page, 'vendedora');
-    await page.goto('/profile');
+    await signIn(page, 'vendedora', '/profile');
     const token = await page.evaluate(() => localStorage.getItem('serviceToken') ?? '');
     await openUserMenu(page);
     await page.getByRole('menuitem', { name: 'Salir' }).click();

@@ -51,8 +51,7 @@ export async function issueInvoice(request: APIRequestContext, order: MadeOrder)
 
 /** The billing desk, found by whatever the address says. */
 export async function openBilling(page: Page, search = '', userName = 'finanzas'): Promise<void> {
-  await signIn(page, userName);
-  await page.goto(`/finance/billing${search}`);
+  await signIn(page, userName, `/finance/billing${search}`);
   await expect(page.getByRole('heading', { name: 'Facturación', level: 1 })).toBeVisible();
 }
 

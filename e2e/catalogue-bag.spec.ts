@@ -84,8 +84,7 @@ test('a bag is typed by its code and becomes an order of the catalogue', async (
   if (kept === undefined || chosen === undefined) throw new Error('two articles');
   const { code } = await makeBag(request, [kept, chosen], await ownCode(request, 'vendedora'));
   const phone = newPhone();
-  await signIn(page, 'vendedora');
-  await page.goto('/orders/myorders?open=new');
+  await signIn(page, 'vendedora', '/orders/myorders?open=new');
   await page.getByLabel('Teléfono', { exact: true }).fill(phone);
   await page.getByLabel('Nombre', { exact: true }).fill('Lucía Ixcot');
   const box = page.getByLabel('Busca por nombre o SKU, o escanea');
@@ -135,8 +134,7 @@ test('a link opens the form with its bag, and an unknown code is said at the fie
 }) => {
   const articles = await shownArticles(request, 2);
   const { code } = await makeBag(request, articles, await ownCode(request, 'vendedora'));
-  await signIn(page, 'admin');
-  await page.goto(`/orders/myorders?open=new&bag=${code}`);
+  await signIn(page, 'admin', `/orders/myorders?open=new&bag=${code}`);
   for (const article of articles) await expect(quantityOf(page, article)).toHaveValue('2');
   // Whoever sees everybody's orders writes it down for the seller whose link it was.
   await expect(page.getByText(/el pedido queda a su nombre\.$/)).toBeVisible();

@@ -63,8 +63,8 @@ test('a blind count hides the numbers, survives the network, and is approved by 
 
   const keeper = await makeKeeper(request);
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signIn(elsewhere, keeper, KEEPER_PASSWORD);
-  await elsewhere.goto(`${new URL(page.url()).pathname}${new URL(page.url()).search}`);
+  const { pathname, search } = new URL(page.url());
+  await signIn(elsewhere, keeper, `${pathname}${search}`, KEEPER_PASSWORD);
   await elsewhere.getByRole('button', { name: 'Aprobar' }).click();
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
   await expect(elsewhere.getByText('Aprobado', { exact: true })).toBeVisible();

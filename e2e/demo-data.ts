@@ -10,7 +10,6 @@ export const FAILED = {
 
 /** One of the four screens, as the owner sees it. */
 export async function openDemo(page: Page, path: string, heading: string): Promise<void> {
-  await signIn(page, 'admin');
-  await page.goto(path);
+  await signIn(page, 'admin', path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }

@@ -8,8 +8,7 @@ test.skip(({ isMobile }) => isMobile === true, 'each screen has journeys of its 
 
 for (const path of SIGNED_IN)
   test(`${path} can be read by everybody, in the light and in the dark`, async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto(path);
+    await signIn(page, 'admin', path);
     await expect(page).toHaveURL(path);
     await settled(page);
     await expectAccessible(page);
@@ -24,8 +23,7 @@ async function firstProduct(request: APIRequestContext): Promise<string> {
 }
 
 test('the page of a product, too', async ({ page, request }) => {
-  await signIn(page, 'admin');
-  await page.goto(`/inventory/${await firstProduct(request)}`);
+  await signIn(page, 'admin', `/inventory/${await firstProduct(request)}`);
   await settled(page);
   await expectAccessible(page);
   await switchTo(page, 'dark');

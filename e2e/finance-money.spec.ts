@@ -31,8 +31,7 @@ test('a bank’s file is read by its columns, and the payment it shows is approv
     `02/03/2026,${payment.reference},DEPOSITO AGENCIA,"${quetzales(payment.amount)}"`,
     `31/02/2026,${newReference()},DEPOSITO,10.00`,
   ];
-  await signIn(page, 'finanzas');
-  await page.goto('/finance/review/bank?panel=import');
+  await signIn(page, 'finanzas', '/finance/review/bank?panel=import');
   const dialog = page.getByRole('dialog', { name: 'Importar estado de cuenta' });
   await dialog.getByLabel('Cuenta').selectOption(accountId);
   await dialog.locator('input[type=file]').setInputFiles({
@@ -101,8 +100,7 @@ test('a courier’s list is typed, compared with what was due, and confirmed', a
   const { couriers } = await (await request.get('/api/payments/options', { headers })).json();
   const whole = await sendByCourier(request, couriers[0].id);
   const lacking = await sendByCourier(request, couriers[0].id);
-  await signIn(page, 'finanzas');
-  await page.goto('/finance/review/settlements?settlement=new');
+  await signIn(page, 'finanzas', '/finance/review/settlements?settlement=new');
   await page.getByLabel('Mensajería', { exact: true }).selectOption(couriers[0].id);
   await page.getByLabel('Comisión', { exact: true }).fill('20');
   await page.getByLabel('Guía 1', { exact: true }).focus();
@@ -143,8 +141,7 @@ test('money is asked back by one person and paid by another', async ({
   const customer = newCustomer();
   const payment = await makePayment(request, product.url, { customer, amount: 90_000 });
   await approveThere(request, product.url, payment);
-  await signIn(page, 'admin');
-  await page.goto('/finance/review/refunds');
+  await signIn(page, 'admin', '/finance/review/refunds');
   await page.getByRole('button', { name: 'Pedir devolución' }).click();
   const ask = page.getByRole('dialog', { name: 'Pedir devolución' });
   await ask.getByRole('searchbox').fill(customer);
@@ -161,8 +158,7 @@ test('money is asked back by one person and paid by another', async ({
   await expectNoSidewaysScroll(page);
 
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signIn(elsewhere, 'finanzas');
-  await elsewhere.goto('/finance/review/refunds');
+  await signIn(elsewhere, 'finanzas', '/finance/review/refunds');
   const waiting = elsewhere.getByRole('listitem').filter({ hasText: customer });
   await waiting.getByRole('button', { name: 'Pagar', exact: true }).click();
   const pay = elsewhere.getByRole('dialog');
@@ -179,8 +175,7 @@ test('money is asked back by one person and paid by another', async ({
 test('every number of the day opens what it is made of', async ({ page, request, product }) => {
   const payment = await makePayment(request, product.url, { customer: newCustomer() });
   await approveThere(request, product.url, payment);
-  await signIn(page, 'finanzas');
-  await page.goto('/finance/review/close');
+  await signIn(page, 'finanzas', '/finance/review/close');
   await page.getByRole('button', { name: /^Cobrado/ }).click();
   const rows = page.getByRole('dialog', { name: 'Cobrado' });
   await expect(rows.getByRole('link', { name: payment.label })).toBeVisible();
@@ -195,8 +190,7 @@ test('every number of the day opens what it is made of', async ({ page, request,
 });
 
 test('a manager keeps the accounts; whoever reviews only sees them', async ({ page }, info) => {
-  await signIn(page, 'admin');
-  await page.goto('/finance/review/bank');
+  await signIn(page, 'admin', '/finance/review/bank');
   await page.getByRole('button', { name: 'Cuentas' }).click();
   const drawer = page.getByRole('dialog', { name: 'Cuentas' });
   await drawer.getByRole('button', { name: 'Agregar cuenta' }).click();

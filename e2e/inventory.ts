@@ -4,8 +4,7 @@ import { adminToken, newSurname } from './staff.ts';
 import { signIn } from './visitor.ts';
 
 export async function openInventory(page: Page, search = ''): Promise<void> {
-  await signIn(page, 'admin');
-  await page.goto(`/inventory${search}`);
+  await signIn(page, 'admin', `/inventory${search}`);
   await expect(page.getByRole('heading', { name: 'Inventario', level: 1 })).toBeVisible();
 }
 

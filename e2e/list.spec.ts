@@ -73,8 +73,7 @@ test('a saved view survives in another browser, and can be renamed and forgotten
   await expect(tabs.getByRole('button', { name })).toHaveAttribute('aria-current', 'page');
 
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signIn(elsewhere, 'admin');
-  await elsewhere.goto('/users/list');
+  await signIn(elsewhere, 'admin', '/users/list');
   await elsewhere.getByRole('button', { name }).click();
   await expect(elsewhere).toHaveURL(/\?role=2&sort=-name&view=/);
   await elsewhere.close();

@@ -29,8 +29,7 @@ function newPhone(): string {
 }
 
 async function openForm(page: Page): Promise<void> {
-  await signIn(page, 'vendedora');
-  await page.goto('/orders/myorders?open=new');
+  await signIn(page, 'vendedora', '/orders/myorders?open=new');
   await expect(page.getByLabel('Teléfono', { exact: true })).toBeFocused();
 }
 

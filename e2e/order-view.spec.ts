@@ -43,8 +43,7 @@ test('a link opens an order; what is said there stays', async ({ page, request, 
 
 test('an order that is somebody else’s is as unknown as a wrong link', async ({ page, request, product }) => {
   const order = await makeOrder(request, { token: await tokenOf(request, 'admin', product.url) });
-  await signIn(page, 'vendedora');
-  await page.goto(`/orders/myorders?order=${order.id}&full=1`);
+  await signIn(page, 'vendedora', `/orders/myorders?order=${order.id}&full=1`);
   await expect(page.getByText('No encontramos este pedido')).toBeVisible();
   await page.goto('/orders/myorders?order=nada&full=1');
   await expect(page.getByText('No encontramos este pedido')).toBeVisible();

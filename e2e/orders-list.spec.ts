@@ -123,8 +123,7 @@ test('without the right to all orders one sees only one’s own', async ({ page,
   const own = await makeOrder(request, andrea, { customer: `Julia ${surname}`, goods, terms: 'prepaid' });
   const other = await makeOrder(request, gabriela, { customer: `Karla ${surname}`, goods });
 
-  await signIn(page, 'vendedora');
-  await page.goto(`/orders/myorders?q=${surname}`);
+  await signIn(page, 'vendedora', `/orders/myorders?q=${surname}`);
   await expect(orderRow(page, own)).toBeVisible();
   await expect(page.locator('[data-row-link]')).toHaveCount(1);
   await expect(orderRow(page, own).getByRole('button', { name: /^Registrar pago/ })).toBeVisible();

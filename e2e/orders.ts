@@ -94,8 +94,7 @@ export async function makeOrder(
 
 /** Every order, as reception sees them. */
 export async function openReception(page: Page, search = '', userName = 'logistica'): Promise<void> {
-  await signIn(page, userName);
-  await page.goto(`/orders/list${search}`);
+  await signIn(page, userName, `/orders/list${search}`);
   await expect(page.getByRole('heading', { name: 'Recepción', level: 1 })).toBeVisible();
 }
 

@@ -27,8 +27,7 @@ test.afterEach(() => {
 });
 
 async function openForm(page: Page): Promise<void> {
-  await signIn(page, 'vendedora');
-  await page.goto('/orders/mypreorders?open=new');
+  await signIn(page, 'vendedora', '/orders/mypreorders?open=new');
   await expect(field(page, 'Teléfono')).toBeFocused();
 }
 
@@ -198,8 +197,7 @@ test('everybody sees what is theirs, and no screen that is not', async ({
     customer: `Bea ${surname}`,
     userName: 'gabriela',
   });
-  await signIn(page, 'vendedora');
-  await page.goto(`/orders/mypreorders?q=${surname}`);
+  await signIn(page, 'vendedora', `/orders/mypreorders?q=${surname}`);
   await expect(page.locator('[data-row-link]')).toHaveCount(1);
   await expect(page.getByText(`Ana ${surname}`).first()).toBeVisible();
   await page.goto(`/orders/mypreorders?open=${others.id}`);
@@ -236,8 +234,7 @@ test('list, form, view and profit can be read by anybody, in the light and in th
     shop,
     things: ['Bolsa tote de lona', 'Collar dorado'],
   });
-  await signIn(page, 'admin');
-  await page.goto(`/preorders/list?q=${preorder.label}`);
+  await signIn(page, 'admin', `/preorders/list?q=${preorder.label}`);
   await expect(page.locator('[data-row-link]')).toHaveCount(1);
   await expectAccessibleInBoth(page);
 

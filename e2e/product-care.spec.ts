@@ -38,7 +38,7 @@ test.afterEach(() => {
 async function elsewhere(browser: Browser, userName: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, userName, KEEPER_PASSWORD);
+  await signIn(page, userName, undefined, KEEPER_PASSWORD);
   return page;
 }
 

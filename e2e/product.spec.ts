@@ -23,8 +23,7 @@ test('a product is made, gets its picture, comes in, is counted, and the ledger 
   page,
 }) => {
   const { name, code } = newGoodsName();
-  await signIn(page, 'admin');
-  await page.goto('/inventory?open=new');
+  await signIn(page, 'admin', '/inventory?open=new');
   const form = page.getByRole('form', { name: 'Nuevo producto' });
   await form.getByLabel('Nombre', { exact: true }).fill(name);
   await form.getByLabel('Categoría').fill(`Telas ${code}`);
@@ -92,8 +91,7 @@ test('the pieces of a new product are lost on the way: the product is there, and
   page,
 }) => {
   const { name, code } = newGoodsName();
-  await signIn(page, 'admin');
-  await page.goto('/inventory?open=new');
+  await signIn(page, 'admin', '/inventory?open=new');
   const form = page.getByRole('form', { name: 'Nuevo producto' });
   await form.getByLabel('Nombre', { exact: true }).fill(name);
   await form.getByLabel('Categoría').fill('Blusas');
@@ -248,8 +246,7 @@ test('what somebody holds cannot leave, and is let go of here', async ({ page, r
 });
 
 test('what is not there is said kindly', async ({ page }) => {
-  await signIn(page, 'vendedora');
-  await page.goto('/inventory/018f0000-0000-7000-8000-000000000000');
+  await signIn(page, 'vendedora', '/inventory/018f0000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'No encontramos este producto' })).toBeVisible();
   await page.goto('/inventory/nada');
   await expect(page.getByRole('heading', { name: 'No encontramos este producto' })).toBeVisible();

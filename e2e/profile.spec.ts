@@ -19,8 +19,7 @@ const PIXEL = Buffer.from(
 );
 
 test('a changed name is seen at once and stays', async ({ page }) => {
-  await signIn(page, 'gabriela');
-  await page.goto('/profile');
+  await signIn(page, 'gabriela', '/profile');
   const name = page.getByLabel('Nombre', { exact: true });
   await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
   await name.fill('   ');
@@ -35,8 +34,7 @@ test('a changed name is seen at once and stays', async ({ page }) => {
 });
 
 test('the language list offers Spanish only', async ({ page }) => {
-  await signIn(page, 'gabriela');
-  await page.goto('/profile');
+  await signIn(page, 'gabriela', '/profile');
   await expect(page.getByLabel('Idioma').locator('option')).toHaveText(['Español']);
 });
 
@@ -70,8 +68,7 @@ test('the language chosen in the header lasts through a reload and a new sign-in
 });
 
 test('unsaved text survives a reload and can be discarded', async ({ page }) => {
-  await signIn(page, 'gabriela');
-  await page.goto('/profile');
+  await signIn(page, 'gabriela', '/profile');
   const name = page.getByLabel('Apellido');
   const before = await name.inputValue();
   await name.fill('A medio escribir');
@@ -92,8 +89,7 @@ async function expectNothingRecovered(page: Page): Promise<void> {
 }
 
 test('what was saved is not offered as recovered', async ({ page }) => {
-  await signIn(page, 'gabriela');
-  await page.goto('/profile');
+  await signIn(page, 'gabriela', '/profile');
   await page.getByLabel('Apellido').fill('Tzoc Guardada');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Guardamos tu perfil.')).toBeVisible();
@@ -102,8 +98,7 @@ test('what was saved is not offered as recovered', async ({ page }) => {
 });
 
 test('neither is what was typed and taken back', async ({ page }) => {
-  await signIn(page, 'gabriela');
-  await page.goto('/profile');
+  await signIn(page, 'gabriela', '/profile');
   const name = page.getByLabel('Apellido');
   const before = await name.inputValue();
   await name.fill('Otra cosa');
@@ -113,8 +108,7 @@ test('neither is what was typed and taken back', async ({ page }) => {
 });
 
 test('neither is what another tab saved; and what is being typed there stays', async ({ page, context }) => {
-  await signIn(page, 'gabriela');
-  await page.goto('/profile');
+  await signIn(page, 'gabriela', '/profile');
   const typing = await context.newPage();
   await typing.goto('/profile');
   // Drafts are one per person, not per tab: this one must be open before the other begins to write.
@@ -143,8 +137,7 @@ test('neither is what another tab saved; and what is being typed there stays', a
 });
 
 test('two editors: the second is told, keeps the text and can save again', async ({ page, context }) => {
-  await signIn(page, 'gabriela');
-  await page.goto('/profile');
+  await signIn(page, 'gabriela', '/profile');
   const other = await context.newPage();
   await other.goto('/profile');
   // Before the first saves: a form nobody has begun to fill in would follow the change by itself.
@@ -160,8 +153,7 @@ test('two editors: the second is told, keeps the text and can save again', async
 });
 
 test('a picture is shown before and after saving, and can be taken off', async ({ page }) => {
-  await signIn(page, 'gabriela');
-  await page.goto('/profile');
+  await signIn(page, 'gabriela', '/profile');
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
   await expect(page.getByText('Elige una foto JPG, PNG o WEBP.')).toBeVisible();
@@ -209,8 +201,7 @@ test('one of the sessions elsewhere can be closed', async ({ page, browser, base
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
   // Nobody else signs in as Kevin: the only session elsewhere is the one opened here.
   await signIn(elsewhere, 'kevin');
-  await signIn(page, 'kevin');
-  await page.goto('/profile');
+  await signIn(page, 'kevin', '/profile');
   await expect(page.getByText('Este equipo')).toBeVisible();
   await page.getByRole('button', { name: /^Cerrar esta sesión/ }).click();
   await expect(page.getByText('Cerramos esa sesión.')).toBeVisible();
@@ -228,8 +219,7 @@ test('a new password ends the sessions elsewhere and replaces the old one', asyn
   const next = 'cuatro volcanes y un lago';
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
   await signIn(elsewhere, 'jimena');
-  await signIn(page, 'jimena');
-  await page.goto('/profile');
+  await signIn(page, 'jimena', '/profile');
   const current = page.getByLabel('Contraseña actual');
   const fresh = page.getByLabel('Contraseña nueva');
   const change = page.getByRole('button', { name: 'Cambiar contraseña' });

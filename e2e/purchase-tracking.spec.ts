@@ -34,8 +34,7 @@ test('what came on top is spread to the last centavo', async ({ page, request, p
   const things = ['Collar', 'Anillo', 'Aretes'].map((name) => `${name} ${surname}`);
   await makePreorder(request, product, { customer: `Ana ${surname}`, shop, things });
   const purchase = await buyThere(request, product, shop);
-  await signIn(page, 'compras');
-  await page.goto(`/purchases/tracking?open=${purchase.id}`);
+  await signIn(page, 'compras', `/purchases/tracking?open=${purchase.id}`);
   await part(page, 'Costos').getByRole('button', { name: 'Editar' }).click();
   const costs = page.getByRole('dialog', { name: 'Costos y precios' });
   await costs.getByRole('button', { name: 'Agregar costo' }).click();
@@ -68,8 +67,7 @@ test('a day of arrival stands in the calendar, and a later one counts as a delay
   const surname = newSurname();
   await makePreorder(request, product, { customer: `Ana ${surname}`, shop, things: [`Falda ${surname}`] });
   const purchase = await buyThere(request, product, shop);
-  await signIn(page, 'compras');
-  await page.goto(`/purchases/tracking?open=${purchase.id}`);
+  await signIn(page, 'compras', `/purchases/tracking?open=${purchase.id}`);
   const dayIn = (days: number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Guatemala' }).format(
       Date.now() + days * 86_400_000,
@@ -113,8 +111,7 @@ test('on the board a parcel goes its way by keys, takes a step back, and is give
     things: [`Suéter ${surname}`],
   });
   const purchase = await buyThere(request, product, shop);
-  await signIn(page, 'compras');
-  await page.goto(`/purchases/tracking?as=board&shop=${shop.id}`);
+  await signIn(page, 'compras', `/purchases/tracking?as=board&shop=${shop.id}`);
   const stands = (stage: string) =>
     expect(page.getByRole('list', { name: stage })).toContainText(purchase.label);
   await stands('Comprado');
@@ -149,8 +146,7 @@ test('articles, tracking and receiving can be read by anybody, in the light and 
   const surname = newSurname();
   const wanted = { shop, things: [`Tenis ${surname}`, `Gorra ${surname}`] };
   await makePreorder(request, product, { customer: `Ana ${surname}`, ...wanted });
-  await signIn(page, 'compras');
-  await page.goto(`/purchases/items?q=${surname}`);
+  await signIn(page, 'compras', `/purchases/items?q=${surname}`);
   await expect(page.locator('[data-row-link]')).toHaveCount(2);
   await expectAccessibleInBoth(page);
   await page.locator('[data-row-link]').first().click();

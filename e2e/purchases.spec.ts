@@ -38,8 +38,7 @@ test('in the shop, with one hand: what goes into the cart is ticked, and the tic
   const surname = newSurname();
   const [dress, bag] = [`Vestido ${surname}`, `Bolsa ${surname}`];
   await makePreorder(request, product, { customer: `Ana ${surname}`, shop, things: [dress, bag] });
-  await signIn(page, 'compras');
-  await page.goto('/purchases/items');
+  await signIn(page, 'compras', '/purchases/items');
   await page.getByRole('button', { name: 'Ir de compras' }).click();
   await field(page, 'Tienda').selectOption({ label: shop.name });
   await expect(page.getByText('0 de 2 en el carrito')).toBeVisible();
@@ -83,8 +82,7 @@ test('one basket of two shops becomes two purchases, and nobody buys more than i
         things: [`Blusa ${at} ${surname}`],
       }),
     );
-  await signIn(page, 'compras');
-  await page.goto(`/purchases/items?q=${surname}`);
+  await signIn(page, 'compras', `/purchases/items?q=${surname}`);
   for (const at of shops.keys()) await rowBox(page, `Blusa ${at} ${surname}`).check();
   await page.getByRole('button', { name: 'Comprar', exact: true }).click();
   const buying = page.getByRole('dialog', { name: 'Anotar la compra' });
@@ -118,8 +116,7 @@ test('what cannot be had reaches its seller, who finds something else', async ({
     shop,
     things: [thing],
   });
-  await signIn(page, 'compras');
-  await page.goto(`/purchases/items?q=${surname}`);
+  await signIn(page, 'compras', `/purchases/items?q=${surname}`);
   await page.locator('[data-row-link]').click();
   await expect(page.getByRole('dialog')).toContainText(preorder.label);
   await page.getByRole('button', { name: 'Más acciones', exact: true }).click();

@@ -50,8 +50,7 @@ test('a number of the table opens exactly its orders, and the table is held agai
   isMobile,
 }) => {
   await sell(request);
-  await signIn(page, 'admin');
-  await page.goto(`${CONSOLIDATED}?figures=orders,net`);
+  await signIn(page, 'admin', `${CONSOLIDATED}?figures=orders,net`);
   await expect(page.getByText(/: coincide\.$/)).toBeVisible();
   await page.getByLabel('Filas', { exact: true }).selectOption('seller');
   await page.getByLabel('Columnas', { exact: true }).selectOption('channel');
@@ -91,8 +90,7 @@ test('the arrow keys walk from number to number, and a head orders the rows', as
 }) => {
   test.skip(isMobile, 'a phone has cards');
   await sell(request);
-  await signIn(page, 'admin');
-  await page.goto(`${CONSOLIDATED}?rows=channel&figures=orders,net&days=last-90`);
+  await signIn(page, 'admin', `${CONSOLIDATED}?rows=channel&figures=orders,net&days=last-90`);
   const [first, second] = [page.locator('[data-at="0:0"]'), page.locator('[data-at="0:1"]')];
   await first.focus();
   await page.keyboard.press('ArrowRight');
@@ -117,8 +115,7 @@ test('the same numbers as lines, bars and a map whose departments open their ord
   request,
 }) => {
   await sell(request);
-  await signIn(page, 'admin');
-  await page.goto(`${CONSOLIDATED}?figures=net,orders`);
+  await signIn(page, 'admin', `${CONSOLIDATED}?figures=net,orders`);
   const face = page.getByRole('group', { name: 'Cómo verlo' });
   for (const [name, drawing] of [
     ['Líneas', /^Neto por Día$/],
@@ -144,8 +141,7 @@ test('the same numbers as lines, bars and a map whose departments open their ord
 });
 
 test('a table too wide says what to do; a table is kept under a name', async ({ page }, info) => {
-  await signIn(page, 'admin');
-  await page.goto(`${CONSOLIDATED}?rows=seller&columns=day&days=last-year`);
+  await signIn(page, 'admin', `${CONSOLIDATED}?rows=seller&columns=day&days=last-year`);
   await expect(page.getByText(/^Son demasiadas columnas/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Columnas por mes' }).click();
@@ -170,8 +166,7 @@ test('a table too wide says what to do; a table is kept under a name', async ({ 
 
 test('a number of a seller opens exactly its orders', async ({ page, request }) => {
   await sell(request);
-  await signIn(page, 'admin');
-  await page.goto('/reports/user-sales');
+  await signIn(page, 'admin', '/reports/user-sales');
   const number = page.getByRole('button', { name: /^Neto de .*Ver sus pedidos/ }).first();
   await expect(number).toBeVisible();
   await expectAccessible(page);

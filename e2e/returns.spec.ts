@@ -81,8 +81,7 @@ test('a refused parcel is looked at piece by piece before it is received', async
   const admin = await adminToken(request);
   const before = await onHandOf(request, admin, lines[0]?.variantId);
 
-  await signIn(page, 'logistica');
-  await page.goto(`/orders/list?order=${made.id}&do=receive`);
+  await signIn(page, 'logistica', `/orders/list?order=${made.id}&do=receive`);
   const dialog = page.getByRole('dialog', { name: `Recibir devolución de ${made.label}` });
   await expect(dialog.getByText('Falta revisar 2 piezas')).toBeVisible();
   await dialog.getByRole('button', { name: 'Todas buenas' }).click();

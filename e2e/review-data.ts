@@ -89,8 +89,7 @@ export async function approveThere(
 
 /** The queue, searched for one customer. */
 export async function openReview(page: Page, customer: string, userName = 'finanzas'): Promise<void> {
-  await signIn(page, userName);
-  await page.goto(`/finance/review?q=${encodeURIComponent(customer)}`);
+  await signIn(page, userName, `/finance/review?q=${encodeURIComponent(customer)}`);
   await expect(page.locator('[data-row-link]').first()).toBeVisible();
 }
 

@@ -79,8 +79,7 @@ export async function suspendUser(request: APIRequestContext, { id, version }: P
 
 /** The list of users, found by a surname, as the owner sees it. */
 export async function openUsers(page: Page, search = ''): Promise<void> {
-  await signIn(page, 'admin');
-  await page.goto(`/users/list${search}`);
+  await signIn(page, 'admin', `/users/list${search}`);
   await expect(page.getByRole('heading', { name: 'Usuarios', level: 1 })).toBeVisible();
 }
 

@@ -96,8 +96,7 @@ test('someone who asked for access waits in their tab, is approved and may enter
   await expect(page.getByText('Ana ya puede entrar.')).toBeVisible();
 
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signIn(elsewhere, email, PASSWORD);
-  await elsewhere.goto('/users/list');
+  await signIn(elsewhere, email, '/users/list', PASSWORD);
   await expect(elsewhere).toHaveURL('/orders/myorders');
   await elsewhere.close();
 });

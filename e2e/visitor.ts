@@ -16,10 +16,15 @@ export async function fillLogin(page: Page, userName: string, password = DEMO_PA
 }
 
 /**
- * To the landing page, with what the sign-in form would have left behind: the form itself has its own
- * journeys, and every other one would pay for it again.
+ * Signs in without the form, which has journeys of its own, and opens a page: the landing page unless another
+ * is named. Nothing of the application is loaded before that page.
  */
-export async function signIn(page: Page, userName: string, password = DEMO_PASSWORD): Promise<void> {
+export async function signIn(
+  page: Page,
+  userName: string,
+  path = '/orders/myorders',
+  password = DEMO_PASSWORD,
+): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { userName, password } });
   expect(answer.status(), await answer.text()).toBe(200);
   // Any file of the same origin that runs nothing.
@@ -31,7 +36,7 @@ export async function signIn(page: Page, userName: string, password = DEMO_PASSW
     },
     await answer.json(),
   );
-  await page.goto('/orders/myorders');
+  await page.goto(path);
   // In whatever language the person reads.
   await expect(page.locator('main#content')).toBeVisible();
 }

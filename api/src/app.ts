@@ -66,6 +66,8 @@ export interface AppOptions {
   /** The program of the thread that compares receipts; left out, this thread does it. */
   readonly lookWorker?: string;
   readonly logStream?: LogStream;
+  /** After how long an answer that has not come is given up; the platform's own limit if left out. */
+  readonly longestAnswerMs?: number;
   /** The demonstration has become a store, here or in another process: whoever built this must build it anew. */
   readonly onBegun?: () => void;
 }
@@ -84,7 +86,7 @@ export interface App {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, clock } = options;
   const meter = createRequestMeter();
-  const http = await createHttp(options.config, options.logStream, meter);
+  const http = await createHttp(options.config, options.logStream, meter, options.longestAnswerMs);
   const logError = (error: unknown) => http.log.error({ err: error }, 'background work failed');
 
   const keeper = await keepStore(db, options.config.store, logError);

@@ -23,7 +23,14 @@ export interface DatabaseOptions {
   /** PostgreSQL itself refuses to write for us. */
   readonly isReadOnly?: boolean;
   readonly applicationName?: string;
+  /** In place of those below, for callers who do not mean to wait only so long. */
+  readonly timeOuts?: TimeOuts;
 }
+
+type TimeOuts = Readonly<Record<keyof typeof TIME_OUTS | 'connection', number>>;
+
+/** How long a request waits for its turn at a connection: a rush is served late, not refused. */
+const CONNECTION_TIME_OUT = 10_000;
 
 /** Nothing of ours waits longer. Behind a pooler the database must say so itself: `open-store.ts` looks. */
 export const TIME_OUTS = {
@@ -34,14 +41,14 @@ export const TIME_OUTS = {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { connectionString } = options;
+  const { connection, ...timeOuts } = options.timeOuts ?? { ...TIME_OUTS, connection: CONNECTION_TIME_OUT };
   const pool = new pg.Pool({
     connectionString: options.isReadOnly ? readOnlyAddress(connectionString) : connectionString,
     max: options.poolSize,
-    // Also how long a request waits for its turn at a connection: a rush is served late, not refused.
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connection,
     idleTimeoutMillis: 30_000,
     // PgBouncer refuses connections that begin with settings it does not know.
-    ...(options.isPooled ? {} : TIME_OUTS),
+    ...(options.isPooled ? {} : timeOuts),
     application_name: options.applicationName ?? 'trastienda',
   });
   // Without both handlers a restart of PostgreSQL takes the whole process down: the pool's own

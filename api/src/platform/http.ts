@@ -54,6 +54,7 @@ export async function createHttp(
   config: Config,
   logStream?: LogStream,
   meter = createRequestMeter(),
+  longestAnswerMs = LONGEST_ANSWER_MS,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(config.logLevel, logStream),
@@ -90,7 +91,7 @@ export async function createHttp(
     done();
   });
   measureAnswers(app, meter);
-  watchRequestsUnderWay(app, { busiest: config.busiestRequests, longestMs: LONGEST_ANSWER_MS }, meter);
+  watchRequestsUnderWay(app, { busiest: config.busiestRequests, longestMs: longestAnswerMs }, meter);
   refuseUndeclaredRoutes(app);
 
   await app.register(rateLimit, {

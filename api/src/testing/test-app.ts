@@ -15,6 +15,15 @@ import { TEMPLATE_DATABASE } from './template-database.ts';
 
 export const TEST_SECRET = 'a secret of the tests, long enough for anybody';
 
+/** No test depends on how fast the machine is: these only end what would never end. */
+const PATIENCE_MS = 120_000;
+const PATIENT = {
+  statement_timeout: PATIENCE_MS,
+  lock_timeout: PATIENCE_MS,
+  idle_in_transaction_session_timeout: PATIENCE_MS,
+  connection: PATIENCE_MS,
+};
+
 export interface TestDatabase {
   readonly db: Database;
   readonly connectionString: string;
@@ -32,7 +41,7 @@ export async function createTestDatabase(from: 'sample' | 'empty' = 'sample'): P
   };
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${from === 'sample' ? TEMPLATE_DATABASE : 'template0'}`);
   const connectionString = withDatabase(name);
-  const db = openDatabase({ connectionString, poolSize: 10, onError: () => undefined });
+  const db = openDatabase({ connectionString, poolSize: 10, onError: () => undefined, timeOuts: PATIENT });
   return {
     db,
     connectionString,
@@ -81,7 +90,9 @@ export async function createTestApp(
   const logLines: string[] = [];
   const config = readConfig({
     LOG_LEVEL: 'info',
+    // Limits that depend on how fast the machine is: lifted but where a test means to reach them.
     RATE_LIMIT_PER_MINUTE: '1000000',
+    BUSIEST_REQUESTS: '100000',
     ...options.env,
     DATA_DIR: dataDir,
   });
@@ -92,6 +103,7 @@ export async function createTestApp(
     secret: TEST_SECRET,
     clock: options.clock ?? systemClock,
     logStream: { write: (line) => logLines.push(line) },
+    longestAnswerMs: PATIENCE_MS,
     ...(options.onBegun && { onBegun: options.onBegun }),
   });
   await app.streams.ready;

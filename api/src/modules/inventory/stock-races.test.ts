@@ -8,7 +8,7 @@ let app: TestApp;
 let keeper: MadePerson;
 let address: string;
 beforeAll(async () => {
-  app = await createTestApp({ env: { BUSIEST_REQUESTS: '1000' } });
+  app = await createTestApp();
   keeper = await makePerson(app, { codes: ['M-03'] });
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 });

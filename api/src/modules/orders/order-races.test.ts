@@ -14,7 +14,7 @@ let keeper: MadePerson;
 let reception: MadePerson;
 let address: string;
 beforeAll(async () => {
-  app = await createTestApp({ env: { BUSIEST_REQUESTS: '1000' } });
+  app = await createTestApp();
   keeper = await makePerson(app, { codes: ['M-03'] });
   reception = await makePerson(app, { codes: ['S-01'] });
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });

@@ -13,7 +13,7 @@ const SIZE = modelSize({ runs: 8, commands: 40 });
 
 let desk: BuyingDesk;
 beforeAll(async () => {
-  desk = await openBuyingDesk({ BUSIEST_REQUESTS: '100000' });
+  desk = await openBuyingDesk();
 });
 afterAll(() => desk.app.close());
 
