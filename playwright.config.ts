@@ -3,10 +3,13 @@ import { findTestBrowser } from './scripts/chromium.mjs';
 
 const executablePath = findTestBrowser();
 
+/** Every journey on both widths (`npm run proof`), or those that `npm test` runs: `@core` at a desk, `@phone` on a phone. */
+const runsAll = process.env['JOURNEYS'] === 'all';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One for all machines: what differs between them is allowed for where pictures are compared.
+  globalSetup: './e2e/sample-store.ts',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // Each worker has a shop and a database of its own; within one, journeys go one after the other.
   workers: 2,
@@ -35,7 +38,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1366, height: 768 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1366, height: 768 } },
+      ...(runsAll ? {} : { grep: /@core/ }),
+    },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      ...(runsAll ? {} : { grep: /@phone/ }),
+    },
   ],
 });

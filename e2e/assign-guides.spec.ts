@@ -23,10 +23,9 @@ const desk = (page: Page) => page.getByRole('region', { name: 'Guías', exact: t
 const pendingOf = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Paquetes sin guía' }).getByRole('listitem').filter({ hasText: label });
 
-test('rows pasted from a spreadsheet: the wrong one stays until it is mended, and the last is undone', async ({
-  page,
-  request,
-}) => {
+test('rows pasted from a spreadsheet: the wrong one stays until it is mended, and the last is undone', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const courier = await makeCourier(request);
   const [one, other] = [await makePacked(request), await makePacked(request)];
   const guide = newGuide();
@@ -54,7 +53,7 @@ test('rows pasted from a spreadsheet: the wrong one stays until it is mended, an
   await expect(pendingOf(page, other.label)).toBeVisible();
 });
 
-test('slip, guide, next: also the other way round, and an unknown code is told', async ({
+test('slip, guide, next: also the other way round, and an unknown code is told', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
@@ -94,7 +93,10 @@ test('slip, guide, next: also the other way round, and an unknown code is told',
   await expect(desk(page).getByText('2 guías asignadas ahora')).toBeVisible();
 });
 
-test('what has its guide is labelled, handed over and leaves its sheet', async ({ page, request }) => {
+test('what has its guide is labelled, handed over and leaves its sheet', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const courier = await makeCourier(request);
   const orders = [];
   for (let count = 0; count < 2; count++)

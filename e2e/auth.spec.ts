@@ -31,7 +31,7 @@ test.describe('signing in', () => {
     await expectAccessible(page);
   });
 
-  test('leads to the page that was asked for', async ({ page }) => {
+  test('leads to the page that was asked for', { tag: '@core' }, async ({ page }) => {
     await page.goto('/profile?x=1#sesiones');
     await expect(page).toHaveURL(/\/login\?from=/);
     await expect(page.getByText('Entra para seguir donde estabas.')).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/orders/myorders');
   });
 
-  test('one tap signs in to the demonstration', async ({ page }) => {
+  test('one tap signs in to the demonstration', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByText('Tienda de prueba.')).toBeVisible();
     await expectAccessible(page);
@@ -177,10 +177,9 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible();
   });
 
-  test('ended by the server leads to sign-in, and back to the same page with its text', async ({
-    page,
-    request,
-  }) => {
+  test('ended by the server leads to sign-in, and back to the same page with its text', {
+    tag: '@core',
+  }, async ({ page, request }) => {
     await signIn(page, 'vendedora', '/profile');
     await page.getByLabel('Nombre', { exact: true }).fill('A medio escribir');
     const token = await page.evaluate(() => localStorage.getItem('serviceToken') ?? '');
@@ -209,7 +208,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/orders/myorders');
   });
 
-  test('leaving in one tab leaves in the others', async ({ page, context }) => {
+  test('leaving in one tab leaves in the others', { tag: '@core' }, async ({ page, context }) => {
     await signIn(page, 'vendedora');
     const other = await context.newPage();
     await other.goto('/profile');
@@ -237,7 +236,9 @@ test('unknown pages lead home, and the not-found page leads back', async ({ page
   await expect(page).toHaveURL('/orders/myorders');
 });
 
-test('nothing sticks out sideways at 360 px, in the light and in the dark', async ({ page }) => {
+test('nothing sticks out sideways at 360 px, in the light and in the dark', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const look = async (path: string) => {
     await page.goto(path);

@@ -14,7 +14,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('an order of the queue becomes an issued invoice, and its PDF is one', async ({
+test('an order of the queue becomes an issued invoice, and its PDF is one', { tag: '@core' }, async ({
   page,
   request,
   isMobile,
@@ -92,7 +92,10 @@ test('a paper is voided with a reason, and its order waits again', async ({ page
   await expect(billingRow(page, order).getByRole('button', { name: /^Preparar/ })).toBeVisible();
 });
 
-test('many orders are issued at once, after a look at what would happen', async ({ page, request }) => {
+test('many orders are issued at once, after a look at what would happen', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const surname = newSurname();
   const orders = [
     await makeBillableOrder(request, `Dora ${surname}`),
@@ -147,7 +150,10 @@ test('a paper is certified by hand: copied in the order of the form, its number 
   await expect(page.getByRole('region', { name: 'Certificación' })).toContainText('D412A347');
 });
 
-test('nothing sticks out on the narrowest phone, in light and dark', async ({ page, request }) => {
+test('nothing sticks out on the narrowest phone, in light and dark', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const surname = newSurname();
   const paper = await issueInvoice(request, await makeBillableOrder(request, `Gilda ${surname}`));
   await page.setViewportSize({ width: 360, height: 740 });

@@ -85,7 +85,9 @@ async function showInWindow(page: Page, request: APIRequestContext, named?: stri
 /** The bag when something has just been put into it. */
 const openedBag = (page: Page) => page.getByRole('dialog', { name: 'Tu bolsa' });
 
-test('a visitor searches, filters, chooses, and sends the bag with its code', async ({ page, request }) => {
+test('a visitor searches, filters, chooses, and sends the bag with its code', {
+  tag: ['@core', '@phone'],
+}, async ({ page, request }) => {
   const { name } = await showInWindow(page, request);
   await page.goto('/catalogo?v=nadie7');
   await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
@@ -143,7 +145,9 @@ test('a visitor searches, filters, chooses, and sends the bag with its code', as
   );
 });
 
-test('the window goes on as far as one goes, and waits where it was left', async ({ page }) => {
+test('the window goes on as far as one goes, and waits where it was left', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/catalogo?orden=name');
   const cards = page.locator('.grid .item');
   await expect(cards).toHaveCount(24);
@@ -171,7 +175,7 @@ test('pictures are looked at large, by touch and by keyboard', async ({ page, re
   await expect(zoom).toHaveCount(0);
 });
 
-test('everything can be read without JavaScript, and what is gone says so kindly', async ({
+test('everything can be read without JavaScript, and what is gone says so kindly', { tag: '@core' }, async ({
   browser,
   page,
   request,
@@ -204,7 +208,11 @@ test('everything can be read without JavaScript, and what is gone says so kindly
   await context.close();
 });
 
-test('what was seen can be seen again without a connection', async ({ page, request, context }) => {
+test('what was seen can be seen again without a connection', { tag: '@core' }, async ({
+  page,
+  request,
+  context,
+}) => {
   const { name, slug } = await showInWindow(page, request);
   await page.goto('/catalogo');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -223,7 +231,11 @@ test('what was seen can be seen again without a connection', async ({ page, requ
   await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
 });
 
-test('no name runs, and links that are shared show what they are of', async ({ page, request, isMobile }) => {
+test('no name runs, and links that are shared show what they are of', { tag: '@core' }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
   test.skip(isMobile === true, 'what runs, runs at any width');
   const { slug } = await showInWindow(page, request, '</script><script>window.ran=1</script><img src=x>');
   for (const address of ['/catalogo', `/catalogo/${slug}`]) {
@@ -251,7 +263,7 @@ test('no name runs, and links that are shared show what they are of', async ({ p
   );
 });
 
-test('what the window weighs a phone can carry', async ({ isMobile }) => {
+test('what the window weighs a phone can carry', { tag: '@core' }, async ({ isMobile }) => {
   test.skip(isMobile === true, 'files weigh the same everywhere');
   const parts: Record<string, { file: string; css?: string[]; imports?: string[] }> = JSON.parse(
     await readFile(join(BUILT, '.vite/manifest.json'), 'utf8'),

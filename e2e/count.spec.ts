@@ -14,13 +14,9 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('a blind count hides the numbers, survives the network, and is approved by another person', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-  context,
-}) => {
+test('a blind count hides the numbers, survives the network, and is approved by another person', {
+  tag: '@core',
+}, async ({ page, request, browser, baseURL, context }) => {
   const { name, variants } = await makeGoods(request, 7);
   await openInventory(page, `?q=${encodeURIComponent(name)}`);
   for (const size of ['S', 'M']) await page.getByLabel(`Seleccionar ${name} · Negro · ${size}`).check();

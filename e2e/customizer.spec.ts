@@ -76,7 +76,7 @@ test('dark makes the whole product dark, and leaving it brings the person’s ow
   await expect(frameOf(page)).toHaveAttribute('data-look', /menu-dark/);
 });
 
-test('colours of header, menu and brand, and pictures', async ({ page }) => {
+test('colours of header, menu and brand, and pictures', { tag: '@core' }, async ({ page }) => {
   await enter(page, 'admin');
   await openPanel(page);
   const menu = page.locator('#menu');
@@ -141,7 +141,9 @@ test('menu and header stay or scroll, and a box holds all of it', async ({ page 
   await expectNoSidewaysScroll(page);
 });
 
-test('right to left: mirrored on every screen, and nothing sticks out', async ({ page }) => {
+test('right to left: mirrored on every screen, and nothing sticks out', { tag: '@core' }, async ({
+  page,
+}) => {
   await enter(page, 'admin');
   await openPanel(page);
   await panelOf(page).getByRole('tab', { name: 'Diseño' }).click();
@@ -161,7 +163,7 @@ test('right to left: mirrored on every screen, and nothing sticks out', async ({
   await expect(menuOf(page).getByRole('link', { name: 'Artículos' })).toBeVisible();
 });
 
-test('choices survive a reload, and are each person’s own', async ({ page }) => {
+test('choices survive a reload, and are each person’s own', { tag: '@core' }, async ({ page }) => {
   await enter(page, 'admin');
   await openPanel(page);
   await choice(page, 'Fondo del menú', 'Rojo').check();

@@ -106,7 +106,10 @@ test('cards go from lane to lane by their menu, and the board can be changed', a
   await expect(lane(page, 'Algún día')).toContainText('Suelta aquí una tarjeta');
 });
 
-test('cards are carried with the mouse, also within their lane', async ({ page, isMobile }) => {
+test('cards are carried with the mouse, also within their lane', { tag: '@core' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile === true, 'fingers hold it first');
   await openDemo(page, '/demo/board', 'Tablero');
   const card = (title: string) => page.locator('[data-task]').filter({ hasText: title });
@@ -119,7 +122,10 @@ test('cards are carried with the mouse, also within their lane', async ({ page, 
   await expect(titles(lane(page, 'Por hacer')).first()).toHaveText('Regar el jardín');
 });
 
-test('cards are carried with a finger that rests on them first', async ({ page, isMobile }) => {
+test('cards are carried with a finger that rests on them first', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile !== true, 'there is no finger');
   await openDemo(page, '/demo/board', 'Tablero');
   const card = (title: string) => page.locator('[data-task]').filter({ hasText: title });
@@ -191,7 +197,10 @@ test('the calendar shows a month, a week, a day, and events go to other days', a
   await expect(title).not.toContainText(month);
 });
 
-test('an event is carried to another day with the mouse or a finger', async ({ page, isMobile }) => {
+test('an event is carried to another day with the mouse or a finger', { tag: ['@core', '@phone'] }, async ({
+  page,
+  isMobile,
+}) => {
   await spreadEvents(page);
   await openDemo(page, '/demo/calendar', 'Calendario');
   const card = page.getByRole('region', { name: 'Calendario', exact: true });

@@ -1,19 +1,27 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { tokenOf } from './orders.ts';
 import { expect, test } from './product.ts';
 import { SIGNED_IN, settled } from './routes.ts';
 import { expectAccessible, signIn, switchTo } from './visitor.ts';
 
+/** In the light with every test run; both, where every journey runs. */
+const SCHEMES = process.env['JOURNEYS'] === 'all' ? (['light', 'dark'] as const) : (['light'] as const);
+
+async function expectReadable(page: Page): Promise<void> {
+  for (const scheme of SCHEMES) {
+    await switchTo(page, scheme);
+    await expectAccessible(page);
+  }
+}
+
 test.skip(({ isMobile }) => isMobile === true, 'each screen has journeys of its own on the phone');
 
 for (const path of SIGNED_IN)
-  test(`${path} can be read by everybody, in the light and in the dark`, async ({ page }) => {
+  test(`${path} can be read by everybody`, { tag: '@core' }, async ({ page }) => {
     await signIn(page, 'admin', path);
     await expect(page).toHaveURL(path);
     await settled(page);
-    await expectAccessible(page);
-    await switchTo(page, 'dark');
-    await expectAccessible(page);
+    await expectReadable(page);
   });
 
 async function firstProduct(request: APIRequestContext): Promise<string> {
@@ -22,12 +30,10 @@ async function firstProduct(request: APIRequestContext): Promise<string> {
   return (await answer.json()).items[0].id;
 }
 
-test('the page of a product, too', async ({ page, request }) => {
+test('the page of a product, too', { tag: '@core' }, async ({ page, request }) => {
   await signIn(page, 'admin', `/inventory/${await firstProduct(request)}`);
   await settled(page);
-  await expectAccessible(page);
-  await switchTo(page, 'dark');
-  await expectAccessible(page);
+  await expectReadable(page);
 });
 
 for (const path of [
@@ -39,10 +45,11 @@ for (const path of [
   '/catalogo/nada',
   '/tracking/nada',
 ])
-  test(`${path} can be read by everybody who passes by`, async ({ page }) => {
+  test(`${path} can be read by everybody who passes by`, { tag: '@core' }, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
   });

@@ -17,7 +17,7 @@ test.afterEach(() => {
 
 const quetzales = (centavos: number) => (centavos / 100).toFixed(2);
 
-test('a bank’s file is read by its columns, and the payment it shows is approved', async ({
+test('a bank’s file is read by its columns, and the payment it shows is approved', { tag: '@core' }, async ({
   page,
   request,
   product,
@@ -95,7 +95,10 @@ async function sendByCourier(request: APIRequestContext, courierId: string): Pro
   return { order, guide };
 }
 
-test('a courier’s list is typed, compared with what was due, and confirmed', async ({ page, request }) => {
+test('a courier’s list is typed, compared with what was due, and confirmed', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const headers = { authorization: await tokenOf(request, 'finanzas') };
   const { couriers } = await (await request.get('/api/payments/options', { headers })).json();
   const whole = await sendByCourier(request, couriers[0].id);
@@ -131,7 +134,7 @@ test('a courier’s list is typed, compared with what was due, and confirmed', a
   await expect(lineOf(whole.guide).getByRole('link', { name: /^PG-/ })).toBeVisible();
 });
 
-test('money is asked back by one person and paid by another', async ({
+test('money is asked back by one person and paid by another', { tag: '@phone' }, async ({
   page,
   request,
   product,

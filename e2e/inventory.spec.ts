@@ -15,35 +15,36 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('is found without accents, opens as the only hit, and its name leads to its page', async ({
-  page,
-  request,
-}, info) => {
-  const { id, name, variants } = await makeGoods(request, 3);
-  await openInventory(page, '?q=clasica');
-  await expect(rowOf(page, 'clásica').first()).toBeVisible();
+test(
+  'is found without accents, opens as the only hit, and its name leads to its page',
+  { tag: '@core' },
+  async ({ page, request }, info) => {
+    const { id, name, variants } = await makeGoods(request, 3);
+    await openInventory(page, '?q=clasica');
+    await expect(rowOf(page, 'clásica').first()).toBeVisible();
 
-  const search = page.getByLabel('Buscar', { exact: true });
-  await search.fill(variants[0]?.sku ?? '');
-  await expect(page.locator('[data-row-link]')).toHaveCount(1);
-  await search.press('Enter');
-  const drawer = page.getByRole('dialog', { name: new RegExp(`^${name}`) });
-  await expect(drawer.getByRole('row', { name: /^Tienda 3/ })).toBeVisible();
-  await expect(drawer.getByText('Entrada').last()).toBeVisible();
-  await expect(drawer.getByRole('link', { name: 'Ver producto' })).toHaveAttribute(
-    'href',
-    `/inventory/${id}`,
-  );
-  await page.goBack();
-  await expect(drawer).toHaveCount(0);
-  if (info.project.name === 'phone') return;
+    const search = page.getByLabel('Buscar', { exact: true });
+    await search.fill(variants[0]?.sku ?? '');
+    await expect(page.locator('[data-row-link]')).toHaveCount(1);
+    await search.press('Enter');
+    const drawer = page.getByRole('dialog', { name: new RegExp(`^${name}`) });
+    await expect(drawer.getByRole('row', { name: /^Tienda 3/ })).toBeVisible();
+    await expect(drawer.getByText('Entrada').last()).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'Ver producto' })).toHaveAttribute(
+      'href',
+      `/inventory/${id}`,
+    );
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    if (info.project.name === 'phone') return;
 
-  await rowOf(page, name).click();
-  await expect(page).toHaveURL(`/inventory/${id}`);
-  await page.goBack();
-  await page.getByRole('row').filter({ hasText: name }).getByRole('cell').nth(3).click();
-  await expect(drawer).toBeVisible();
-});
+    await rowOf(page, name).click();
+    await expect(page).toHaveURL(`/inventory/${id}`);
+    await page.goBack();
+    await page.getByRole('row').filter({ hasText: name }).getByRole('cell').nth(3).click();
+    await expect(drawer).toBeVisible();
+  },
+);
 
 test('filters by what the shop calls its categories, and adds up what they find', async ({
   page,
@@ -125,7 +126,10 @@ test('what cannot be published says why, row by row', async ({ page, request }) 
   await expect(dialog.getByRole('button', { name: 'Publicar (0)' })).toBeDisabled();
 });
 
-test('an export, changed in a spreadsheet, comes back with its mistakes named', async ({ page, request }) => {
+test('an export, changed in a spreadsheet, comes back with its mistakes named', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const { name, variants } = await makeGoods(request, 2);
   await openInventory(page, `?q=${encodeURIComponent(name)}`);
   await expect(rowOf(page, name).first()).toBeVisible();
@@ -160,7 +164,10 @@ test('an export, changed in a spreadsheet, comes back with its mistakes named', 
   await expect(page.getByText('99.50').first()).toBeVisible();
 });
 
-test('labels come out on the paper that was chosen, and nothing else does', async ({ page, request }) => {
+test('labels come out on the paper that was chosen, and nothing else does', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const { name } = await makeGoods(request, 3);
   await openInventory(page, `?q=${encodeURIComponent(name)}`);
   for (const size of ['S', 'M']) await page.getByLabel(`Seleccionar ${name} · Negro · ${size}`).check();
@@ -202,7 +209,9 @@ test('the palette begins the common things, and Back leads back', async ({ page 
   await expect(page).toHaveURL('/inventory');
 });
 
-test('nothing sticks out sideways at 360 px, in the light and in the dark', async ({ page }) => {
+test('nothing sticks out sideways at 360 px, in the light and in the dark', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openInventory(page);
   const look = async () => {

@@ -12,7 +12,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('the address holds everything, and Back goes back', async ({ page, context }) => {
+test('the address holds everything, and Back goes back', { tag: '@core' }, async ({ page, context }) => {
   await openUsers(page);
   await page.getByRole('button', { name: /^Activos/ }).click();
   await page.getByLabel('Buscar', { exact: true }).fill('andrea');
@@ -87,7 +87,7 @@ test('a saved view survives in another browser, and can be renamed and forgotten
   await expect(tabs.getByRole('button', { name: `${name} y más` })).toHaveCount(0);
 });
 
-test('works with the keyboard alone', async ({ page }, info) => {
+test('works with the keyboard alone', { tag: '@core' }, async ({ page }, info) => {
   test.skip(info.project.name === 'phone', 'a phone has no keyboard');
   await openUsers(page);
   await expect(rowOf(page, 'Andrea')).toBeVisible();
@@ -127,7 +127,10 @@ test('unsaved work is not left by accident', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('changes by others appear in place, new ones are announced', async ({ page, request }) => {
+test('changes by others appear in place, new ones are announced', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const surname = newSurname();
   await makeUser(request, 'Fabiola', surname);
   await openUsers(page, `?q=${surname}`);
@@ -137,7 +140,7 @@ test('changes by others appear in place, new ones are announced', async ({ page,
   await expect(rowOf(page, 'Greta')).toBeVisible();
 });
 
-test('the filter leaves as a file', async ({ page }) => {
+test('the filter leaves as a file', { tag: '@core' }, async ({ page }) => {
   await openUsers(page, '?q=andrea');
   await expect(rowOf(page, 'Andrea')).toBeVisible();
   await page.getByRole('button', { name: 'Exportar' }).click();
@@ -166,7 +169,9 @@ test('a failure can be tried again, and without a network the last rows stay', a
   await context.setOffline(false);
 });
 
-test('nothing sticks out sideways at 360 px, in the light and in the dark', async ({ page }) => {
+test('nothing sticks out sideways at 360 px, in the light and in the dark', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openUsers(page);
   await expect(rowOf(page, 'Andrea')).toBeVisible();

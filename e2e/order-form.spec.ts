@@ -50,7 +50,7 @@ async function ordersOf(request: APIRequestContext, phone: string): Promise<read
 const state = (page: Page) => page.locator('form header').getByRole('status');
 const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirmar pedido' });
 
-test('a pasted chat becomes a confirmed order', async ({ page, request }) => {
+test('a pasted chat becomes a confirmed order', { tag: ['@core', '@phone'] }, async ({ page, request }) => {
   const phone = newPhone();
   await openForm(page);
   const dialog = page.getByRole('dialog', { name: 'Pegar chat de WhatsApp' });
@@ -100,7 +100,7 @@ contra entrega por favor`,
   await expect(page.getByText('Ya es cliente')).toBeVisible();
 });
 
-test('an order is typed by keyboard alone', async ({ page, request }, { project }) => {
+test('an order is typed by keyboard alone', { tag: '@core' }, async ({ page, request }, { project }) => {
   test.skip(project.name === 'phone', 'phones have no keyboard');
   const phone = newPhone();
   const { variants, name } = await makeGoods(request, 6);
@@ -131,7 +131,10 @@ test('an order is typed by keyboard alone', async ({ page, request }, { project 
   expect(await ordersOf(request, phone)).toMatchObject([{ status: 'confirmed', total: 37_500 }]);
 });
 
-test('a reload and an ended session keep everything, and it stays one order', async ({ page, request }) => {
+test('a reload and an ended session keep everything, and it stays one order', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const phone = newPhone();
   const { variants, name } = await makeGoods(request, 6);
   await openForm(page);
@@ -163,7 +166,7 @@ test('a reload and an ended session keep everything, and it stays one order', as
   ]);
 });
 
-test('two new orders in two tabs are two orders', async ({ page, request, context }) => {
+test('two new orders in two tabs are two orders', { tag: '@core' }, async ({ page, request, context }) => {
   const phones = [newPhone(), newPhone()];
   const { variants } = await makeGoods(request, 6);
   await openForm(page);
@@ -183,7 +186,7 @@ test('two new orders in two tabs are two orders', async ({ page, request, contex
   for (const phone of phones) expect(await ordersOf(request, phone)).toHaveLength(1);
 });
 
-test('without a network it is kept here, and a lost answer makes no second order', async ({
+test('without a network it is kept here, and a lost answer makes no second order', { tag: '@phone' }, async ({
   page,
   request,
   context,

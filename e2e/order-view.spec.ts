@@ -49,7 +49,7 @@ test('an order that is somebody else’s is as unknown as a wrong link', async (
   await expect(page.getByText('No encontramos este pedido')).toBeVisible();
 });
 
-test('a payment with its proof is recorded once and waits to be reviewed', async ({
+test('a payment with its proof is recorded once and waits to be reviewed', { tag: '@core' }, async ({
   page,
   request,
   product,
@@ -91,7 +91,11 @@ test('a payment with its proof is recorded once and waits to be reviewed', async
   await expect(page.getByRole('heading', { name: 'Historia' })).toBeVisible();
 });
 
-test('a cash-on-delivery order goes from the shelf to the door', async ({ page, request, product }) => {
+test('a cash-on-delivery order goes from the shelf to the door', { tag: '@core' }, async ({
+  page,
+  request,
+  product,
+}) => {
   const token = await tokenOf(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token, terms: 'cod', pieces: 2 });
   await signIn(page, 'logistica');
@@ -153,7 +157,12 @@ test('an order is cancelled with a reason and reopened', async ({ page, request,
   await expect(page.getByText(/^Aparta la mercadería/)).toBeVisible();
 });
 
-test('what one person does, the other sees at once', async ({ page, request, browser, product }) => {
+test('what one person does, the other sees at once', { tag: '@core' }, async ({
+  page,
+  request,
+  browser,
+  product,
+}) => {
   const token = await tokenOf(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token, terms: 'cod' });
   await signIn(page, 'vendedora');
@@ -200,7 +209,7 @@ test('a lost line and an older version are told, and trying again is enough', as
   await expect(part(page, /^Paquete/)).toContainText('Empacado');
 });
 
-test('papers are seen before they are printed, each on its own paper', async ({
+test('papers are seen before they are printed, each on its own paper', { tag: '@core' }, async ({
   page,
   request,
   product,

@@ -15,7 +15,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('tabs by stage with counts, filters, and an address that restores them', async ({
+test('tabs by stage with counts, filters, and an address that restores them', { tag: '@core' }, async ({
   page,
   context,
   request,
@@ -51,7 +51,10 @@ test('tabs by stage with counts, filters, and an address that restores them', as
   await pasted.close();
 });
 
-test('the next step of a row is one press, and packing can be undone', async ({ page, request }) => {
+test('the next step of a row is one press, and packing can be undone', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const surname = newSurname();
   const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Dora ${surname}`, goods });
@@ -174,10 +177,9 @@ test('what others do appears by itself; what is new is only announced', async ({
   await expect(orderRow(page, next)).toBeVisible();
 });
 
-test('links open an order beside the list, as a page, or in the form; Back goes back', async ({
-  page,
-  request,
-}) => {
+test('links open an order beside the list, as a page, or in the form; Back goes back', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const surname = newSurname();
   const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Olga ${surname}`, goods });
@@ -214,7 +216,7 @@ test('the palette finds an order by its number', async ({ page, request, isMobil
 test.describe('on the narrowest phone, in the dark', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('both lists fit', async ({ page, request }) => {
+  test('both lists fit', { tag: '@phone' }, async ({ page, request }) => {
     const surname = newSurname();
     const [goods, token] = [await makeGoods(request, 9), await tokenOf(request, 'vendedora')];
     await makeDraft(request, token, { customer: `Queta ${surname}`, goods });

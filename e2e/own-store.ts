@@ -1,10 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { freePort } from '../api/src/testing/processes/free-port.ts';
 import type { ServerProcess } from '../api/src/testing/processes/server-process.ts';
 import { startServer, stopServer } from '../api/src/testing/processes/server-process.ts';
 import { test as base } from './product.ts';
+import { copySampleStore, createDataDir } from './sample-store.ts';
 
 export interface OwnStore {
   readonly url: string;
@@ -21,8 +20,7 @@ export const test = base.extend<Options & { own: OwnStore }>({
   settings: [{}, { option: true }],
   own: [
     async ({ settings }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'trastienda own '));
-      await chmod(dataDir, 0o755);
+      const dataDir = settings['DEMO'] === 'false' ? await createDataDir() : await copySampleStore();
       const port = await freePort();
       const server = await startServer({ ...settings, PORT: port, DATA_DIR: dataDir });
       await use({ url: `http://localhost:${port}`, server });

@@ -16,11 +16,9 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('each piece is scanned, another size is refused, and only then is the parcel closed', async ({
-  page,
-  request,
-  product,
-}) => {
+test('each piece is scanned, another size is refused, and only then is the parcel closed', {
+  tag: ['@core', '@phone'],
+}, async ({ page, request, product }) => {
   const token = await tokenOf(request, 'vendedora', product.url);
   const made = await makeOrder(request, { token, terms: 'cod', pieces: 2 });
   const [small, medium] = (await readThere(request, token, made.id)).lines;

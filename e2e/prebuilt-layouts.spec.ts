@@ -15,7 +15,9 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('a prebuilt page opens in a new tab in its look, and leaves nothing behind', async ({ page }) => {
+test('a prebuilt page opens in a new tab in its look, and leaves nothing behind', { tag: '@core' }, async ({
+  page,
+}) => {
   await enter(page, 'admin');
   await openPanel(page);
   const link = panelOf(page).getByRole('link', { name: 'Diseño prearmado 6, se abre en otra pestaña' });
@@ -62,9 +64,9 @@ test('each prebuilt page can be read, in the light and in the dark', async ({ pa
   await expect(page).toHaveURL('/orders/myorders');
 });
 
-test('the bar of layout 5: by mouse, by keyboard, and with arrows where it does not fit', async ({
-  page,
-}) => {
+test('the bar of layout 5: by mouse, by keyboard, and with arrows where it does not fit', {
+  tag: '@core',
+}, async ({ page }) => {
   await enter(page, 'admin');
   await page.goto('/layout/layout-5h');
   const bar = menuOf(page);

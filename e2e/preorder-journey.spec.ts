@@ -25,13 +25,9 @@ async function expectTold(customer: Page, headline: string): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-test('what a customer wants is quoted, paid in part, bought, received, handed over and reckoned up', async ({
-  page,
-  request,
-  product,
-  browser,
-  isMobile,
-}) => {
+test('what a customer wants is quoted, paid in part, bought, received, handed over and reckoned up', {
+  tag: ['@core', '@phone'],
+}, async ({ page, request, product, browser, isMobile }) => {
   test.slow();
   const complaints = await watchComplaints(page);
   const surname = newSurname();

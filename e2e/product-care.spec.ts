@@ -42,11 +42,9 @@ async function elsewhere(browser: Browser, userName: string): Promise<Page> {
   return page;
 }
 
-test('what was put aside meanwhile cannot leave: the server says who has it, at its line', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('what was put aside meanwhile cannot leave: the server says who has it, at its line', {
+  tag: '@core',
+}, async ({ page, browser, request }) => {
   const goods = await makeGoods(request, 3);
   await signIn(page, 'admin');
   // No news reach this page: it believes what it read.
@@ -84,7 +82,11 @@ test('what was put aside meanwhile cannot leave: the server says who has it, at 
   await expect(figure(page, 'Disponibles')).toContainText('2');
 });
 
-test('what somebody else receives shows without a reload', async ({ page, browser, request }) => {
+test('what somebody else receives shows without a reload', { tag: '@core' }, async ({
+  page,
+  browser,
+  request,
+}) => {
   const goods = await makeGoods(request, 1);
   await signIn(page, 'admin');
   await openProduct(page, goods);

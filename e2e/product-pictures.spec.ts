@@ -38,10 +38,9 @@ function handful(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<type
   );
 }
 
-test('pictures are chosen, ordered by keyboard, described, made the cover and removed', async ({
-  page,
-  request,
-}) => {
+test('pictures are chosen, ordered by keyboard, described, made the cover and removed', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const goods = await makeGoods(request);
   await signIn(page, 'admin');
   await openProduct(page, goods);
@@ -99,7 +98,11 @@ test('pictures are chosen, ordered by keyboard, described, made the cover and re
   await expect(page.getByText('Portada', { exact: true })).toBeVisible();
 });
 
-test('pictures are dragged into order, dropped and pasted', async ({ page, request, isMobile }) => {
+test('pictures are dragged into order, dropped and pasted', { tag: '@core' }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a finger neither drags nor pastes files');
   const goods = await makeGoods(request);
   await signIn(page, 'admin');

@@ -19,9 +19,9 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('a product is made, gets its picture, comes in, is counted, and the ledger tells of it', async ({
-  page,
-}) => {
+test('a product is made, gets its picture, comes in, is counted, and the ledger tells of it', {
+  tag: '@core',
+}, async ({ page }) => {
   const { name, code } = newGoodsName();
   await signIn(page, 'admin', '/inventory?open=new');
   const form = page.getByRole('form', { name: 'Nuevo producto' });
@@ -167,7 +167,10 @@ test('two people edit the sizes: cell by cell, whose stays', async ({ page, cont
   });
 });
 
-test('the sheet of variants knows arrows, Enter and what a spreadsheet copied', async ({ page, request }) => {
+test('the sheet of variants knows arrows, Enter and what a spreadsheet copied', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   const [{ id, name, variants }, taken] = [await makeGoods(request), await makeGoods(request)];
   await signIn(page, 'admin');
   await openProduct(page, { id, name }, '?edit=variants');

@@ -107,7 +107,10 @@ test('neither is what was typed and taken back', async ({ page }) => {
   await expectNothingRecovered(page);
 });
 
-test('neither is what another tab saved; and what is being typed there stays', async ({ page, context }) => {
+test('neither is what another tab saved; and what is being typed there stays', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'gabriela', '/profile');
   const typing = await context.newPage();
   await typing.goto('/profile');
@@ -152,7 +155,9 @@ test('two editors: the second is told, keeps the text and can save again', async
   await expect(other.getByText('Guardamos tu perfil.')).toBeVisible();
 });
 
-test('a picture is shown before and after saving, and can be taken off', async ({ page }) => {
+test('a picture is shown before and after saving, and can be taken off', { tag: '@core' }, async ({
+  page,
+}) => {
   await signIn(page, 'gabriela', '/profile');
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
@@ -172,7 +177,7 @@ test('a picture is shown before and after saving, and can be taken off', async (
   await expect(page.locator('header img')).toHaveCount(0);
 });
 
-test("days are the store's, before and after it answers", async ({ page }) => {
+test("days are the store's, before and after it answers", { tag: '@core' }, async ({ page }) => {
   const answerIn = async (timeZone: string) => {
     await page.unroute('**/api/public/store');
     await changeAnswers(page, '**/api/public/store', (store) => ({ ...store, timeZone }));

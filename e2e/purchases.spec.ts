@@ -26,13 +26,9 @@ test.afterEach(() => {
 const rowBox = (page: Page, thing: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^Seleccionar ${thing}`) });
 
-test('in the shop, with one hand: what goes into the cart is ticked, and the ticked is bought', async ({
-  page,
-  context,
-  request,
-  product,
-  isMobile,
-}) => {
+test('in the shop, with one hand: what goes into the cart is ticked, and the ticked is bought', {
+  tag: '@phone',
+}, async ({ page, context, request, product, isMobile }) => {
   test.skip(isMobile !== true, 'nobody carries a desk through a shop');
   const shop = await makeShop(request, product);
   const surname = newSurname();
@@ -66,11 +62,9 @@ test('in the shop, with one hand: what goes into the cart is ticked, and the tic
   await expect(page.getByText(dress)).toHaveCount(0);
 });
 
-test('one basket of two shops becomes two purchases, and nobody buys more than is waited for', async ({
-  page,
-  request,
-  product,
-}) => {
+test('one basket of two shops becomes two purchases, and nobody buys more than is waited for', {
+  tag: '@core',
+}, async ({ page, request, product }) => {
   const shops = [await makeShop(request, product), await makeShop(request, product)];
   const surname = newSurname();
   const made = [];

@@ -44,11 +44,9 @@ function sumOf(page: Page, measure: string) {
     .locator('dd');
 }
 
-test('a number of the table opens exactly its orders, and the table is held against them', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('a number of the table opens exactly its orders, and the table is held against them', {
+  tag: '@core',
+}, async ({ page, request, isMobile }) => {
   await sell(request);
   await signIn(page, 'admin', `${CONSOLIDATED}?figures=orders,net`);
   await expect(page.getByText(/: coincide\.$/)).toBeVisible();
@@ -110,10 +108,9 @@ test('the arrow keys walk from number to number, and a head orders the rows', as
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('the same numbers as lines, bars and a map whose departments open their orders', async ({
-  page,
-  request,
-}) => {
+test('the same numbers as lines, bars and a map whose departments open their orders', {
+  tag: '@core',
+}, async ({ page, request }) => {
   await sell(request);
   await signIn(page, 'admin', `${CONSOLIDATED}?figures=net,orders`);
   const face = page.getByRole('group', { name: 'Cómo verlo' });

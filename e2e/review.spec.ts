@@ -13,7 +13,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('payments are approved by keyboard alone, one after the other', async ({
+test('payments are approved by keyboard alone, one after the other', { tag: '@core' }, async ({
   page,
   request,
   product,
@@ -91,7 +91,7 @@ test('what is rejected says why, and the seller sends it again', async ({
   await expect(decision(page, payment)).toContainText(reference);
 });
 
-test('a receipt that is approved already stops, until a manager says why not', async ({
+test('a receipt that is approved already stops, until a manager says why not', { tag: '@core' }, async ({
   page,
   request,
   product,
@@ -151,7 +151,12 @@ test('two reviewers do not meet at one payment', async ({ page, request, product
   await other.context().close();
 });
 
-test('on a phone the receipt stands above the decision', async ({ page, request, product, isMobile }) => {
+test('on a phone the receipt stands above the decision', { tag: '@phone' }, async ({
+  page,
+  request,
+  product,
+  isMobile,
+}) => {
   test.skip(isMobile !== true, 'at a desk there are panes');
   const customer = newCustomer();
   await page.goto('/login');

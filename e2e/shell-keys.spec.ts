@@ -83,7 +83,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Cobrar y facturar' })).toBeFocused();
   });
 
-  test('the palette goes anywhere from the keyboard', async ({ page }) => {
+  test('the palette goes anywhere from the keyboard', { tag: '@core' }, async ({ page }) => {
     await enter(page, 'admin');
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Buscar o ir a' });
@@ -120,7 +120,7 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => isMobile !== true, 'for a narrow window and a thumb');
 
-  test('the palette opens from the header', async ({ page }) => {
+  test('the palette opens from the header', { tag: '@phone' }, async ({ page }) => {
     await enter(page, 'admin');
     await page.getByRole('button', { name: 'Buscar o ir a…' }).tap();
     await page.getByRole('combobox').fill('factur');

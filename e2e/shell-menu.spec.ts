@@ -61,7 +61,9 @@ test.describe('at a desk', () => {
     await expect(menu.getByRole('link', { name: 'Asignar guías' })).toBeVisible();
   });
 
-  test('the menu narrows to its icons, stays so, and widens for a moment', async ({ page }) => {
+  test('the menu narrows to its icons, stays so, and widens for a moment', { tag: '@core' }, async ({
+    page,
+  }) => {
     await enter(page, 'admin');
     expect(await widthOf(page)).toBe(264);
     await page.getByRole('button', { name: 'Contraer el menú' }).click();
@@ -98,7 +100,7 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => isMobile !== true, 'for a narrow window and a thumb');
 
-  test('the menu is a drawer that keeps the focus and gives it back', async ({ page }) => {
+  test('the menu is a drawer that keeps the focus and gives it back', { tag: '@phone' }, async ({ page }) => {
     await enter(page, 'admin');
     const menu = menuOf(page);
     await expect(menu).toBeHidden();
@@ -126,7 +128,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('nothing sticks out sideways at 360 px', async ({ page }) => {
+  test('nothing sticks out sideways at 360 px', { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await enter(page, 'admin');
     for (const path of ['/orders/list', '/inventory', '/reports/consolidated-sales']) {

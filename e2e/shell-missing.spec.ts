@@ -8,7 +8,10 @@ async function lose(page: Page, file: string): Promise<void> {
   await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
 }
 
-test('a part that cannot be fetched says so and leaves the page alone', async ({ page, isMobile }) => {
+test('a part that cannot be fetched says so and leaves the page alone', { tag: '@core' }, async ({
+  page,
+  isMobile,
+}) => {
   await lose(page, '**/assets/palette-*.js');
   await enter(page, 'admin');
   const ask = page.getByRole('button', { name: /Buscar o ir a…/ });
@@ -28,7 +31,9 @@ test('a part that cannot be fetched says so and leaves the page alone', async ({
   await expect(page.getByRole('dialog', { name: 'Buscar o ir a' })).toBeVisible();
 });
 
-test('a screen that has gone with the old version offers to reload, within the frame', async ({ page }) => {
+test('a screen that has gone with the old version offers to reload, within the frame', {
+  tag: '@core',
+}, async ({ page }) => {
   await enter(page, 'admin');
   let loads = 0;
   page.on('load', () => loads++);

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { expect, test } from './product.ts';
 import { makeUser, newSurname, openUsers, rowOf, suspendUser } from './staff.ts';
 
-test('the tabs of one browser share one stream, and outlive the tab that holds it', async ({
+test('the tabs of one browser share one stream, and outlive the tab that holds it', { tag: '@core' }, async ({
   context,
   page,
   request,
@@ -39,7 +39,7 @@ test('the tabs of one browser share one stream, and outlive the tab that holds i
   await expect.poll(countStreams).toBe(1);
 });
 
-test('signing out in one tab ends them all', async ({ context, page, isMobile }) => {
+test('signing out in one tab ends them all', { tag: '@core' }, async ({ context, page, isMobile }) => {
   test.skip(isMobile === true, 'tabs are for a desk');
   await openUsers(page);
   const other = await context.newPage();

@@ -107,7 +107,11 @@ test('the header lists Spanish and nothing else', async ({ page, isMobile }) => 
   await expect(page.getByRole('menuitemradio')).toHaveText(['Español']);
 });
 
-test('a request for access rings the bell at once, and leads to it', async ({ page, request, isMobile }) => {
+test('a request for access rings the bell at once, and leads to it', { tag: '@core' }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
   await enterListening(page, 'admin');
   await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
   const asked = await request.post('/api/register', {
@@ -132,11 +136,9 @@ test('a request for access rings the bell at once, and leads to it', async ({ pa
   await expect(page.getByText('Todo al día')).toBeVisible();
 });
 
-test('the bell tells what happened during a reload, and remembers it through the next one', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('the bell tells what happened during a reload, and remembers it through the next one', {
+  tag: '@core',
+}, async ({ page, request, isMobile }) => {
   await enterListening(page, 'admin');
   await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
   await page.goto('about:blank');
@@ -184,7 +186,7 @@ test('a change of oneself made elsewhere is seen at once, and the bell is silent
   await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
 });
 
-test('a session ended elsewhere ends here by itself', async ({ page, request }) => {
+test('a session ended elsewhere ends here by itself', { tag: '@core' }, async ({ page, request }) => {
   await enter(page, 'vendedora');
   const token = await page.evaluate(() => localStorage.getItem('serviceToken') ?? '');
   await request.post('/api/logout', { headers: { authorization: token } });
@@ -202,7 +204,7 @@ test('the way past the menu leads to the content', async ({ page, isMobile }) =>
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('readable in the light and in the dark, and bare on paper', async ({ page }) => {
+test('readable in the light and in the dark, and bare on paper', { tag: '@core' }, async ({ page }) => {
   await enter(page, 'admin');
   for (const colorScheme of ['light', 'dark'] as const) {
     await switchTo(page, colorScheme);

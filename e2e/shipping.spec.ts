@@ -7,11 +7,9 @@ import { newSurname } from './staff.ts';
 import { readTracked } from './tracking-data.ts';
 import { watchComplaints } from './visitor.ts';
 
-test('three orders are packed, get their guides, leave with a manifest, and a customer pays by her page', async ({
-  page,
-  request,
-  product,
-}) => {
+test('three orders are packed, get their guides, leave with a manifest, and a customer pays by her page', {
+  tag: '@core',
+}, async ({ page, request, product }) => {
   test.slow();
   const complaints = await watchComplaints(page);
   const seller = await tokenOf(request, 'vendedora', product.url);

@@ -1,6 +1,9 @@
 import { expect, test } from './product.ts';
 
-test('the product starts, shows its sign-in page and describes its API', async ({ page, request }) => {
+test('the product starts, shows its sign-in page and describes its API', { tag: '@core' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
   await expect(page).toHaveTitle(/\| Trastienda$/);
@@ -9,7 +12,7 @@ test('the product starts, shows its sign-in page and describes its API', async (
   expect(Object.keys(description.paths)).toContain('/api/login');
 });
 
-test('the readable page of the API loads without a policy violation', async ({ page }) => {
+test('the readable page of the API loads without a policy violation', { tag: '@core' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await page.goto('/api/docs');

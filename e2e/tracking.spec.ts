@@ -22,11 +22,9 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('a customer sees what is owed, sends the receipt, and the store finds it in its queue', async ({
-  page,
-  request,
-  product,
-}) => {
+test('a customer sees what is owed, sends the receipt, and the store finds it in its queue', {
+  tag: ['@core', '@phone'],
+}, async ({ page, request, product }) => {
   const token = await tokenOf(request, 'admin', product.url);
   const order = await readTracked(request, token, await makeOrder(request, { token, name: 'Ana Lucía Paz' }));
   await page.goto(`/tracking/${order.trackingToken}`);
@@ -67,7 +65,11 @@ test('a customer sees what is owed, sends the receipt, and the store finds it in
   await expect(page.getByLabel('Cuánto pagaste')).toHaveValue('185.00');
 });
 
-test('a page that is shown again tells what has happened since', async ({ page, request, product }) => {
+test('a page that is shown again tells what has happened since', { tag: '@core' }, async ({
+  page,
+  request,
+  product,
+}) => {
   const token = await tokenOf(request, 'admin', product.url);
   const order = await readTracked(request, token, await makeOrder(request, { token, terms: 'cod' }));
   await page.clock.install();
@@ -80,11 +82,9 @@ test('a page that is shown again tells what has happened since', async ({ page, 
   await expect(page.getByText('Pagas Q 285.00 al recibir.')).toBeVisible();
 });
 
-test('everything is said without JavaScript, and to whoever has no order something friendly', async ({
-  browser,
-  request,
-  product,
-}) => {
+test('everything is said without JavaScript, and to whoever has no order something friendly', {
+  tag: '@core',
+}, async ({ browser, request, product }) => {
   const token = await tokenOf(request, 'admin', product.url);
   const order = await readTracked(request, token, await makeOrder(request, { token }));
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -104,7 +104,11 @@ test('everything is said without JavaScript, and to whoever has no order somethi
   await context.close();
 });
 
-test('no text that anybody typed runs, whatever it is', async ({ page, request, isMobile }) => {
+test('no text that anybody typed runs, whatever it is', { tag: '@core' }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
   test.skip(isMobile === true, 'what runs, runs at any width');
   const order = await makeHostileOrder(request);
   const dialogs: string[] = [];
@@ -128,9 +132,9 @@ test('no text that anybody typed runs, whatever it is', async ({ page, request, 
   expect(dialogs).toEqual([]);
 });
 
-test('what a customer’s phone fetches is light and holds nothing of the back office', async ({
-  isMobile,
-}) => {
+test('what a customer’s phone fetches is light and holds nothing of the back office', {
+  tag: '@core',
+}, async ({ isMobile }) => {
   test.skip(isMobile === true, 'files weigh the same everywhere');
   const assets = join(BUILT, 'assets');
   const files = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name));

@@ -13,11 +13,9 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('a new user gets a link, chooses a password, and is out at once when suspended', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a new user gets a link, chooses a password, and is out at once when suspended', {
+  tag: '@core',
+}, async ({ page, browser, baseURL }) => {
   const surname = newSurname();
   const userName = `marta.${surname}`.toLowerCase();
   await openUsers(page);
@@ -146,10 +144,9 @@ test('two people edit one user: field by field, whose stays', async ({ page, con
   await expect(other.getByRole('dialog').getByText('4.5')).toBeVisible();
 });
 
-test('the network goes in the middle of saving: the text stays, and there is one user', async ({
-  page,
-  request,
-}) => {
+test('the network goes in the middle of saving: the text stays, and there is one user', {
+  tag: '@core',
+}, async ({ page, request }) => {
   const surname = newSurname();
   const userName = `elsa.${surname}`.toLowerCase();
   await openUsers(page, '?open=new');

@@ -52,7 +52,9 @@ test.describe('the demonstration', () => {
     'the same way as on a desk; the new store is walked on a phone',
   );
 
-  test('becomes an own store by one button, and is set up in four steps', async ({ page }) => {
+  test('becomes an own store by one button, and is set up in four steps', { tag: '@core' }, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const complaints = await watchComplaints(page);
     await signIn(page, 'admin');
@@ -91,7 +93,10 @@ test.describe('a new store', () => {
   test.skip(({ isMobile }) => isMobile !== true, 'walked on a phone');
   test.use({ settings: { DEMO: 'false', SECRET: 'una llave larga para firmar fichas de prueba' } });
 
-  test('lets the first person in with the key of the terminal, and only once', async ({ page, own }) => {
+  test('lets the first person in with the key of the terminal, and only once', { tag: '@phone' }, async ({
+    page,
+    own,
+  }) => {
     test.setTimeout(180_000);
     await page.goto('/');
     await page.getByRole('link', { name: 'Crea el primero' }).click();

@@ -8,7 +8,7 @@ import { ensureInstall } from './ensure-install.mjs';
 import { runCommand } from './sentence.mjs';
 
 await runCommand(async () => {
-  await ensureInstall();
+  await ensureInstall('all');
   await ensureBuild(['api', 'web', 'storefront', 'bench']);
   // Before an hour of measuring, not at its end.
   if (isAskedFor('screen') || isAskedFor('catalogue')) await ensureChromium();

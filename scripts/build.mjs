@@ -6,6 +6,6 @@ import { ensureInstall } from './ensure-install.mjs';
 import { runCommand } from './sentence.mjs';
 
 await runCommand(async () => {
-  await ensureInstall();
+  await ensureInstall('store');
   await ensureBuild(['api', 'web', 'storefront']);
 });

@@ -8,7 +8,7 @@ import { inRoot } from './repository.mjs';
 import { runCommand } from './sentence.mjs';
 
 await runCommand(async () => {
-  await ensureInstall();
+  await ensureInstall('store');
   // The API hands out the pages' frames from its neighbour folders, as in production.
   await ensureBuild(['web', 'storefront']);
   // Only now: before the installation there is no Vite to import.

@@ -6,33 +6,43 @@ import { inRoot } from './repository.mjs';
 import { Sentence, secondsSince } from './sentence.mjs';
 import { withTurn } from './turn.mjs';
 
+/**
+ * `store`: what builds and runs the product; `all`: also what checks, tests and measures it.
+ * @typedef {'store' | 'all'} Extent
+ */
+
 const stampFile = inRoot('node_modules', '.trastienda-install');
+const STORE_WORKSPACES = ['shared', 'api', 'web', 'storefront'];
 const manifests = [
   'package-lock.json',
   'package.json',
-  'shared/package.json',
-  'api/package.json',
-  'web/package.json',
+  ...[...STORE_WORKSPACES, 'tooling'].map((name) => `${name}/package.json`),
 ];
 
-/** Installs exactly what the lock file says, if that is not what is there already. */
-export async function ensureInstall() {
-  if (await isInstalled()) return;
+/**
+ * Installs exactly what the lock file says, if that is not what is there already. Whoever installed everything has
+ * what a store needs.
+ * @param {Extent} extent
+ */
+export async function ensureInstall(extent) {
+  if (await isInstalled(extent)) return;
   const onWait = () => console.log('Otra ventana está instalando las dependencias; la espero…');
   await withTurn('install', onWait, async (shareTurn) => {
-    if (!(await isInstalled())) await install(shareTurn);
+    if (!(await isInstalled(extent))) await install(extent, shareTurn);
   });
 }
 
-async function currentStamp() {
-  return `${process.platform}-${process.arch} ${await fingerprint(manifests)}`;
+/** @param {Extent} extent */
+async function stampOf(extent) {
+  return `${extent} ${process.platform}-${process.arch} ${await fingerprint(manifests)}`;
 }
 
-async function isInstalled() {
-  const stamp = await currentStamp();
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return true;
+/** @param {Extent} extent */
+async function isInstalled(extent) {
+  const found = await readFile(stampFile, 'utf8').catch(() => '');
+  if (found === (await stampOf('all')) || found === (await stampOf(extent))) return true;
   if (!(await matchesLockFile())) return false;
-  await writeFile(stampFile, stamp).catch(() => {});
+  await writeFile(stampFile, await stampOf('all')).catch(() => {});
   return true;
 }
 
@@ -61,22 +71,30 @@ async function readPackages(file) {
   return JSON.parse(text).packages ?? {};
 }
 
-/** @param {(pid: number) => void} onPid */
-async function install(onPid) {
+/**
+ * @param {Extent} extent
+ * @param {(pid: number) => void} onPid
+ */
+async function install(extent, onPid) {
   const startedAt = performance.now();
-  console.log('Instalando dependencias (solo la primera vez o cuando cambian; suele tardar un minuto)…');
-  const ticker = setInterval(() => console.log(`  sigo instalando… ${secondsSince(startedAt)}`), 10_000);
+  console.log('Instalando dependencias (solo la primera vez o cuando cambian; suele tardar medio minuto)…');
+  const ticker = setInterval(() => console.log(`  sigo instalando… ${secondsSince(startedAt)}`), 5_000);
+  const workspaces =
+    extent === 'all'
+      ? []
+      : [...STORE_WORKSPACES.map((name) => `--workspace=${name}`), '--include-workspace-root'];
   // Development packages too, whatever NODE_ENV says: they build the product. No package of ours
   // needs its install script.
-  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { code, output } = await runNpm(args, onPid).finally(() => clearInterval(ticker));
+  const args = ['ci', ...workspaces, '--include=dev', '--include=optional', '--ignore-scripts'];
+  const quietly = ['--no-audit', '--no-fund', '--prefer-offline'];
+  const { code, output } = await runNpm([...args, ...quietly], onPid).finally(() => clearInterval(ticker));
   if (code !== 0) {
     console.error(output.trim());
     throw new Sentence(
       'No pude instalar las dependencias: revisa tu conexión a internet y vuelve a intentarlo.',
     );
   }
-  await writeFile(stampFile, await currentStamp());
+  await writeFile(stampFile, await stampOf(extent));
   console.log(`Dependencias listas en ${secondsSince(startedAt)}.`);
 }
 

@@ -6,7 +6,7 @@ import { ensureInstall } from './ensure-install.mjs';
 import { runCommand } from './sentence.mjs';
 
 await runCommand(async () => {
-  await ensureInstall();
+  await ensureInstall('store');
   await ensureBuild(['api']);
   process.env['NODE_ENV'] = 'production';
   const operate = '../dist/api/operate.js';

@@ -13,7 +13,7 @@ const SIZES = { desk: { width: 1366, height: 768 }, phone: { width: 390, height:
 const PICTURES = inRoot('.cache', 'pictures');
 
 await runCommand(async () => {
-  await ensureInstall();
+  await ensureInstall('all');
   const executablePath = await ensureChromium();
   const [{ createServer }, { chromium }] = await Promise.all([import('vite'), import('@playwright/test')]);
   await mkdir(PICTURES, { recursive: true });

@@ -9,7 +9,7 @@ import { ensureInstall } from './ensure-install.mjs';
 import { runCommand } from './sentence.mjs';
 
 await runCommand(async () => {
-  await ensureInstall();
+  await ensureInstall('all');
   await ensureBuild(['api', 'web', 'storefront', 'proof']);
   await ensureTestBrowser();
   if (isAskedFor('scale')) await ensureScalePrograms();

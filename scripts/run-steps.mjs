@@ -1,94 +1,157 @@
 // @ts-check
 import { ensureTestBrowser } from './chromium.mjs';
+import { readArgs } from './cli-args.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { Sentence, secondsSince } from './sentence.mjs';
-import { steps } from './steps.mjs';
+import { STATIC_STEPS, steps } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').StepName} StepName */
-/** @typedef {import('./steps.mjs').Count} Count */
+/** @typedef {import('./steps.mjs').StepResult} StepResult */
+
+/** A run on a machine of the continuous integration that takes longer says so, with what took longest. */
+const LONGEST_CI_MINUTES = 15;
+const SLOWEST_SHOWN = 10;
 
 /**
- * Runs the steps, or those that `--only types,lint` names. The last line says how many checks
- * passed and failed, the lines before it name those that failed, and the exit code agrees.
+ * The steps to run: those of the command, or some of all that there are. Ends the process where the arguments are
+ * not understood.
+ * @param {string} command as a person types it
  * @param {readonly StepName[]} usual
+ * @returns {readonly StepName[]}
  */
-export async function runSteps(usual) {
-  /** @type {Count} */
-  const total = { passed: 0, failed: 0, failures: [] };
-  /** @type {string[]} */
-  const unsteady = [];
+export function readStepArgs(command, usual) {
+  const known = /** @type {StepName[]} */ (Object.keys(steps));
+  const usage = [
+    `Uso: ${command} [-- --only PASO[,PASO…]]`,
+    '',
+    ...known.map((name) => `  ${name.padEnd(14)}${steps[name].title}`),
+    '',
+    `Sin --only: ${usual.join(', ')}.`,
+  ].join('\n');
+  const namesOf = (/** @type {unknown} */ only) => String(only).split(',');
+  const { only } = readArgs(usage, { only: { type: 'string' } }, (values) => {
+    if (values['only'] === undefined) return undefined;
+    const unknown = namesOf(values['only']).filter((name) => !known.some((step) => step === name));
+    return unknown.length === 0 ? undefined : `No hay paso que se llame «${unknown.join(', ')}».`;
+  });
+  return only === undefined ? usual : known.filter((name) => namesOf(only).includes(name));
+}
+
+/**
+ * Runs the steps. The last line says how many checks passed and failed, the lines before it name what failed and
+ * where the time went, and the exit code agrees.
+ * @param {readonly StepName[]} chosen
+ */
+export async function runSteps(chosen) {
+  const startedAt = performance.now();
+  /** @type {{ name: string, seconds: number, result: StepResult }[]} */
+  const done = [];
   try {
-    const chosen = chooseSteps(usual);
-    await ensureInstall();
-    const obstacles = await prepare(chosen);
-    for (const name of chosen) {
-      const { passed, failed, failures, unsteady: shaky = [] } = await runStep(name, obstacles);
-      unsteady.push(...shaky);
-      total.passed += passed;
-      total.failed += failed;
-      // A step that breaks without naming a test is named itself.
-      total.failures.push(...(failed > failures.length ? [steps[name].title] : failures));
+    await ensureInstall('all');
+    done.push(...(await runTogether(chosen)));
+    const obstacles = done.find(({ name }) => name === PREPARATION)?.result.failed ? ['build'] : [];
+    for (const name of chosen.filter((step) => !STATIC_STEPS.includes(step))) {
+      if (steps[name].needs.includes('chromium')) obstacles.push(...(await findObstacles(ensureTestBrowser)));
+      done.push(await timed(name, () => runStep(name, obstacles)));
     }
   } catch (error) {
     console.error(error instanceof Sentence ? error.message : error);
-    total.failed += 1;
+    done.push({ name: 'inicio', seconds: 0, result: { passed: 0, failed: 1, failures: [] } });
   }
-  process.exitCode = total.failed > 0 ? 1 : 0;
-  // Said again here: between a failure and the last line lie thousands of others.
-  for (const journey of unsteady) console.log(`~ pasó hasta la segunda vez: ${journey}`);
-  for (const failure of total.failures) console.log(`✗ ${failure}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  report(done, (performance.now() - startedAt) / 1000);
 }
 
-/** @param {readonly StepName[]} usual */
-function chooseSteps(usual) {
-  const [flag, list, ...rest] = process.argv.slice(2);
-  if (flag === undefined) return usual;
-  const names = (list ?? '').split(',');
-  const known = Object.keys(steps);
-  if (flag !== '--only' || rest.length > 0 || !names.every((name) => known.includes(name))) {
-    throw new Sentence(`No entendí la orden. Prueba con --only y uno o más de: ${known.join(',')}`);
-  }
-  return /** @type {StepName[]} */ (known.filter((name) => names.includes(name)));
-}
-
-/** @type {Record<'build' | 'chromium', () => Promise<unknown>>} */
-const preparations = { build: () => ensureBuild(['api', 'web', 'storefront']), chromium: ensureTestBrowser };
+const PREPARATION = 'construcción';
 
 /**
- * What a step needs and could not be had stops that step alone; the others still have their say.
+ * The steps that only read the sources, and the build: side by side, as none of them keeps two cores busy.
  * @param {readonly StepName[]} chosen
- * @returns {Promise<Set<string>>}
  */
-async function prepare(chosen) {
-  const obstacles = new Set();
-  for (const need of new Set(chosen.flatMap((name) => steps[name].needs))) {
-    try {
-      await preparations[need]();
-    } catch (error) {
-      console.error(error instanceof Sentence ? error.message : error);
-      obstacles.add(need);
-    }
+async function runTogether(chosen) {
+  const needsBuild = chosen.some((name) => steps[name].needs.includes('build'));
+  const works = chosen
+    .filter((name) => STATIC_STEPS.includes(name))
+    .map((name) => timed(name, () => runStep(name, [])));
+  if (needsBuild)
+    works.push(
+      timed(PREPARATION, async () => {
+        const obstacles = await findObstacles(() => ensureBuild(['api', 'web', 'storefront']));
+        return { passed: 0, failed: obstacles.length, failures: [] };
+      }),
+    );
+  return Promise.all(works);
+}
+
+/**
+ * What a step needs and could not be had stops that step alone; the others still run.
+ * @param {() => Promise<unknown>} prepare
+ */
+async function findObstacles(prepare) {
+  try {
+    await prepare();
+    return [];
+  } catch (error) {
+    console.error(error instanceof Sentence ? error.message : error);
+    return ['chromium'];
   }
-  return obstacles;
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<StepResult>} run
+ */
+async function timed(name, run) {
+  const startedAt = performance.now();
+  const result = await run();
+  return { name, seconds: (performance.now() - startedAt) / 1000, result };
 }
 
 /**
  * @param {StepName} name
- * @param {Set<string>} obstacles
- * @returns {Promise<Count>}
+ * @param {readonly string[]} obstacles
+ * @returns {Promise<StepResult>}
  */
 async function runStep(name, obstacles) {
   const { title, needs, run } = steps[name];
-  console.log(`\n── ${title} ──`);
-  if (needs.some((need) => obstacles.has(need))) {
-    console.log('No se pudo correr: falta lo que se explica arriba.');
+  if (needs.some((need) => obstacles.includes(need))) {
+    console.log(`── ${title}: no se pudo correr, falta lo que se explica arriba ──`);
     return { passed: 0, failed: 1, failures: [] };
   }
   const startedAt = performance.now();
-  const count = await run();
-  const verdict = count.failed === 0 ? 'bien' : 'con fallas';
-  console.log(`── ${title}: ${verdict}, ${secondsSince(startedAt)} ──`);
-  return count;
+  console.log(`── ${title}… ──`);
+  const result = await run();
+  if (result.output) console.log(result.output);
+  console.log(`── ${title}: ${result.failed === 0 ? 'bien' : 'con fallas'}, ${secondsSince(startedAt)} ──`);
+  return result;
+}
+
+/**
+ * @param {readonly { name: string, seconds: number, result: StepResult }[]} done
+ * @param {number} total in seconds
+ */
+function report(done, total) {
+  const count = (/** @type {'passed' | 'failed'} */ key) =>
+    done.reduce((sum, { result }) => sum + result[key], 0);
+  const files = done.flatMap(({ result }) => result.files ?? []);
+  const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_SHOWN);
+  const lineOf = (/** @type {{ name: string, seconds: number }} */ { name, seconds }) =>
+    `${seconds.toFixed(1).padStart(8)} s  ${name}`;
+  console.log(
+    `\nTiempo por paso:\n${[...done, { name: 'en total', seconds: total }].map(lineOf).join('\n')}`,
+  );
+  if (slowest.length > 0) console.log(`\nArchivos más lentos:\n${slowest.map(lineOf).join('\n')}`);
+  if (process.env['CI'] && total > LONGEST_CI_MINUTES * 60)
+    console.log(
+      `\n⚠ Tardó ${Math.round(total / 60)} minutos; más de ${LONGEST_CI_MINUTES} es demasiado. Los archivos más lentos están arriba.`,
+    );
+  // Said again here: between a failure and the last line lie thousands of others.
+  for (const { result } of done)
+    for (const journey of result.unsteady ?? []) console.log(`~ pasó hasta la segunda vez: ${journey}`);
+  // A step that breaks without naming a test is named itself.
+  for (const { name, result } of done)
+    for (const failure of result.failed > result.failures.length ? [name] : result.failures)
+      console.log(`✗ ${failure}`);
+  process.exitCode = count('failed') > 0 ? 1 : 0;
+  console.log(`\n${count('passed')} passed, ${count('failed')} failed`);
 }

@@ -5,7 +5,7 @@ import { ensureInstall } from './ensure-install.mjs';
 import { runCommand } from './sentence.mjs';
 
 await runCommand(async () => {
-  await ensureInstall();
+  await ensureInstall('store');
   await ensureBuild(['api', 'web', 'storefront']);
   process.env['NODE_ENV'] = 'production';
   // In this same process, so that Ctrl-C and a supervisor's signals reach the server itself.

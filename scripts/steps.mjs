@@ -4,56 +4,103 @@ import { dirname, relative } from 'node:path';
 import { runNode } from './child.mjs';
 import { commandFile, inRoot } from './repository.mjs';
 
-/** `unsteady`: what passed only the second time. @typedef {{ passed: number, failed: number, failures: string[], unsteady?: string[] }} Count */
-/** @typedef {'types' | 'lint' | 'architecture' | 'tests' | 'browser'} StepName */
-/** @typedef {{ title: string, needs: readonly ('build' | 'chromium')[], run: () => Promise<Count> }} Step */
+/**
+ * @typedef {object} StepResult
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} failures
+ * @property {string[]} [unsteady] what passed only the second time
+ * @property {{ name: string, seconds: number }[]} [files] how long each took
+ * @property {string} [output] what a step that ran beside others has to say
+ */
+/** @typedef {'types' | 'lint' | 'architecture' | 'unit' | 'api' | 'browser'} StepName */
+/** @typedef {{ title: string, needs: readonly ('build' | 'chromium')[], run: () => Promise<StepResult> }} Step */
 
 /** @type {Record<StepName, Step>} */
 export const steps = {
   types: { title: 'Tipos', needs: [], run: checkTypes },
   lint: { title: 'Estilo', needs: [], run: checkLint },
   architecture: { title: 'Arquitectura', needs: [], run: checkArchitecture },
-  tests: { title: 'Pruebas de reglas y de la API', needs: ['build'], run: runTests },
+  unit: {
+    title: 'Pruebas de reglas y de componentes',
+    needs: [],
+    run: () => runVitest('unit', ['unit', 'components']),
+  },
+  api: {
+    title: 'Pruebas de la API',
+    needs: ['build'],
+    run: () => runVitest('api', ['api', 'processes']),
+  },
   browser: { title: 'Pruebas en el navegador', needs: ['build', 'chromium'], run: runBrowserTests },
 };
 
-const typeScriptProjects = ['shared', 'api', 'web', 'storefront', 'tsconfig.tools.json'];
+/** @type {readonly StepName[]} they read the sources and run side by side */
+export const STATIC_STEPS = ['types', 'lint', 'architecture'];
+
+const TYPESCRIPT_PROJECTS = ['shared', 'api', 'web', 'storefront', 'tsconfig.tools.json'];
 
 async function checkTypes() {
   const tsc = commandFile('typescript', 'tsc');
   let isClean = true;
-  for (const project of typeScriptProjects) {
-    const { code } = await runNode(tsc, ['--noEmit', '--project', inRoot(project)]);
+  let said = '';
+  for (const project of TYPESCRIPT_PROJECTS) {
+    const info = inRoot('.cache', 'types', `${project}.tsbuildinfo`);
+    const incremental = ['--incremental', '--tsBuildInfoFile', info];
+    const { code, output } = await runNode(tsc, ['--noEmit', '--project', inRoot(project), ...incremental], {
+      quiet: true,
+    });
     isClean &&= code === 0;
+    said += output;
   }
-  return one(isClean);
+  return one(isClean, said);
 }
 
 async function checkLint() {
-  const { code } = await runNode(commandFile('@biomejs/biome', 'biome'), ['check', '.']);
-  return one(code === 0);
+  const biome = await runNode(commandFile('@biomejs/biome', 'biome'), ['check', '.'], { quiet: true });
+  return one(biome.code === 0, biome.output);
 }
 
 async function checkArchitecture() {
-  const { code } = await runNode(inRoot('scripts', 'check-architecture.mjs'), []);
-  return one(code === 0);
+  const { code, output } = await runNode(inRoot('scripts', 'check-architecture.mjs'), [], { quiet: true });
+  return one(code === 0, output);
 }
 
-async function runTests() {
-  const report = await emptyReport('vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+/**
+ * @param {string} name of the report
+ * @param {readonly string[]} projects of vitest.config.ts
+ * @returns {Promise<StepResult>}
+ */
+async function runVitest(name, projects) {
+  const report = await emptyReport(`vitest-${name}.json`);
+  const args = [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ];
   // The shell's NODE_ENV must not decide what is tested: vitest sets its own.
-  const env = { NODE_ENV: undefined };
-  const { code } = await runNode(commandFile('vitest', 'vitest'), ['run', ...reporters], { env });
+  const { code } = await runNode(commandFile('vitest', 'vitest'), args, { env: { NODE_ENV: undefined } });
   const result = await readReport(report);
-  const failures = failedTests(result?.testResults ?? []);
-  return honest(code, { passed: result?.numPassedTests ?? 0, failed: failures.length, failures });
+  /** @type {VitestFile[]} */
+  const files = result?.testResults ?? [];
+  const failures = failedTests(files);
+  const times = files.map((file) => ({
+    name: relative(inRoot(), file.name),
+    seconds: (file.endTime - file.startTime) / 1000,
+  }));
+  return honest(code, {
+    passed: result?.numPassedTests ?? 0,
+    failed: failures.length,
+    failures,
+    files: times,
+  });
 }
+
+/** @typedef {{ name: string, status: string, message?: string, startTime: number, endTime: number, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }} VitestFile */
 
 /**
  * Tests that failed, and files that failed without any of their tests failing: they could not be
  * read, or a hook broke.
- * @param {{ name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[]} files
+ * @param {VitestFile[]} files
  */
 function failedTests(files) {
   return files.flatMap(({ name, status, message, assertionResults }) => {
@@ -75,52 +122,63 @@ function reason(message = '') {
   return text === '' ? '' : `\n    ${text}`;
 }
 
+/** @returns {Promise<StepResult>} */
 async function runBrowserTests() {
   const report = await emptyReport('playwright.json');
   const env = { NODE_ENV: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const playwright = commandFile('@playwright/test', 'playwright');
   const { code } = await runNode(playwright, ['test', '--reporter=list,json'], { env });
   const result = await readReport(report);
-  const suites = result?.suites ?? [];
-  const failures = journeysThat('unexpected', suites);
-  const unsteady = journeysThat('flaky', suites);
-  const passed = (result?.stats?.expected ?? 0) + unsteady.length;
-  return honest(code, { passed, failed: failures.length, failures, unsteady });
+  const journeys = listJourneys(result?.suites ?? []);
+  const namesOf = (/** @type {string} */ status) =>
+    journeys.filter((journey) => journey.status === status).map(({ name }) => name);
+  const failures = namesOf('unexpected');
+  const unsteady = namesOf('flaky');
+  const passed = namesOf('expected').length + unsteady.length;
+  /** @type {Map<string, number>} */
+  const times = new Map();
+  for (const { file, seconds } of journeys) times.set(file, (times.get(file) ?? 0) + seconds);
+  const files = [...times].map(([file, seconds]) => ({ name: `e2e/${file}`, seconds }));
+  return honest(code, { passed, failed: failures.length, failures, unsteady, files });
 }
 
 /**
- * @typedef {{ file: string, title: string, tests: { status: string, projectName: string }[] }} Journey
- * @typedef {{ specs?: Journey[], suites?: Suite[] }} Suite
- * @param {string} outcome
+ * @typedef {{ status: string, projectName: string, results: { duration: number }[] }} JourneyRun
+ * @typedef {{ specs?: { file: string, title: string, tests: JourneyRun[] }[], suites?: Suite[] }} Suite
  * @param {readonly Suite[]} suites
- * @returns {string[]}
+ * @returns {{ file: string, name: string, status: string, seconds: number }[]}
  */
-function journeysThat(outcome, suites) {
+function listJourneys(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status === outcome)
-        .map(({ projectName }) => `${file} › ${title} (${projectName})`),
+      tests.map(({ status, projectName, results }) => ({
+        ...{ file, status, name: `${file} › ${title} (${projectName})` },
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
     ),
-    ...journeysThat(outcome, inner),
+    ...listJourneys(inner),
   ]);
 }
 
 /**
  * @param {boolean} isClean
- * @returns {Count}
+ * @param {string} output shown where something is wrong, or where there is little to say
+ * @returns {StepResult}
  */
-const one = (isClean) => ({ passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, failures: [] });
+const one = (isClean, output) => ({
+  ...{ passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, failures: [] },
+  output: output.trim(),
+});
 
 /**
  * A run that broke outside its tests, or found none, has not passed.
  * @param {number} code
- * @param {Count} count
- * @returns {Count}
+ * @param {StepResult} result
+ * @returns {StepResult}
  */
-function honest(code, count) {
-  const hasHiddenFailure = count.failed === 0 && (code !== 0 || count.passed === 0);
-  return { ...count, failed: hasHiddenFailure ? 1 : count.failed };
+function honest(code, result) {
+  const hasHiddenFailure = result.failed === 0 && (code !== 0 || result.passed === 0);
+  return { ...result, failed: hasHiddenFailure ? 1 : result.failed };
 }
 
 /**

@@ -1,5 +1,6 @@
 // @ts-check
 import './require-node.mjs';
-import { runSteps } from './run-steps.mjs';
+import { readStepArgs, runSteps } from './run-steps.mjs';
 
-await runSteps(['types', 'lint', 'architecture', 'tests', 'browser']);
+const chosen = readStepArgs('npm test', ['types', 'lint', 'architecture', 'unit', 'api', 'browser']);
+await runSteps(chosen);
