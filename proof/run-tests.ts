@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { KeptByTests } from './kept-by-tests.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const REPORTS = join(ROOT, '.cache', 'reports');
@@ -20,14 +21,24 @@ export interface RanTest {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+type Wanted = KeptByTests['from'];
+
 /** Runs these files with vitest or, if they are journeys, with Playwright. */
-export async function runTests(files: readonly string[], env: Environment): Promise<RanTest[]> {
-  const journeys = files.filter((file) => file.startsWith('e2e/'));
-  const tests = files.filter((file) => !file.startsWith('e2e/'));
+export async function runTests(wanted: Wanted, env: Environment): Promise<RanTest[]> {
+  const journeys = wanted.filter(({ file }) => file.startsWith('e2e/'));
+  const tests = wanted.filter(({ file }) => !file.startsWith('e2e/'));
   return [
     ...(tests.length > 0 ? await runVitest(tests, env) : []),
     ...(journeys.length > 0 ? await runPlaywright(journeys) : []),
   ];
+}
+
+const filesOf = (wanted: Wanted) => [...new Set(wanted.map(({ file }) => file))];
+
+/** Titles, where tests of all these files are named: the others of the same files need not run. */
+function titlesOf(wanted: Wanted): string | undefined {
+  const titles = wanted.flatMap(({ titled }) => (titled === undefined ? [] : [titled.source]));
+  return titles.length === wanted.length ? titles.join('|') : undefined;
 }
 
 interface VitestReport {
@@ -44,10 +55,12 @@ interface VitestReport {
   }[];
 }
 
-async function runVitest(files: readonly string[], env: Environment): Promise<RanTest[]> {
+async function runVitest(wanted: Wanted, env: Environment): Promise<RanTest[]> {
   const report = await emptyReport('proof-vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await run(commandFile('vitest', 'vitest'), ['run', ...files, ...reporters], {
+  const titles = titlesOf(wanted);
+  const pattern = titles === undefined ? [] : [`--testNamePattern=${titles}`];
+  await run(commandFile('vitest', 'vitest'), ['run', ...filesOf(wanted), ...pattern, ...reporters], {
     ...env,
     NODE_ENV: undefined,
   });
@@ -85,11 +98,13 @@ interface Suite {
   readonly suites?: readonly Suite[];
 }
 
-async function runPlaywright(files: readonly string[]): Promise<RanTest[]> {
+async function runPlaywright(wanted: Wanted): Promise<RanTest[]> {
   const report = await emptyReport('proof-playwright.json');
   const playwright = commandFile('@playwright/test', 'playwright');
-  const env = { NODE_ENV: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  await run(playwright, ['test', ...files, '--reporter=list,json'], env);
+  const env = { NODE_ENV: undefined, JOURNEYS: 'all', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const titles = titlesOf(wanted);
+  const pattern = titles === undefined ? [] : [`--grep=${titles}`];
+  await run(playwright, ['test', ...filesOf(wanted), ...pattern, '--reporter=list,json'], env);
   const { suites }: { suites: readonly Suite[] } = await readReport(report, { suites: [] });
   return suites.flatMap(journeysOf);
 }

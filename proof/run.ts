@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
-import { FULL_SIZES, KEPT_BY_TESTS } from './kept-by-tests.ts';
+import { forgottenJourneys, JOURNEYS } from './journeys.ts';
+import { ANSWERING, DATA, FULL_SIZES, type KeptByTests, RIGHTS } from './kept-by-tests.ts';
 import { keep } from './kept-results.ts';
+import { PARTS, ROW_NAMES } from './parts.ts';
 import { PROOFS } from './processes/all.ts';
+import { openProgress } from './progress.ts';
 import type { ProofRow, Scale } from './proof.ts';
 import { linesOf } from './results-page.ts';
 import { rowOfProof, rowOfTests } from './rows.ts';
@@ -12,21 +15,27 @@ import { openShop, type Shop, stopWhatIsLeft } from './shop.ts';
 
 const { values } = parseArgs({
   options: {
+    part: { type: 'string' },
     only: { type: 'string' },
     quick: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
     'soak-minutes': { type: 'string', default: '10' },
   },
 });
 const scale: Scale = { isQuick: values.quick, soakMinutes: Number(values['soak-minutes']) };
-const known = [...KEPT_BY_TESTS, ...PROOFS].map(({ name }) => name);
-/** A name, or the first word of several: `scale` is all of them. */
-const chosen = values.only?.split(',').flatMap(namesOf) ?? known;
-const unknown = chosen.filter((name) => !known.includes(name));
+const KEPT_BY_TESTS: readonly KeptByTests[] = [...DATA, ...RIGHTS, ...ANSWERING, ...JOURNEYS];
 
-function namesOf(asked: string): string[] {
-  const begun = known.filter((name) => name.startsWith(`${asked}-`));
-  return known.includes(asked) || begun.length === 0 ? [asked] : begun;
+/** A name, or the first word of several: `scale` is all of them. */
+function namesOf(asked: string): readonly string[] {
+  const begun = ROW_NAMES.filter((name) => name.startsWith(`${asked}-`));
+  return ROW_NAMES.includes(asked) ? [asked] : begun;
 }
+
+const chosen =
+  values.only?.split(',').flatMap(namesOf) ??
+  (values.part === undefined
+    ? ROW_NAMES
+    : values.part.split(',').flatMap((part): readonly string[] => PARTS[part] ?? []));
 
 /** Interrupted, it leaves nothing running behind. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -34,25 +43,31 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void Promise.all([stopWhatIsLeft(), stopChildren()]).finally(() => process.exit(1));
   });
 
-if (unknown.length > 0 || !(scale.soakMinutes > 0)) {
-  console.error(`No entendí la orden. Con --only hay: ${known.join(', ')}; --soak-minutes es un número.`);
-  process.exitCode = 1;
-} else {
-  const rows = [...(await proveByTests()), ...(await proveByProcesses())];
-  console.log(['', ...linesOf(rows)].join('\n'));
-  process.exitCode = rows.every(({ isKept }) => isKept) ? 0 : 1;
-}
+const progress = await openProgress(process.env['PROOF_SOURCES'] ?? '', values.fresh || scale.isQuick);
+const done = chosen.flatMap((name) => progress.passed.get(name) ?? []);
+if (done.length > 0)
+  console.log(`Ya comprobado con estas mismas fuentes: ${done.map(({ name }) => name).join(', ')}.`);
+const left = chosen.filter((name) => !progress.passed.has(name));
+const proven = [...(await proveByTests()), ...(await proveByProcesses())];
+const rows = [...done, ...proven];
+console.log(['', ...linesOf(rows)].join('\n'));
+const broken = rows.filter(({ isKept }) => !isKept).length;
+console.log(`\n${rows.length - broken} passed, ${broken} failed`);
+process.exitCode = broken === 0 ? 0 : 1;
 
-/** All of them in one go: what one test file needs to begin, the next has already. */
 async function proveByTests(): Promise<ProofRow[]> {
-  const wanted = KEPT_BY_TESTS.filter(({ name }) => chosen.includes(name));
-  const files = new Set(wanted.flatMap(({ from }) => from.map(({ file }) => file)));
   // Other requests each time than those of every test run; told, so that they can be asked again.
   const FUZZ_SEED = process.env['FUZZ_SEED'] ?? String(Math.trunc(Math.random() * 2 ** 31));
   const sizes: Record<string, string> = scale.isQuick ? {} : { ...FULL_SIZES, FUZZ_SEED };
-  const ran = files.size === 0 ? [] : await runTests([...files], sizes);
-  const rows = wanted.map((promise) => rowOfTests(promise, ran, sizes));
-  await keepResults(rows);
+  const rows: ProofRow[] = [];
+  for (const promise of KEPT_BY_TESTS.filter(({ name }) => left.includes(name))) {
+    console.log(`Comprobando ${promise.name}…`);
+    const row = rowOfTests(promise, await runTests(promise.from, sizes), sizes);
+    const forgotten = JOURNEYS.includes(promise) ? forgottenJourneys() : [];
+    const complaints = [...row.complaints, ...forgotten.map((file) => `${file} belongs to no area`)];
+    rows.push({ ...row, complaints, isKept: complaints.length === 0 });
+    await keepResults(rows.slice(-1));
+  }
   return rows;
 }
 
@@ -65,7 +80,7 @@ async function proveByProcesses(): Promise<ProofRow[]> {
   };
   const rows: ProofRow[] = [];
   try {
-    for (const proof of PROOFS.filter(({ name }) => chosen.includes(name))) {
+    for (const proof of PROOFS.filter(({ name }) => left.includes(name))) {
       console.log(`Comprobando ${proof.name}…`);
       const row = await rowOfProof(proof, scale, open);
       console.log(`${row.isKept ? '✓' : '✗'} ${row.did} (${Math.round(row.seconds)} s)`);
@@ -85,5 +100,7 @@ async function proveByProcesses(): Promise<ProofRow[]> {
 
 /** As soon as it is known: an hour's work is not lost with whoever is interrupted. */
 async function keepResults(rows: readonly ProofRow[]): Promise<void> {
-  if (!scale.isQuick) await keep(rows, known);
+  if (scale.isQuick) return;
+  await progress.record(rows);
+  await keep(rows, ROW_NAMES);
 }

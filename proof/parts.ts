@@ -1,0 +1,20 @@
+import { JOURNEYS } from './journeys.ts';
+import { ANSWERING, DATA, RIGHTS } from './kept-by-tests.ts';
+import { PROOFS } from './processes/all.ts';
+
+const ATTACKS = ['hostile-pages'];
+const isScale = (name: string) => name.startsWith('scale-');
+const processes = PROOFS.map(({ name }) => name);
+const namesOf = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
+
+/** Each takes less than an hour on two cores, and goes on where it was interrupted. */
+export const PARTS: Readonly<Record<string, readonly string[]>> = {
+  data: namesOf(DATA),
+  attacks: [...namesOf(RIGHTS), ...namesOf(ANSWERING), ...ATTACKS],
+  load: processes.filter((name) => !isScale(name) && !ATTACKS.includes(name)),
+  scale: processes.filter(isScale),
+  journeys: namesOf(JOURNEYS),
+};
+
+/** Every row, in the order in which it is proven. */
+export const ROW_NAMES: readonly string[] = Object.values(PARTS).flat();
