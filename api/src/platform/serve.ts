@@ -11,7 +11,7 @@ import type { Queryable } from './db.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { hashRequest, once, readKey } from './idempotency.ts';
 import type { IdentityReader } from './identity.ts';
-import { jsonSchemaOf } from './json-schema.ts';
+import { replySerializer } from './reply-serializer.ts';
 
 export interface ServeOptions {
   readonly app: FastifyInstance;
@@ -83,8 +83,10 @@ function mount<P extends Params, Q extends Query, B extends Body, R extends Repl
       ...(route.reply === 'event-stream' && { isStream: true }),
       ...(route.perMinute !== undefined && { rateLimit: { max: route.perMinute, timeWindow: '1 minute' } }),
     },
-    schema:
-      typeof route.reply === 'string' ? {} : { response: { [status]: jsonSchemaOf(route.reply, 'output') } },
+    ...(route.reply instanceof z.ZodType && {
+      schema: { response: { [status]: route.reply } },
+      serializerCompiler: ({ schema }) => replySerializer(schema as z.ZodType),
+    }),
     // Before the body is even read: who may not call learns nothing about what a call looks like.
     onRequest: async (request) => {
       request.identity = await identify(request, route.permission, options.readIdentity);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_TABLE, WORDS } from '#platform/error-codes.ts';
+import { compileReply } from '#platform/reply-serializer.ts';
 import { makePerson } from '../people.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
@@ -38,6 +39,11 @@ async function oneAnswerOfEachRoute() {
 }
 
 describe('every answer', () => {
+  it('has a schema that can be compiled to its serialiser', () => {
+    for (const { reply } of app.routes)
+      if (typeof reply !== 'string') expect(compileReply(reply)).toBeTypeOf('function');
+  });
+
   it('carries the security headers, sets no cookie and opens no door to other sites', async () => {
     for (const { call, answer } of await oneAnswerOfEachRoute()) {
       const missing = REQUIRED_HEADERS.filter((name) => answer.headers[name] === undefined);
