@@ -63,24 +63,30 @@ export function compare(known, found) {
 }
 
 /**
- * The list as it may be now, and what keeps it from being so. A file that was moved or divided takes its
- * offences along: files that no longer exist leave room, rule by rule, for files that the list does not name.
+ * What keeps the list from becoming what was found. Code that moves takes its offences along: what is gone with
+ * a file that no longer exists may stand in any other, and what is gone from a file that still exists may stand
+ * in another of the same module. So files can be moved, divided and merged, and no rule ever counts more.
  * @param {Counts} known @param {Counts} found
  * @param {(file: string) => boolean} [exists]
- * @returns {{ counts: Counts, refused: Difference[] }}
+ * @returns {Difference[]}
  */
-export function shrink(known, found, exists = (file) => existsSync(inRoot(file))) {
-  const { grown } = compare(known, found);
+export function growthOf(known, found, exists = (file) => existsSync(inRoot(file))) {
+  const { grown, gone } = compare(known, found);
   /** @type {Map<string, number>} */
   const room = new Map();
-  for (const [rule, files] of Object.entries(known))
-    for (const [file, count] of Object.entries(files))
-      if (!exists(file)) room.set(rule, (room.get(rule) ?? 0) + count);
-  const refused = grown.filter(({ rule, was, is }) => {
-    const left = room.get(rule) ?? 0;
-    const isMoved = was === 0 && is <= left && !NEVER_LISTED.includes(rule);
-    if (isMoved) room.set(rule, left - is);
-    return !isMoved;
+  /** @param {string} key @param {number} change */
+  const add = (key, change) => room.set(key, (room.get(key) ?? 0) + change);
+  for (const { rule, file, was, is } of gone) add(exists(file) ? `${rule} ${areaOf(file)}` : rule, was - is);
+  return grown.filter(({ rule, file, was, is }) => {
+    if (NEVER_LISTED.includes(rule)) return true;
+    const area = `${rule} ${areaOf(file)}`;
+    const fromArea = Math.min(is - was, room.get(area) ?? 0);
+    const fromGone = Math.min(is - was - fromArea, room.get(rule) ?? 0);
+    add(area, -fromArea);
+    add(rule, -fromGone);
+    return fromArea + fromGone < is - was;
   });
-  return { counts: found, refused };
 }
+
+/** `web/src/modules/orders`. @param {string} file */
+const areaOf = (file) => file.split('/').slice(0, 4).join('/');

@@ -1,7 +1,7 @@
 // @ts-check
 // Every run of the check judges the planted files in memory, and fails when it no longer finds what is wrong
 // with one of them, or begins to find something wrong with what is allowed.
-import { compare, shrink } from './known-offences.mjs';
+import { compare, growthOf } from './known-offences.mjs';
 import { PLANTS } from './planted-violations.mjs';
 import { findOffences, RULES } from './rules.mjs';
 
@@ -43,21 +43,23 @@ export const plantedFor = (name) => PLANTS.filter(({ rule, says }) => rule === n
 
 /** Whether the list of known offences can only shrink. @returns {string[]} what is wrong with it */
 function listFaults() {
-  const known = { 'sql-places': { 'a.ts': 2, 'moved.ts': 3 } };
-  const found = (/** @type {Record<string, number>} */ files) => ({ 'sql-places': files });
-  const exists = (/** @type {string} */ file) => file !== 'moved.ts';
-  const refuses = (/** @type {Record<string, number>} */ files) =>
-    shrink(known, found(files), exists).refused.length > 0;
-  return [
-    ...(compare(known, found({ 'a.ts': 3, 'moved.ts': 3 })).grown.length === 1 ? [] : ['a higher count']),
-    ...(compare(known, found({ 'a.ts': 1, 'moved.ts': 3 })).gone.length === 1 ? [] : ['a lower count']),
-    ...(compare({ 'module-order': { 'a.ts': 1 } }, { 'module-order': { 'a.ts': 1 } }).grown.length === 1
-      ? []
-      : ['a rule that allows no list']),
-    ...(refuses({ 'a.ts': 3 }) ? [] : ['a list that grows']),
-    ...(refuses({ 'a.ts': 2, 'new.ts': 4 }) ? [] : ['a moved file with more offences']),
-    ...(refuses({ 'a.ts': 1, 'new.ts': 3 }) ? ['a moved file'] : []),
-  ];
+  const known = { 'sql-places': { 'api/src/modules/a/a.ts': 2, 'api/src/modules/a/gone.ts': 3 } };
+  /** @param {number} a @param {Record<string, number>} others */
+  const found = (a, others) => ({ 'sql-places': { 'api/src/modules/a/a.ts': a, ...others } });
+  const exists = (/** @type {string} */ file) => !file.endsWith('/gone.ts');
+  /** @param {number} a @param {Record<string, number>} others */
+  const grows = (a, others) => growthOf(known, found(a, others), exists).length > 0;
+  const unlistable = { 'module-order': { 'a.ts': 1 } };
+  return Object.entries({
+    'a higher count is new': compare(known, found(3, { 'api/src/modules/a/gone.ts': 3 })).grown.length === 1,
+    'a lower count is gone': compare(known, found(1, { 'api/src/modules/a/gone.ts': 3 })).gone.length === 1,
+    'some rules allow no list': compare(unlistable, unlistable).grown.length === 1,
+    'a moved file takes its offences along': !grows(2, { 'api/src/modules/b/new.ts': 3 }),
+    'a moved file brings no more of them': grows(2, { 'api/src/modules/b/new.ts': 4 }),
+    'a merged file takes them over': !grows(5, {}),
+    'a divided file shares them in its module': !grows(1, { 'api/src/modules/a/new.ts': 4 }),
+    'what is mended in one module is not free in another': grows(1, { 'api/src/modules/b/new.ts': 4 }),
+  }).flatMap(([promise, isKept]) => (isKept ? [] : [promise]));
 }
 
 /** @returns {string[]} every rule with its planted files and what the check says of them */
