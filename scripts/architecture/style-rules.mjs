@@ -23,9 +23,12 @@ const FONT_SIZE = /^(?:font|(?:--[\w-]+-)?font-size)$/;
 const RADIUS = /^(?:border(?:-[a-z]+){0,2}-radius|--(?:[\w-]+-)?radius)$/;
 const PX_BREAKPOINT = /\b(?:width|height|inline-size|block-size)\b[^)]*?\d*\.?\d+px/;
 
+/** The shelf shows parts to developers and is not in the product. @param {string} path */
+const isLookedAt = (path) => !TOKEN_FILES.has(path) && !path.startsWith('web/src/shelf/');
+
 /** @param {readonly SourceFile[]} styles @returns {Offence[]} */
 export function checkStyles(styles) {
-  return styles.filter(({ path }) => !TOKEN_FILES.has(path)).flatMap(checkStyle);
+  return styles.filter(({ path }) => isLookedAt(path)).flatMap(checkStyle);
 }
 
 /** @param {SourceFile} file @returns {Offence[]} */
@@ -73,11 +76,7 @@ const STYLE_PROPS = new Map([
 /** @type {SyntaxRule} */
 export const inlineStyles = {
   rule: 'style-tokens',
-  appliesTo: (path) =>
-    /^(?:web|storefront)\/src\/.*\.tsx?$/.test(path) &&
-    !TOKEN_FILES.has(path) &&
-    !isTest(path) &&
-    !path.startsWith('web/src/shelf/'),
+  appliesTo: (path) => /^(?:web|storefront)\/src\/.*\.tsx?$/.test(path) && isLookedAt(path) && !isTest(path),
   visit: {
     JSXAttribute: (node) => {
       const property = STYLE_PROPS.get(String(node['name'].name));
