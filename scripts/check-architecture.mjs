@@ -1,119 +1,137 @@
 // @ts-check
-// Which way imports point, where words stand, and what a room may look like. Exits with 1 when something is out of place.
-import { checkAnatomy } from './architecture/anatomy.mjs';
-import { FORBIDDEN } from './architecture/directions.mjs';
-import { importsOf, leadsNowhere, readSources } from './architecture/imports.mjs';
-import { findUnusedWords, findUnwrittenWords, readMessageIds } from './architecture/words.mjs';
+// The rules of ARCHITECTURE.md. Exits with 1 when something breaks one that the list of known offences does
+// not name, when that list names what is gone, or when the check overlooks a violation planted for it.
+import { readFileSync } from 'node:fs';
+import { compare, countOffences, growthOf, readKnown, writeKnown } from './architecture/known-offences.mjs';
+import { readMessages } from './architecture/messages.mjs';
+import { HASHES_FILE, MIGRATIONS } from './architecture/migration-rules.mjs';
+import { findOffences, RULES } from './architecture/rules.mjs';
+import { demonstrate, overlookedPlants, plantedFor } from './architecture/self-test.mjs';
+import { listFiles, readFiles } from './architecture/source-files.mjs';
+import { inRoot } from './repository.mjs';
 
-/** @typedef {import('./architecture/imports.mjs').SourceFile} SourceFile */
+/** @typedef {import('./architecture/source-files.mjs').Offence} Offence */
+/** @typedef {import('./architecture/known-offences.mjs').Counts} Counts */
 
 /** A check that silently reads nothing also finds nothing wrong. */
-const FEWEST_FILES = 60;
+const FEWEST_FILES = 1000;
+/** Lines of one kind; the rest is counted. */
+const MOST_LINES = 40;
+const USAGE = `node scripts/check-architecture.mjs            compares the repository with the list of known offences
+node scripts/check-architecture.mjs --shrink       takes from the list what is gone
+node scripts/check-architecture.mjs --list RULE    shows every offence of a rule, listed ones too
+node scripts/check-architecture.mjs --demonstrate  shows the planted violations and what is said of them`;
 
-/** @param {SourceFile[]} files @returns {{ complaints: string[], imports: Map<string, string[]> }} */
-function checkDirections(files) {
-  const imports = new Map(files.map((file) => [file.path, importsOf(file)]));
-  const complaints = [...imports].flatMap(([from, targets]) =>
-    targets.flatMap((to) => [
-      ...(leadsNowhere(to) ? [`${from} imports ${to}, which is not there`] : []),
-      ...FORBIDDEN.filter((rule) => rule.from.test(from) && rule.to.test(to) && !rule.except?.test(from)).map(
-        (rule) => `${rule.name}: ${from} → ${to}`,
-      ),
-    ]),
+const [flag, ruleName, ...rest] = process.argv.slice(2);
+const isUnderstood =
+  rest.length === 0 &&
+  (flag === '--list'
+    ? RULES.some(({ name }) => name === ruleName)
+    : ruleName === undefined && [undefined, '--shrink', '--demonstrate'].includes(flag));
+if (!isUnderstood) {
+  console.error(`${USAGE}\nRules: ${RULES.map(({ name }) => name).join(', ')}`);
+  process.exitCode = 2;
+} else if (flag === '--demonstrate') {
+  for (const line of demonstrate()) console.log(line);
+} else {
+  run();
+}
+
+function run() {
+  const startedAt = performance.now();
+  const overlooked = overlookedPlants();
+  const repository = readRepository();
+  const { offences, imports } = findOffences(repository);
+  const found = countOffences(offences);
+  if (flag === '--list') return listOffences(offences);
+  const blind = overlooked.map(
+    ({ rule, about }) => `${rule}: the check does not judge «${about}» as it should`,
   );
-  return { complaints: [...complaints, ...circles(imports)], imports };
+  const few =
+    repository.sources.length < FEWEST_FILES ? [`only ${repository.sources.length} files were read`] : [];
+  // A check that sees less must not take the rest from the list.
+  if (flag === '--shrink' && blind.length + few.length === 0) shrinkList(found);
+  const { grown, gone } = compare(readKnown(), found);
+  printSome([...blind, ...few]);
+  printSome(grown.flatMap((one) => describeNew(one, offences)));
+  printSome(
+    gone.map(({ rule, file, was, is }) => `${rule}: ${file} is listed with ${was} but has ${is}`),
+    'listed but gone, or moved: run node scripts/check-architecture.mjs --shrink',
+  );
+  printTable(found, overlooked);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `${repository.sources.length} files, ${imports} imports, ${seconds} s: ${grown.length} new, ${gone.length} listed but gone, ${overlooked.length} planted overlooked`,
+  );
+  process.exitCode = blind.length + few.length + grown.length + gone.length === 0 ? 0 : 1;
 }
 
-/** @param {Map<string, string[]>} imports @returns {string[]} */
-function circles(imports) {
-  /** @type {string[]} */
-  const found = [];
-  const done = new Set();
-  /** @param {string} path @param {string[]} trail */
-  const walk = (path, trail) => {
-    const seen = trail.indexOf(path);
-    if (seen !== -1) found.push(`circle: ${[...trail.slice(seen), path].join(' → ')}`);
-    if (seen !== -1 || done.has(path)) return;
-    for (const next of imports.get(path) ?? []) walk(next, [...trail, path]);
-    done.add(path);
+function readRepository() {
+  const paths = listFiles([
+    'shared/src',
+    'api/src',
+    'web/src',
+    'storefront/src',
+    'bench',
+    'e2e',
+    'proof',
+    'scripts',
+  ]);
+  return {
+    paths,
+    sources: readFiles(paths.filter((path) => /\.tsx?$/.test(path))),
+    styles: readFiles(paths.filter((path) => path.endsWith('.css'))),
+    migrations: readFiles(listFiles([MIGRATIONS]).filter((path) => path.endsWith('.sql'))),
+    hashes: JSON.parse(readFileSync(inRoot(HASHES_FILE), 'utf8')),
+    messages: readMessages(paths),
   };
-  for (const path of imports.keys()) walk(path, []);
-  return found;
 }
 
-/** Files as anyone might write them by mistake, each with what must be said of it. */
-const PLANTED = [
-  {
-    path: 'shared/src/kernel/planted.ts',
-    text: "import type { SignedInUser } from '../auth/contract.ts';",
-    says: 'the kernel knows no module',
-  },
-  { path: 'shared/src/auth/planted.ts', text: "import 'node:fs';", says: 'shared is pure: no Node' },
-  {
-    path: 'api/src/modules/users/planted.ts',
-    text: "export { login } from '../auth/routes.ts';",
-    says: 'users looks down only',
-  },
-  {
-    path: 'web/src/ui/planted.tsx',
-    text: "const Lazy = () => import('../modules/auth/module.tsx'); export const A = () => <Lazy />;",
-    says: 'ui and lib know no module',
-  },
-  {
-    path: 'storefront/src/planted.tsx',
-    text: "import { Badge } from '../../web/src/ui/badge.tsx';",
-    says: 'the storefront stands on shared alone',
-  },
-  {
-    path: 'web/src/app/planted.tsx',
-    text: "import { openPages } from '@trastienda/storefront/pages.tsx';",
-    says: 'the back office never imports the storefront',
-  },
-  {
-    path: 'api/src/modules/storefront/planted.ts',
-    text: "import { Icon } from '../../../../storefront/src/ui/icon.tsx';",
-    says: 'finished pages only',
-  },
-  { path: 'api/src/planted-a.ts', text: "import './planted-b.ts';", says: 'circle' },
-  {
-    path: 'api/src/planted-b.ts',
-    text: "import './planted-a.ts';",
-    says: 'planted-a.ts, which is not there',
-  },
-];
+/** Rewrites the list, unless a rule would count more than before. @param {Counts} found */
+function shrinkList(found) {
+  const refused = growthOf(readKnown(), found);
+  if (refused.length === 0) writeKnown(found);
+  else console.error('The list may only shrink, so it stays as it is:');
+}
 
-/** The same for words: two that stand in the code, and one of three messages that nobody says. */
-const PLANTED_WORDS = {
-  file: {
-    path: 'web/src/ui/planted.tsx',
-    text: `export const A = ({ t, x }) => <p title='Cerrar'>Hola {t(\`planted.\${x}\`)} {t('named.id')} SKU 5</p>;`,
-  },
-  ids: ['planted.one', 'named.id', 'lonely.id'],
-  says: ['«Cerrar»', '«Hola»', 'lonely.id'],
-};
+/** @param {import('./architecture/known-offences.mjs').Difference} difference @param {readonly Offence[]} offences */
+function describeNew({ rule, file, was, is }, offences) {
+  const head =
+    was === 0 ? `new offence: ${rule}` : `new offence: ${rule}: ${file} has ${is}, ${was} are known`;
+  return [
+    head,
+    ...offences
+      .filter((one) => one.rule === rule && one.file === file)
+      .map((one) => `  ${placeOf(one)} ${one.message}`),
+  ];
+}
 
-/** @param {SourceFile[]} sources @param {readonly string[]} ids */
-const checkWords = (sources, ids) => [...findUnwrittenWords(sources), ...findUnusedWords(sources, ids)];
+/** @param {Offence} offence */
+function placeOf({ file, line }) {
+  return line === undefined ? `${file}:` : `${file}:${line}:`;
+}
 
-const files = await readSources(['shared/src', 'api/src', 'web/src', 'storefront/src']);
-const found = checkDirections([...PLANTED]).complaints;
-const overlooked = PLANTED.filter((plant) => !found.some((complaint) => complaint.includes(plant.says)));
-const foundWords = checkWords([PLANTED_WORDS.file], PLANTED_WORDS.ids);
-const areWordsSeen =
-  foundWords.length === PLANTED_WORDS.says.length &&
-  PLANTED_WORDS.says.every((said, at) => foundWords[at]?.includes(said));
-const { complaints, imports } = checkDirections(files);
-const all = [
-  ...overlooked.map((plant) => `blind: nobody noticed ${plant.path} («${plant.says}»)`),
-  ...(areWordsSeen ? [] : [`blind to words: ${foundWords.join('; ')}`]),
-  ...(files.length < FEWEST_FILES ? [`only ${files.length} files were read`] : []),
-  ...complaints,
-  ...checkWords(files, await readMessageIds(['shared/src', 'web/src'])),
-  ...checkAnatomy([...files, ...(await readSources(['bench', 'e2e', 'proof']))]),
-];
-for (const complaint of all) console.error(complaint);
-const count = [...imports.values()].reduce((sum, list) => sum + list.length, 0);
-console.log(
-  `${files.length} files, ${count} imports, ${PLANTED.length + PLANTED_WORDS.says.length} planted mistakes found, ${all.length} out of place`,
-);
-process.exitCode = all.length === 0 ? 0 : 1;
+/** @param {readonly Offence[]} offences */
+function listOffences(offences) {
+  for (const one of offences) if (one.rule === ruleName) console.log(`${placeOf(one)} ${one.message}`);
+}
+
+/** @param {readonly string[]} lines @param {string} [advice] */
+function printSome(lines, advice) {
+  for (const line of lines.slice(0, MOST_LINES)) console.error(line);
+  if (lines.length > MOST_LINES) console.error(`… and ${lines.length - MOST_LINES} lines more`);
+  if (advice !== undefined && lines.length > 0) console.error(advice);
+}
+
+/** @param {Counts} found @param {ReturnType<typeof overlookedPlants>} overlooked */
+function printTable(found, overlooked) {
+  console.log('Rule                     Offences  Planted found');
+  RULES.forEach(({ name }, index) => {
+    const count = Object.values(found[name] ?? {}).reduce((sum, one) => sum + one, 0);
+    const planted = plantedFor(name);
+    const seen = planted - overlooked.filter(({ rule }) => rule === name).length;
+    console.log(
+      `${String(index + 1).padStart(2)} ${name.padEnd(21)} ${String(count).padStart(8)}  ${String(seen).padStart(3)} of ${planted}`,
+    );
+  });
+}

@@ -1,55 +1,56 @@
 // @ts-check
+// What a file imports, and where that stands in the repository.
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { parseAst } from 'vite';
 import { root } from '../repository.mjs';
+import { lineAt } from './syntax-tree.mjs';
+
+/** @typedef {import('./syntax-tree.mjs').Node} Node */
+/** @typedef {import('./source-files.mjs').SourceFile} SourceFile */
+/** @typedef {import('./source-files.mjs').ParsedFile} ParsedFile */
+/** @typedef {import('./source-files.mjs').Offence} Offence */
 
 /**
- * @typedef {object} SourceFile
- * @property {string} path from the repository's root, with forward slashes
- * @property {string} text
+ * @typedef {object} Import
+ * @property {string} written as the code has it
+ * @property {string} target a path in the repository, or a package's name
+ * @property {boolean} isType nothing of it is left when the types are gone
+ * @property {number} line
  */
 
-/** @param {string[]} folders @returns {Promise<SourceFile[]>} */
-export async function readSources(folders) {
-  const files = [];
-  for (const folder of folders) {
-    for (const entry of await readdir(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
-      const full = join(entry.parentPath, entry.name);
-      files.push({
-        path: full.slice(root.length + 1).replaceAll('\\', '/'),
-        text: await readFile(full, 'utf8'),
-      });
-    }
-  }
-  return files;
+const IMPORT_NODES = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+]);
+const LONGEST_CLIMB = 3;
+
+/** @param {Node} node */
+export const isImportNode = (node) =>
+  IMPORT_NODES.has(node.type) && typeof node['source']?.value === 'string';
+
+/** @param {SourceFile} file @param {Node} node @returns {Import} */
+export function readImport(file, node) {
+  const written = node['source'].value;
+  return {
+    written,
+    target: resolveImport(file.path, written),
+    isType: node.type === 'TSImportType' || importsTypesOnly(node),
+    line: lineAt(file.text, node.start),
+  };
 }
 
-/**
- * What a file imports, types and on-demand imports included: paths in the repository, else package names.
- * @param {SourceFile} file @returns {string[]}
- */
-export function importsOf(file) {
-  /** @type {string[]} */
-  const found = [];
-  const lang = file.path.endsWith('.tsx') ? 'tsx' : 'ts';
-  visit(parseAst(file.text, { lang }), (source) => found.push(resolveImport(file.path, source)));
-  return found;
-}
-
-/** @param {unknown} node @param {(source: string) => void} onImport */
-function visit(node, onImport) {
-  if (node === null || typeof node !== 'object') return;
-  const { type, source } = /** @type {{ type?: string, source?: { value?: unknown } | null }} */ (node);
-  const isImport =
-    type !== undefined &&
-    /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration|ImportExpression|TSImportType)$/.test(
-      type,
-    );
-  if (isImport && typeof source?.value === 'string') onImport(source.value);
-  for (const part of Object.values(node)) visit(part, onImport);
+/** `import type { A }`, `import { type A }` and the same of `export`. @param {Node} node */
+export function importsTypesOnly(node) {
+  if (node['importKind'] === 'type' || node['exportKind'] === 'type') return true;
+  /** @type {Node[]} */
+  const specifiers = node['specifiers'] ?? [];
+  return (
+    specifiers.length > 0 &&
+    specifiers.every((one) => one['importKind'] === 'type' || one['exportKind'] === 'type')
+  );
 }
 
 /** @param {string} from @param {string} source */
@@ -61,7 +62,29 @@ function resolveImport(from, source) {
   return plain.startsWith('.') ? posix.join(posix.dirname(from), plain) : plain;
 }
 
-/** @param {string} path */
-export function leadsNowhere(path) {
-  return /^(shared|api|web|storefront|bench|e2e)\//.test(path) && !existsSync(join(root, path));
+/**
+ * Imports of files that do not exist, and relative paths that climb four folders or more. What lies outside
+ * the workspaces (the manual in docs/) has no subpath and may be climbed to.
+ * @param {readonly ParsedFile[]} files @returns {Offence[]}
+ */
+export function checkImportPaths(files) {
+  return files.flatMap(({ path, imports }) =>
+    imports.flatMap(({ written, target, line }) => [
+      ...(isMissing(target)
+        ? [{ rule: 'import-paths', file: path, line, message: `imports ${target}, which does not exist` }]
+        : []),
+      ...(climbs(written) > LONGEST_CLIMB && isInWorkspace(target)
+        ? [{ rule: 'import-paths', file: path, line, message: `climbs to ${written}: use a subpath import` }]
+        : []),
+    ]),
+  );
 }
+
+/** @param {string} written */
+const climbs = (written) => (/^(?:\.\.\/)*/.exec(written)?.[0].length ?? 0) / '../'.length;
+
+/** @param {string} target */
+const isInWorkspace = (target) => /^(shared|api|web|storefront|bench|e2e|proof)\//.test(target);
+
+/** @param {string} target */
+const isMissing = (target) => isInWorkspace(target) && !existsSync(join(root, target));

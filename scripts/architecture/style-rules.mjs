@@ -1,0 +1,113 @@
+// @ts-check
+// Rule 8: sizes of type, colours, radii and breakpoints come from the tokens.
+import { isTest } from './source-files.mjs';
+import { lineAt } from './syntax-tree.mjs';
+
+/** @typedef {import('./syntax-tree.mjs').Node} Node */
+/** @typedef {import('./source-files.mjs').SourceFile} SourceFile */
+/** @typedef {import('./source-files.mjs').SyntaxRule} SyntaxRule */
+/** @typedef {import('./source-files.mjs').Offence} Offence */
+
+/** Where the tokens are declared. */
+const TOKEN_FILES = new Set(['web/src/ui/tokens.css', 'web/src/ui/theme.ts', 'web/src/ui/breakpoints.ts']);
+/**
+ * Here only custom properties are tokens, and the other declarations are looked at as anywhere: the
+ * storefront's base, and the colours that a person can give to the frame of the back office.
+ */
+const PARTLY_TOKENS = new Set(['storefront/src/base.css', 'web/src/app/layout/colors.module.css']);
+
+const PX = /(?:^|[^\w.#-])\d*\.?\d+px\b/;
+const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!\s*from\s+var\()/gi;
+/** Custom properties by their name: `--chip-radius: 6px` is a radius as well. */
+const FONT_SIZE = /^(?:font|(?:--[\w-]+-)?font-size)$/;
+const RADIUS = /^(?:border(?:-[a-z]+){0,2}-radius|--(?:[\w-]+-)?radius)$/;
+const PX_BREAKPOINT = /\b(?:width|height|inline-size|block-size)\b[^)]*?\d*\.?\d+px/;
+
+/** The shelf shows parts to developers and is not in the product. @param {string} path */
+const isLookedAt = (path) => !TOKEN_FILES.has(path) && !path.startsWith('web/src/shelf/');
+
+/** @param {readonly SourceFile[]} styles @returns {Offence[]} */
+export function checkStyles(styles) {
+  return styles.filter(({ path }) => isLookedAt(path)).flatMap(checkStyle);
+}
+
+/** @param {SourceFile} file @returns {Offence[]} */
+function checkStyle({ path, text }) {
+  // Same length, so that lines stay where they are.
+  const code = text.replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, (part) => part.replace(/[^\n]/g, ' '));
+  const queries = [...code.matchAll(/@(?:media|container)\b([^{]*)\{/g)].flatMap((match) =>
+    PX_BREAKPOINT.test(match[1] ?? '') ? [{ at: match.index, message: 'a breakpoint in px' }] : [],
+  );
+  const declarations = [
+    ...code.matchAll(/(?<=[{};\s])(-{0,2}[a-z][\w-]*)\s*:\s*([^;{}]+)(?=[;}])/gi),
+  ].flatMap((match) => {
+    const [, property = '', value = ''] = match;
+    if (PARTLY_TOKENS.has(path) && property.startsWith('--')) return [];
+    return valueOffences(property.toLowerCase(), value).map((message) => ({ at: match.index, message }));
+  });
+  return [...queries, ...declarations].map(({ at, message }) => ({
+    rule: 'style-tokens',
+    file: path,
+    line: lineAt(text, at + 1),
+    message,
+  }));
+}
+
+/** @param {string} property in CSS spelling @param {string} value @returns {string[]} */
+function valueOffences(property, value) {
+  const colours = value.match(COLOUR) ?? [];
+  return [
+    ...(FONT_SIZE.test(property) && PX.test(value) ? [`${property} in px`] : []),
+    ...(RADIUS.test(property) && PX.test(value) ? [`${property} in px`] : []),
+    ...colours.map((colour) => `a colour of its own in ${property}: ${colour}`),
+  ];
+}
+
+/** Mantine's short properties, in CSS spelling. */
+const STYLE_PROPS = new Map([
+  ['fz', 'font-size'],
+  ['radius', 'border-radius'],
+  ['bdrs', 'border-radius'],
+  ['c', 'color'],
+  ['bg', 'background'],
+  ['color', 'color'],
+]);
+
+/** @type {SyntaxRule} */
+export const inlineStyles = {
+  rule: 'style-tokens',
+  appliesTo: (path) => /^(?:web|storefront)\/src\/.*\.tsx?$/.test(path) && isLookedAt(path) && !isTest(path),
+  visit: {
+    JSXAttribute: (node) => {
+      const property = STYLE_PROPS.get(String(node['name'].name));
+      return property === undefined ? undefined : inlineOffence(property, node['value']);
+    },
+    Property: (node, ancestors) => {
+      const isStyle = ancestors.some(
+        (one) => one.type === 'JSXAttribute' && /^(?:style|styles|sx)$/.test(String(one['name'].name)),
+      );
+      const key = node['key'].name ?? node['key'].value;
+      if (!isStyle || typeof key !== 'string') return undefined;
+      return inlineOffence(
+        key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+        node['value'],
+      );
+    },
+    Literal: (node) =>
+      typeof node['value'] === 'string' &&
+      /^\(?\s*(?:min|max)-/.test(node['value']) &&
+      PX_BREAKPOINT.test(node['value'])
+        ? 'a breakpoint in px'
+        : undefined,
+  },
+};
+
+/** @param {string} property @param {Node | null} value @returns {string | undefined} */
+function inlineOffence(property, value) {
+  const literal = value?.type === 'JSXExpressionContainer' ? value['expression'] : value;
+  const written = literal?.value;
+  if (typeof written === 'string') return valueOffences(property, written)[0];
+  // A number is px here.
+  const isPx = typeof written === 'number' && written !== 0;
+  return isPx && (FONT_SIZE.test(property) || RADIUS.test(property)) ? `${property} in px` : undefined;
+}
