@@ -6,6 +6,8 @@ import { parseWordFiles } from './web/build/parse-words.ts';
 const PROCESS_TESTS = [
   'api/src/testing/processes/**/*.test.ts',
   'api/src/platform/embedded-postgres/**/*.test.ts',
+  // Changes the process's time zone.
+  'api/src/modules/reports/pivot.test.ts',
 ];
 const COMPONENT_TESTS = 'web/src/**/*.component.test.tsx';
 

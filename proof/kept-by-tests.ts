@@ -132,9 +132,9 @@ export const RIGHTS: readonly KeptByTests[] = [
     name: 'plain-password',
     promise: 'the plain password stays nowhere, and the browser’s copy is decoration',
     from: [
-      { file: 'e2e/access-request.spec.ts' },
-      { file: 'e2e/auth.spec.ts', titled: /stored|remembers|forgets/ },
-      { file: 'e2e/edited-storage.spec.ts' },
+      { file: 'e2e/people/access-request.spec.ts' },
+      { file: 'e2e/people/auth.spec.ts', titled: /stored|remembers|forgets/ },
+      { file: 'e2e/people/edited-storage.spec.ts' },
     ],
   },
   {
@@ -150,8 +150,8 @@ export const RIGHTS: readonly KeptByTests[] = [
     from: [
       { file: module('storefront/hostile-text') },
       { file: module('storefront/catalogue/pages') },
-      { file: 'e2e/tracking.spec.ts', titled: /runs/ },
-      { file: 'e2e/catalogue.spec.ts', titled: /no name runs/ },
+      { file: 'e2e/storefront/tracking.spec.ts', titled: /runs/ },
+      { file: 'e2e/storefront/catalogue.spec.ts', titled: /no name runs/ },
     ],
   },
   {
@@ -185,12 +185,12 @@ export const ANSWERING: readonly KeptByTests[] = [
     name: 'mid-save',
     promise: 'offline, a lost answer, a reload or an expiry in mid-save: one document, text kept',
     from: [
-      { file: 'e2e/order-form.spec.ts', titled: /reload and an ended session|without a network/ },
-      { file: 'e2e/preorder-form.spec.ts', titled: /reload keeps|without a network/ },
-      { file: 'e2e/users.spec.ts', titled: /network goes/ },
-      { file: 'e2e/product.spec.ts', titled: /lost on the way/ },
-      { file: 'e2e/profile.spec.ts', titled: /survives a reload/ },
-      { file: 'e2e/auth.spec.ts', titled: /back to the same page/ },
+      { file: 'e2e/orders/order-form.spec.ts', titled: /reload and an ended session|without a network/ },
+      { file: 'e2e/buying/preorder-form.spec.ts', titled: /reload keeps|without a network/ },
+      { file: 'e2e/people/users.spec.ts', titled: /network goes/ },
+      { file: 'e2e/goods/product.spec.ts', titled: /lost on the way/ },
+      { file: 'e2e/people/profile.spec.ts', titled: /survives a reload/ },
+      { file: 'e2e/people/auth.spec.ts', titled: /back to the same page/ },
     ],
   },
 ];

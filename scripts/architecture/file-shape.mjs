@@ -9,7 +9,7 @@ const VAGUE_NAMES = /(^|[-/.])(utils?|helpers?|managers?|services?|common|misc)(
 /** Files that something outside the sources starts: their exports have readers we cannot see. */
 const ENTRIES = /(^|\/)(server|operate|guard|main|run|global-setup|vite\.config|lease-holder)\.tsx?$/;
 const MAY_CAST =
-  /^(shared\/src\/kernel|api\/src\/(platform|testing|operations)|web\/src\/lib|bench|e2e)\/|\.test\.tsx?$/;
+  /^(shared\/src\/kernel|api\/src\/(platform|testing|operations)|web\/src\/(lib|testing)|bench|e2e)\/|\.test\.tsx?$/;
 
 /** @type {SyntaxRule} */
 export const casts = {

@@ -11,7 +11,7 @@ import type { Queryable } from './db.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { hashRequest, once, readKey } from './idempotency.ts';
 import type { IdentityReader } from './identity.ts';
-import { replySerializer } from './reply-serializer.ts';
+import { replySerializer } from './json-schema.ts';
 
 export interface ServeOptions {
   readonly app: FastifyInstance;

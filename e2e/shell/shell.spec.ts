@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/product.ts';
+import { enter } from '../support/shell-visitor.ts';
+import { changeAnswers, expectAccessible, switchTo, watchComplaints } from '../support/visitor.ts';
+
+let complaints: readonly string[] = [];
+
+test.beforeEach(async ({ page }) => {
+  complaints = await watchComplaints(page);
+});
+
+test.afterEach(() => {
+  expect(complaints).toEqual([]);
+});
+
+/** Every word of the menu, shut parts included. */
+async function menuWords(page: Page): Promise<string[]> {
+  return page.locator('#menu nav').locator('p, a, button').allTextContents();
+}
+
+/** Signed in, and told of what others do from now on. */
+async function enterListening(page: Page, userName: string): Promise<void> {
+  const stream = page.waitForResponse('**/api/events');
+  await enter(page, userName);
+  await stream;
+  await page.waitForFunction(() => sessionStorage.getItem('news')?.includes('"lastId":"'));
+}
+
+/** Signs in as someone who holds exactly these codes, for what no sample person has. */
+async function signInWith(page: Page, codes: string): Promise<void> {
+  await changeAnswers(page, /\/api\/(login|me)$/, (body) => {
+    const { user } = body;
+    const changed = { ...(user instanceof Object ? user : body), PermissionCodes: codes };
+    return user instanceof Object ? { ...body, user: changed } : changed;
+  });
+  await enter(page, 'vendedora');
+}
+
+const OWN = ['Mis pedidos', 'Mis preventas'];
+const MENUS = {
+  admin: [
+    ...['Ventas', 'Pedidos', 'Recepción', ...OWN, 'Preventas', 'Compras', 'Artículos', 'Seguimiento'],
+    ...['Inventario', 'Reportes', 'Por usuario', 'Ventas consolidadas', 'Administración', 'Usuarios'],
+    ...['Finanzas', 'Revisión', 'Facturación', 'Herramientas', 'Asignar guías'],
+  ],
+  vendedora: ['Ventas', 'Pedidos', ...OWN],
+  logistica: ['Ventas', 'Pedidos', 'Recepción', ...OWN, 'Administración', 'Herramientas', 'Asignar guías'],
+};
+
+test.describe('what each person finds', () => {
+  for (const [name, words] of Object.entries(MENUS)) {
+    test(`${name}`, async ({ page }) => {
+      await enter(page, name);
+      expect(await menuWords(page)).toEqual(words);
+    });
+  }
+
+  test('a screen without the right to it leads home', async ({ page }) => {
+    await enter(page, 'vendedora');
+    for (const path of ['/orders/list', '/inventory', '/users/list', '/tools/assign-guides']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/orders/myorders');
+    }
+    await page.goto('/inventory/0198c0de-0000-7000-8000-000000000001');
+    await expect(page).toHaveTitle('Producto | Trastienda');
+  });
+
+  test('reports by user: shown by A-01, entered by S-012', async ({ page }) => {
+    await signInWith(page, 'S-07,A-01');
+    expect(await menuWords(page)).toContain('Por usuario');
+    await page.goto('/reports/user-sales');
+    await expect(page).toHaveURL('/orders/myorders');
+  });
+
+  test('and the other way round', async ({ page }) => {
+    await signInWith(page, 'S-07,S-012');
+    expect(await menuWords(page)).not.toContain('Por usuario');
+    await page.goto('/reports/user-sales');
+    await expect(page).toHaveURL('/reports/user-sales');
+    await expect(page).toHaveTitle('Por usuario | Trastienda');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Por usuario');
+  });
+});
+
+test('title bar and tab follow the menu', async ({ page }) => {
+  await enter(page, 'admin');
+  const places = [
+    ['/orders/list', 'Recepción', ['Pedidos', 'Recepción']],
+    ['/inventory', 'Inventario', ['Inventario']],
+    ['/tools/assign-guides', 'Asignar guías', ['Herramientas', 'Asignar guías']],
+  ] as const;
+  for (const [path, title, way] of places) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${title} | Trastienda`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const crumbs = page.getByRole('navigation', { name: 'Estás aquí' });
+    await expect(crumbs.getByRole('listitem')).toHaveText(['', ...way]);
+  }
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await expect(page).toHaveURL('/orders/myorders');
+});
+
+test('the header lists Spanish and nothing else', async ({ page, isMobile }) => {
+  test.skip(isMobile === true, 'there is no room for it');
+  await enter(page, 'vendedora');
+  await page.getByRole('button', { name: 'Idioma: Español' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['Español']);
+});
+
+test('a request for access rings the bell at once, and leads to it', { tag: '@core' }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await enterListening(page, 'admin');
+  await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
+  const asked = await request.post('/api/register', {
+    data: {
+      id: 'A1',
+      email: `nueva-${isMobile === true ? 'phone' : 'desk'}@ejemplo.gt`,
+      password: 'cinco palabras para una prueba',
+      firstName: 'Nueva',
+      lastName: 'Persona',
+    },
+  });
+  expect(asked.status()).toBe(202);
+  await page.getByRole('button', { name: 'Novedades: 1 nueva' }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Alguien pidió acceso/ }).click();
+  await expect(page).toHaveURL('/users/list?tab=pending');
+  await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Novedades: ninguna' }).click();
+  await expect(page.getByRole('heading', { name: 'Anteriores' })).toBeVisible();
+  await page.getByRole('button', { name: 'Borrar todas' }).click();
+  await expect(page.getByText('Todo al día')).toBeVisible();
+});
+
+test('the bell tells what happened during a reload, and remembers it through the next one', {
+  tag: '@core',
+}, async ({ page, request, isMobile }) => {
+  await enterListening(page, 'admin');
+  await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
+  await page.goto('about:blank');
+  const asked = await request.post('/api/register', {
+    data: {
+      id: 'A2',
+      email: `ausente-${isMobile === true ? 'phone' : 'desk'}@ejemplo.gt`,
+      password: 'cinco palabras para una prueba',
+      firstName: 'Mientras',
+      lastName: 'Tanto',
+    },
+  });
+  expect(asked.status()).toBe(202);
+  await page.goto('/orders/myorders');
+  await expect(page.getByRole('button', { name: 'Novedades: 1 nueva' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Novedades: 1 nueva' }).click();
+  await page.getByRole('button', { name: 'Borrar todas' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
+});
+
+test('a change of oneself made elsewhere is seen at once, and the bell is silent about it', async ({
+  page,
+  request,
+}) => {
+  await enterListening(page, 'finanzas');
+  const { token, user } = await page.evaluate(() => ({
+    token: localStorage.getItem('serviceToken') ?? '',
+    user: JSON.parse(localStorage.getItem('user') ?? '{}'),
+  }));
+  const change = {
+    version: user.Version,
+    firstName: user.FirstName === 'Beto' ? 'Roberto' : 'Beto',
+    lastName: user.LastName,
+    language: 'es',
+    pictureFileId: null,
+  };
+  const changed = await request.patch('/api/me', { headers: { authorization: token }, data: change });
+  expect(changed.status()).toBe(200);
+  await expect(page.getByRole('button', { name: /^Tu menú/ })).toHaveAccessibleName(
+    new RegExp(`${change.firstName} ${user.LastName}`),
+  );
+  await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
+});
+
+test('a session ended elsewhere ends here by itself', { tag: '@core' }, async ({ page, request }) => {
+  await enter(page, 'vendedora');
+  const token = await page.evaluate(() => localStorage.getItem('serviceToken') ?? '');
+  await request.post('/api/logout', { headers: { authorization: token } });
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the way past the menu leads to the content', async ({ page, isMobile }) => {
+  test.skip(isMobile === true, 'needs a keyboard');
+  await enter(page, 'admin');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('readable in the light and in the dark, and bare on paper', { tag: '@core' }, async ({ page }) => {
+  await enter(page, 'admin');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await switchTo(page, colorScheme);
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#menu')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Tu menú/ })).toBeHidden();
+  const title = page.locator('p').filter({ hasText: /^Mis pedidos$/ });
+  await expect(title).toBeVisible();
+  // Still in the dark, and yet black on white: paper has no dark side.
+  await expect(title).toHaveCSS('color', 'rgb(34, 45, 64)');
+});
