@@ -8,19 +8,6 @@ export interface KeptByTests {
   readonly size?: (sizes: Readonly<Record<string, string>>) => string;
 }
 
-/** What the tests read of how much they do; without these they take seconds. */
-export const FULL_SIZES = {
-  FUZZ_REQUESTS: '10000',
-  MODEL_RUNS: '300',
-  MODEL_COMMANDS: '40',
-  CRASH_WRITES: '1000',
-  CRASH_SERVER_KILLS: '20',
-  CRASH_POSTGRES_KILLS: '3',
-  CRASH_ORDERS: '1000',
-  CRASH_ORDER_KILLS: '20',
-  LAPSED_ORDERS: '500',
-} as const;
-
 const module = (path: string) => `api/src/modules/${path}.test.ts`;
 const platform = (path: string) => `api/src/platform/${path}.test.ts`;
 const standing = (path: string) => `api/src/testing/standing/${path}.test.ts`;
@@ -31,7 +18,7 @@ export const DATA: readonly KeptByTests[] = [
     promise: 'what was acknowledged is kept and nothing is made twice, whatever is killed',
     from: [{ file: 'api/src/testing/processes/crash.test.ts' }],
     size: (sizes) =>
-      `${sizes['CRASH_SERVER_KILLS'] ?? 4} × kill -9 of the server and ${sizes['CRASH_POSTGRES_KILLS'] ?? 2} × of PostgreSQL during ${sizes['CRASH_WRITES'] ?? 240} keyed pictures, ${sizes['CRASH_ORDER_KILLS'] ?? 10} × during ${sizes['CRASH_ORDERS'] ?? 500} orders`,
+      `${sizes['CRASH_SERVER_KILLS'] ?? 1} × kill -9 of the server and ${sizes['CRASH_POSTGRES_KILLS'] ?? 1} × of PostgreSQL during ${sizes['CRASH_WRITES'] ?? 60} keyed pictures, ${sizes['CRASH_ORDER_KILLS'] ?? 2} × during ${sizes['CRASH_ORDERS'] ?? 100} orders`,
   },
   {
     name: 'idempotency',
@@ -67,7 +54,7 @@ export const DATA: readonly KeptByTests[] = [
     name: 'lapses',
     promise: 'reservations lapse once',
     from: [{ file: module('orders/order-races'), titled: /lapse once/ }],
-    size: (sizes) => `four workers on ${sizes['LAPSED_ORDERS'] ?? 120} lapsed orders`,
+    size: (sizes) => `four workers on ${sizes['EXPIRED_ORDERS'] ?? 40} lapsed orders`,
   },
   {
     name: 'models',
@@ -83,6 +70,12 @@ export const DATA: readonly KeptByTests[] = [
       sizes['MODEL_RUNS']
         ? `${sizes['MODEL_RUNS']} runs × ${sizes['MODEL_COMMANDS']} commands in each of five models`
         : '',
+  },
+  {
+    name: 'receipts',
+    promise: 'a receipt that was sent before is found, however it was cut, turned or saved again',
+    from: [{ file: module('finance/look-alikes/look-alikes') }],
+    size: (sizes) => `${sizes['COMPARED_RECEIPTS'] ?? 15} receipts, each changed in every way`,
   },
   {
     name: 'money',
@@ -179,7 +172,7 @@ export const ANSWERING: readonly KeptByTests[] = [
     promise: 'hostile requests get no 5xx, and answers fit their description',
     from: [{ file: standing('fuzz') }, { file: standing('storable-text') }],
     size: (sizes) =>
-      `${sizes['FUZZ_REQUESTS'] ?? 3000} requests, seed ${sizes['FUZZ_SEED'] ?? 'of every day'}`,
+      `${sizes['FUZZ_REQUESTS'] ?? 600} requests, seed ${sizes['FUZZ_SEED'] ?? 'of every day'}`,
   },
   {
     name: 'mid-save',

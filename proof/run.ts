@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { FULL_SIZES } from '../api/src/testing/test-size.ts';
 import { JOURNEYS } from './journeys.ts';
-import { ANSWERING, DATA, FULL_SIZES, type KeptByTests, RIGHTS } from './kept-by-tests.ts';
+import { ANSWERING, DATA, type KeptByTests, RIGHTS } from './kept-by-tests.ts';
 import { keep } from './kept-results.ts';
 import { PARTS, ROW_NAMES } from './parts.ts';
 import { PROOFS } from './processes/all.ts';

@@ -3,9 +3,9 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FinanceDesk, openFinanceDesk } from '#testing/finance.ts';
-import { modelSize } from '#testing/model-size.ts';
+import { modelSize } from '#testing/test-size.ts';
 
-const SIZE = modelSize({ runs: 6, commands: 25 });
+const SIZE = modelSize({ runs: 3, commands: 25 });
 
 let desk: FinanceDesk;
 beforeAll(async () => {

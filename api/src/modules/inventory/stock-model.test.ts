@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstLocation, makeProduct, variantOf } from '#testing/goods.ts';
-import { modelSize } from '#testing/model-size.ts';
+import { modelSize } from '#testing/test-size.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { type Posted, postJson } from '#testing/post-json.ts';
 import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
 
-const SIZE = modelSize({ runs: 12, commands: 15 });
+const SIZE = modelSize({ runs: 5, commands: 15 });
 
 let app: TestApp;
 let keeper: MadePerson;

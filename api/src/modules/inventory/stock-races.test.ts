@@ -3,6 +3,10 @@ import { firstLocation, makeProduct, receiveUnits, variantOf } from '#testing/go
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { postJson } from '#testing/post-json.ts';
 import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { testSize } from '#testing/test-size.ts';
+
+const BUYERS = testSize('RACING_BUYERS');
+const PIECES = BUYERS / 4;
 
 let app: TestApp;
 let keeper: MadePerson;
@@ -16,25 +20,25 @@ afterAll(() => app.close());
 
 const post = (url: string, body: object) => postJson(`${address}/api${url}`, keeper.token, body);
 
-describe('two hundred people who want the last fifty', () => {
-  it('get exactly fifty', async () => {
+describe('people who want the last pieces, four for each piece', () => {
+  it('get exactly as many as there are', async () => {
     const product = await makeProduct(app, keeper.token);
     const variantId = product.variants[0]?.id ?? '';
-    await receiveUnits(app, keeper.token, variantId, 50);
+    await receiveUnits(app, keeper.token, variantId, PIECES);
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, number) =>
+      Array.from({ length: BUYERS }, (_, number) =>
         post('/stock/holds', { label: `Clienta ${number}`, lines: [{ variantId, quantity: 1 }] }),
       ),
     );
     const refused = answers.filter((answer) => answer.status === 409);
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(50);
-    expect(refused).toHaveLength(150);
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(PIECES);
+    expect(refused).toHaveLength(BUYERS - PIECES);
     for (const { body } of refused) {
       expect(body.code).toBe('stock.insufficient');
       expect(body.current.shortages[0]).toMatchObject({ variantId, asked: 1, available: 0 });
     }
     const page = (await app.call({ url: `/api/products/${product.id}`, token: keeper.token })).json();
-    expect(page.variants[0]).toMatchObject({ onHand: 50, reserved: 50, available: 0 });
+    expect(page.variants[0]).toMatchObject({ onHand: PIECES, reserved: PIECES, available: 0 });
   });
 
   it('of several goods in opposite orders never wait in a circle', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@trastienda/shared/orders/status.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { modelSize } from '#testing/model-size.ts';
+import { modelSize } from '#testing/test-size.ts';
 import { orderOf } from '#testing/order-of.ts';
 import { makeArticle, verifyPayments } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
@@ -16,7 +16,7 @@ import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.t
 import { lapseOrders } from './use-cases/lapse-orders.ts';
 import { recomputeOrders } from './use-cases/recompute-orders.ts';
 
-const SIZE = modelSize({ runs: 12, commands: 40 });
+const SIZE = modelSize({ runs: 4, commands: 30 });
 
 let app: TestApp;
 let seller: MadePerson;

@@ -5,9 +5,13 @@ import { makeArticle, makeOrder } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { postJson } from '#testing/post-json.ts';
 import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { testSize } from '#testing/test-size.ts';
 import { lapseOrders } from './use-cases/lapse-orders.ts';
 
-const LAPSED = Number(process.env['LAPSED_ORDERS'] ?? 120);
+const LAPSED = testSize('EXPIRED_ORDERS');
+const BUYERS = testSize('RACING_BUYERS');
+/** A quarter of them can have it. */
+const PIECES = BUYERS / 4;
 
 let app: TestApp;
 let keeper: MadePerson;
@@ -34,29 +38,29 @@ async function deadlocks(): Promise<number> {
   return rows[0].deadlocks;
 }
 
-describe('two hundred orders for the last fifty pieces, confirmed at once', () => {
-  it('become fifty orders', async () => {
-    const article = await makeArticle(app, keeper.token, 50);
+describe('orders for the last pieces, four for each piece, confirmed at once', () => {
+  it('become as many orders as there are pieces', async () => {
+    const article = await makeArticle(app, keeper.token, PIECES);
     const drafts = [];
-    for (let number = 0; number < 200; number++)
+    for (let number = 0; number < BUYERS; number++)
       drafts.push((await post('/orders', orderOf([{ variantId: article.id }]))).body);
     const answers = await Promise.all(drafts.map(confirm));
-    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([50, 150]);
+    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([PIECES, BUYERS - PIECES]);
     const refused = answers.filter((answer) => answer.status === 409);
     for (const { body } of refused) expect(body.code).toBe('stock.insufficient');
     expect(await brokenPromises(app.database.db)).toEqual([]);
   });
 });
 
-describe('two hundred orders of five lines over ten hot products', () => {
+describe('orders of five lines over ten hot products', () => {
   it('never wait for each other in a circle', async () => {
     const product = await makeProduct(app, keeper.token, {
       variants: Array.from({ length: 10 }, () => variantOf()),
     });
     const ids = product.variants.map((variant) => variant.id);
-    for (const id of ids) await receiveUnits(app, keeper.token, id, 80);
+    for (const id of ids) await receiveUnits(app, keeper.token, id, Math.round(BUYERS * 0.4));
     const drafts = [];
-    for (let number = 0; number < 200; number++) {
+    for (let number = 0; number < BUYERS; number++) {
       const lines = Array.from({ length: 5 }, (_, line) => ({
         variantId: ids[(number * 7 + line * (1 + (number % 4)) * 3) % ids.length] ?? '',
       }));
@@ -64,8 +68,8 @@ describe('two hundred orders of five lines over ten hot products', () => {
     }
     const before = await deadlocks();
     const answers = await Promise.all(drafts.map(confirm));
-    expect(countOf(answers, 200) + countOf(answers, 409)).toBe(200);
-    expect(countOf(answers, 200)).toBeGreaterThan(100);
+    expect(countOf(answers, 200) + countOf(answers, 409)).toBe(BUYERS);
+    expect(countOf(answers, 200)).toBeGreaterThan(BUYERS / 2);
     expect(await deadlocks()).toBe(before);
     expect(await brokenPromises(app.database.db)).toEqual([]);
   });

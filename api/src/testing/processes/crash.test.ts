@@ -7,6 +7,7 @@ import { acquireEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedd
 import { DEMO_PASSWORD } from '#sample-data/people.ts';
 import { orderOf } from '../order-of.ts';
 import { tinyPng } from '../pictures.ts';
+import { testSize } from '../test-size.ts';
 import { freePort } from './free-port.ts';
 import { type ServerProcess, startServer, stopServer } from './server-process.ts';
 
@@ -23,12 +24,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const WRITES = Number(process.env['CRASH_WRITES'] ?? 240);
+const WRITES = testSize('CRASH_WRITES');
 const WRITERS = 8;
-const SERVER_KILLS = Number(process.env['CRASH_SERVER_KILLS'] ?? 4);
-const POSTGRES_KILLS = Number(process.env['CRASH_POSTGRES_KILLS'] ?? 2);
-const ORDERS = Number(process.env['CRASH_ORDERS'] ?? 500);
-const ORDER_KILLS = Number(process.env['CRASH_ORDER_KILLS'] ?? 10);
+const SERVER_KILLS = testSize('CRASH_SERVER_KILLS');
+const POSTGRES_KILLS = testSize('CRASH_POSTGRES_KILLS');
+const ORDERS = testSize('CRASH_ORDERS');
+const ORDER_KILLS = testSize('CRASH_ORDER_KILLS');
 /** Every start and every recovery takes its seconds, the more so on a busy machine. */
 const LONGEST_MS = 240_000 + (SERVER_KILLS + POSTGRES_KILLS + ORDER_KILLS) * 20_000;
 

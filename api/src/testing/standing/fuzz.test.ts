@@ -6,9 +6,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, it } from 'vitest';
 import { makePerson } from '../people.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
+import { testSize } from '../test-size.ts';
 import { arbitraryBody, arbitraryText, pathOf } from './hostile-requests.ts';
 
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 3000);
+const REQUESTS = testSize('FUZZ_REQUESTS');
 /** The same requests every time, or a change would be refused for what another one did; `FUZZ_SEED` asks others. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_116);
 

@@ -1,0 +1,41 @@
+/**
+ * How much the tests do that repeat, guess, race or kill: a little with every `npm test`, all of it with
+ * `npm run proof`, which sets the variables of these names.
+ */
+const SIZES = {
+  FUZZ_REQUESTS: { small: 600, full: 10_000 },
+  CRASH_WRITES: { small: 60, full: 1000 },
+  CRASH_SERVER_KILLS: { small: 1, full: 20 },
+  CRASH_POSTGRES_KILLS: { small: 1, full: 3 },
+  CRASH_ORDERS: { small: 100, full: 1000 },
+  CRASH_ORDER_KILLS: { small: 2, full: 20 },
+  EXPIRED_ORDERS: { small: 40, full: 500 },
+  /** Who all want the same at the same moment. */
+  RACING_BUYERS: { small: 80, full: 200 },
+  COMPARED_RECEIPTS: { small: 15, full: 100 },
+} as const;
+
+type SizeName = keyof typeof SIZES;
+
+export function testSize(name: SizeName): number {
+  return Number(process.env[name] ?? SIZES[name].small);
+}
+
+const SIZE_NAMES = Object.keys(SIZES) as readonly SizeName[];
+
+/** As variables of the environment. */
+export const FULL_SIZES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(SIZE_NAMES.map((name) => [name, String(SIZES[name].full)])),
+  MODEL_RUNS: '300',
+  MODEL_COMMANDS: '40',
+};
+
+/** So slow is a command, with a look at all the books after it, on a machine that has other things to do. */
+const SLOWEST_COMMAND_MS = 400;
+
+/** How many runs of how many commands a random model makes, and how long they may take. */
+export function modelSize(small: { readonly runs: number; readonly commands: number }) {
+  const runs = Number(process.env['MODEL_RUNS'] ?? small.runs);
+  const commands = Number(process.env['MODEL_COMMANDS'] ?? small.commands);
+  return { runs, commands, timeout: 240_000 + runs * commands * SLOWEST_COMMAND_MS };
+}
