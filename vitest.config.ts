@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{shared,api,web,storefront}/src/**/*.test.{ts,tsx}'],
+    include: ['{shared,api,web,storefront}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     environment: 'node',
     globalSetup: ['api/src/testing/global-setup.ts'],
     pool: 'forks',
