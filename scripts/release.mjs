@@ -4,7 +4,7 @@ import './require-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { addBuild, newestTag, nextBuildNumber, readBuilds } from './release/changelog.mjs';
+import { addBuild, newestTag, nextBuildNumber, readBuilds, sectionOf } from './release/changelog.mjs';
 import { LOG_FORMAT, listCommits, parseLog } from './release/commits.mjs';
 import { inRoot, root } from './repository.mjs';
 import { runCommand, Sentence } from './sentence.mjs';
@@ -69,7 +69,7 @@ function findStart(since) {
   const start = last ?? since;
   if (start === undefined)
     throw new Sentence('Todavía no hay ninguna etiqueta build-*. Di desde dónde contar: --since REV');
-  return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${start}^{commit}`).trim();
+  return git('rev-parse', '--verify', '--end-of-options', `${start}^{commit}`).trim();
 }
 
 /** @param {{ isDryRun: boolean, since: string | undefined }} asked */
@@ -84,16 +84,16 @@ async function release({ isDryRun, since }) {
   const number = nextBuildNumber(readBuilds(changelog), gitLines('tag', '--list', 'build-*'));
   const build = `${version}+${number}`;
   const date = new Date().toISOString().slice(0, 10);
-  const list = listCommits(commits);
+  const next = { build, date, list: listCommits(commits) };
   if (isDryRun) {
-    console.log(`## ${build} (${date})\n\n${list}\n\n(build-${number}; no se cambió nada)`);
+    console.log(`${sectionOf(changelog, next)}\n\n(build-${number}; no se cambió nada)`);
     return;
   }
-  await writeFile(CHANGELOG, addBuild(changelog, { build, date, list }));
+  await writeFile(CHANGELOG, addBuild(changelog, next));
   git('commit', '--quiet', '--message', `build: release ${build}`, '--', 'CHANGELOG.md');
   git('tag', '--annotate', '--message', build, `build-${number}`);
   console.log(`Listo: ${build} (${date}), etiqueta build-${number}, ${commits.length} cambios.`);
-  console.log(`Para publicarla: git push --follow-tags`);
+  console.log('Para publicarla: git push --follow-tags');
 }
 
 const asked = readArguments();

@@ -39,15 +39,26 @@ export function newestTag(tags) {
 /** @param {string} tag */
 const numberOfTag = (tag) => Number(/^build-(\d+)$/.exec(tag)?.[1] ?? 0);
 
+/** @typedef {{ build: string, date: string, list: string }} Release */
+
 /**
- * The changelog with one more build. What somebody wrote below «Unreleased» opens its section.
+ * The section of a build. What somebody wrote below «Unreleased» opens it.
  * @param {string} changelog
- * @param {{ build: string, date: string, list: string }} release
+ * @param {Release} release
  */
-export function addBuild(changelog, { build, date, list }) {
-  const text = withoutReturns(changelog);
-  const { before, notes, after } = splitAtUnreleased(text);
-  const section = [`## ${build} (${date})`, notes, list].filter((part) => part !== '').join('\n\n');
+export function sectionOf(changelog, { build, date, list }) {
+  const { notes } = splitAtUnreleased(withoutReturns(changelog));
+  return [`## ${build} (${date})`, notes, list].filter((part) => part !== '').join('\n\n');
+}
+
+/**
+ * The changelog with one more build.
+ * @param {string} changelog
+ * @param {Release} release
+ */
+export function addBuild(changelog, release) {
+  const { before, after } = splitAtUnreleased(withoutReturns(changelog));
+  const section = sectionOf(changelog, release);
   return `${before}${UNRELEASED}\n\n${section}\n${after === '' ? '' : `\n${after}`}`;
 }
 
