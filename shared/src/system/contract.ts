@@ -11,7 +11,7 @@ export const health = route({
   permission: 'public',
   area: 'system',
   summary: 'The process answers, and which build it is',
-  reply: buildIdentity.extend({ status: z.literal('ok') }),
+  reply: z.object({ status: z.literal('ok'), ...buildIdentity.shape }),
 });
 
 export const ready = route({
