@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { readBuildIdentity } from '../scripts/build-identity.mjs';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Our own workspaces are bundled; what comes from node_modules stays there and is imported by Node. */
 export default defineConfig({
   root: fromHere('.'),
+  // Which program this is, as of now: src/platform/build.ts.
+  define: { __BUILD_IDENTITY__: JSON.stringify(await readBuildIdentity()) },
   ssr: { noExternal: [/^@trastienda\//] },
   build: {
     ssr: true,

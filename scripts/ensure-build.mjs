@@ -1,6 +1,7 @@
 // @ts-check
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readRelease } from './build-identity.mjs';
 import { runNode } from './child.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { commandFile, inRoot } from './repository.mjs';
@@ -35,9 +36,18 @@ export async function ensureBuild(wanted) {
 /** @param {Part} part */
 const stampFileOf = (part) => inRoot('dist', part, 'build-stamp');
 
-/** @param {Part} part */
-const stampOf = (part) =>
-  fingerprint([...parts[part].sources, 'package-lock.json', 'package.json', 'tsconfig.base.json']);
+/**
+ * The server also says which build it is: a new one makes it stale. A new commit alone does not, or every
+ * commit would build it anew; the commit it says is the one it was built from.
+ * @param {Part} part
+ */
+async function stampOf(part) {
+  const settings = ['package-lock.json', 'package.json', 'tsconfig.base.json'];
+  const stamp = await fingerprint([...parts[part].sources, ...settings]);
+  if (part !== 'api') return stamp;
+  const { build, releaseDate } = await readRelease();
+  return `${stamp} ${build} ${releaseDate}`;
+}
 
 /** @param {readonly Part[]} wanted */
 async function findStale(wanted) {

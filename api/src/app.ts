@@ -30,6 +30,7 @@ import { newnessReader } from './modules/welcome/is-new.ts';
 import { welcomeRoutes } from './modules/welcome/routes.ts';
 import { hasBegun } from './modules/welcome/use-cases/begin-store.ts';
 import { type DailyBackup, startDailyBackup } from './operations/daily-backup.ts';
+import { BUILD } from './platform/build.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
@@ -49,9 +50,6 @@ import { makeStoreSecret } from './platform/secret.ts';
 import type { ServeOptions } from './platform/serve.ts';
 import { FORGET_PICTURES, MAKE_THUMB, pictureForgetter, thumbMaker } from './platform/stored-files.ts';
 import { inThread } from './platform/thread.ts';
-
-/** The version people see; the specification fixes it. */
-export const VERSION = '2.2.3';
 
 export interface AppOptions {
   readonly config: Config;
@@ -127,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http.log.error({ err: error }, 'daily backup failed'),
   );
   const metrics = createMetrics({
-    ...{ version: VERSION, meter, db, openStreams: streams.count },
+    ...{ build: BUILD, meter, db, openStreams: streams.count },
     backups: dailyBackup?.figures,
   });
 
@@ -138,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     streams,
     metrics,
     metricsToken: config.metricsToken,
-    ...{ keeper, settings: options.config.store, version: VERSION, isDemo: config.isDemo },
+    ...{ keeper, settings: options.config.store, build: BUILD, isDemo: config.isDemo },
     isNew: newnessReader(db.orm),
   });
   userRoutes(serving);
@@ -205,7 +203,7 @@ function backUpDaily(
 ): DailyBackup | null {
   if (config.backups.kept === 0) return null;
   return startDailyBackup({
-    ...{ connectionString, files, clock, onError, version: VERSION },
+    ...{ connectionString, files, clock, onError, build: BUILD },
     folder: join(config.dataDir, 'backups'),
     timeZone: config.store.timeZone,
     settings: config.backups,

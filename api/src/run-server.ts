@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { describeBuild } from '@trastienda/shared/system/build.ts';
 import closeWithGrace from 'close-with-grace';
-import { type App, buildApp, VERSION } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import { prepareInstallation, readInstalled } from './installation.ts';
 import { readClaimKey } from './modules/welcome/claim-key.ts';
 import { openStore, type Store } from './open-store.ts';
+import { BUILD } from './platform/build.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -53,6 +55,7 @@ async function open(onServing: () => void): Promise<void> {
     });
     await app.http.listen({ port: config.port, host: config.host, backlog: MOST_KNOCKING });
     onServing();
+    app.http.log.info(BUILD, 'started');
     welcome(config, await readClaimKey(db.orm, secret));
   };
 
@@ -132,7 +135,7 @@ function portSentence(error: NodeJS.ErrnoException, { port, host }: Config): str
 }
 
 function welcome(config: Config, claimKey: string | null): void {
-  say(`\nTrastienda ${VERSION} está lista: http://localhost:${config.port}`);
+  say(`\nTrastienda ${describeBuild(BUILD)} está lista: http://localhost:${config.port}`);
   if (config.isDemo) {
     say(`\nEs la demostración y solo escucha en este equipo. Contraseña de todos: ${DEMO_PASSWORD}`);
     say(`Usuarios: ${DEMO_PEOPLE.map((person) => person.userName).join(', ')}`);

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backUp } from '../../api/src/operations/backup.ts';
 import { restore } from '../../api/src/operations/restore.ts';
+import { BUILD } from '../../api/src/platform/build.ts';
 import { systemClock } from '../../api/src/platform/clock.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
 import { type Database, openDatabase } from '../../api/src/platform/db.ts';
@@ -123,7 +124,7 @@ async function restoredDifferences(shop: Shop, monthly: string, folder: string):
   const restored = await copyOf(shop, 'restored', 'template0');
   const files = openFiles(readConfig({ DATA_DIR: shop.dataDir }));
   const file = join(folder, 'monthly.tar.gz');
-  await withDatabase(monthly, (db) => backUp({ db, files, version: 'proof', now: systemClock() }, file));
+  await withDatabase(monthly, (db) => backUp({ db, files, build: BUILD, now: systemClock() }, file));
   await withDatabase(restored, (db) => restore({ db, files }, file));
   const question = TABLES.map(
     (table) => `SELECT md5(string_agg(t::text, '' ORDER BY id)) FROM ${table} t`,

@@ -1,3 +1,4 @@
+import { buildIdentity, describeBuild } from '@trastienda/shared/system/build.ts';
 import { z } from 'zod';
 
 export const BACKUP_FORMAT = 1;
@@ -5,6 +6,8 @@ export const BACKUP_FORMAT = 1;
 export const backupManifest = z.object({
   format: z.literal(BACKUP_FORMAT),
   version: z.string(),
+  /** Which program made it; copies from before builds were counted do not say. */
+  build: buildIdentity.optional(),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
@@ -12,6 +15,10 @@ export const backupManifest = z.object({
 });
 
 export type BackupManifest = z.infer<typeof backupManifest>;
+/** Which program made the copy, in one line. */
+export const makerOf = ({ version, build }: BackupManifest): string =>
+  build === undefined ? version : describeBuild(build);
+
 export type BackupTable = BackupManifest['tables'][number];
 
 /** Tables after the ones they refer to, so that rows can be loaded with every check in force. */

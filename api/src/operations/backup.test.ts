@@ -15,7 +15,7 @@ import {
   type TestDatabase,
 } from '#testing/test-app.ts';
 import { backUp } from './backup.ts';
-import { orderByReferences } from './backup-format.ts';
+import { backupManifest, makerOf, orderByReferences } from './backup-format.ts';
 import { isEmptyStore, restore } from './restore.ts';
 
 const folderPictures = (folder: string) => pictureStore(openFolderStore(folder));
@@ -42,8 +42,9 @@ const upload = async (token: string, number: number) =>
     })
   ).json();
 
+const MAKER = { version: '2.2.3', build: '2.2.3+7', releaseDate: '2026-11-17', commit: '6a0c763' };
 const backUpTo = (path: string) =>
-  backUp({ db: app.database.db, files: app.files, version: 'test', now: new Date() }, path);
+  backUp({ db: app.database.db, files: app.files, build: MAKER, now: new Date() }, path);
 
 async function contents(database: TestDatabase): Promise<Record<string, unknown[]>> {
   const { pool } = database.db;
@@ -72,7 +73,8 @@ it('brings everything back into an empty database, and the product works on it',
   const target = await createTestDatabase('empty');
   const files = folderPictures(join(folder, 'restored'));
   expect(await isEmptyStore(target.db)).toBe(true);
-  await restore({ db: target.db, files }, path);
+  const { build } = await restore({ db: target.db, files }, path);
+  expect(build).toEqual(MAKER);
   expect(await contents(target)).toEqual(before);
   expect(await brokenPromises(target.db)).toEqual([]);
   const { rows } = await target.db.pool.query('SELECT sha256 FROM stored_files WHERE id = $1', [picture.id]);
@@ -141,6 +143,15 @@ it('goes on counting where the backup left off', async () => {
   await restored.signIn('admin');
   await restored.close();
   await target.drop();
+});
+
+it('says which program made it, also of copies that know the version only', () => {
+  const old = { format: 1, version: '2.2.3', createdAt: '2026-11-16T09:00:00Z' };
+  const empty = { migrations: [], tables: [], pictures: [] };
+  expect(makerOf(backupManifest.parse({ ...old, ...empty }))).toBe('2.2.3');
+  expect(makerOf(backupManifest.parse({ ...old, ...empty, build: MAKER }))).toBe(
+    '2.2.3+7 · 2026-11-17 · 6a0c763',
+  );
 });
 
 it('orders tables after the ones they refer to, and says so when it cannot', () => {

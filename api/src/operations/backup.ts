@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { BuildIdentity } from '@trastienda/shared/system/build.ts';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack } from 'tar-stream';
@@ -21,7 +22,12 @@ const NEVER = new AbortController().signal;
  * working. Plain SQL and COPY: the same on the embedded PostgreSQL and on any server.
  */
 export async function backUp(
-  source: { readonly db: Database; readonly files: FileStore; readonly version: string; readonly now: Date },
+  source: {
+    readonly db: Database;
+    readonly files: FileStore;
+    readonly build: BuildIdentity;
+    readonly now: Date;
+  },
   target: string,
   signal: AbortSignal = NEVER,
 ): Promise<BackupManifest> {
@@ -39,7 +45,8 @@ export async function backUp(
     }
     const manifest: BackupManifest = {
       format: BACKUP_FORMAT,
-      version: source.version,
+      version: source.build.version,
+      build: source.build,
       createdAt: source.now.toISOString(),
       migrations: (
         await client.query<{ name: string; checksum: string }>(

@@ -2,6 +2,7 @@ import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { BUILD } from '#platform/build.ts';
 import { type FileStore, pictureStore } from '#platform/files/file-store.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { makePerson } from '#testing/people.ts';
@@ -47,7 +48,7 @@ function begin(options: { files?: FileStore; kept?: number; connection?: string 
   const one = startDailyBackup({
     connectionString: `${app.database.connectionString}${options.connection ?? ''}`,
     files: options.files ?? app.files,
-    version: 'test',
+    build: BUILD,
     clock: () => now,
     folder,
     timeZone: 'America/Guatemala',

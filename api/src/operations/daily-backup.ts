@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { BuildIdentity } from '@trastienda/shared/system/build.ts';
 import type { Clock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -16,7 +17,7 @@ const DAILY_BACKUP_LOCK = 'daily backup';
 export interface DailyBackupOptions {
   readonly connectionString: string;
   readonly files: FileStore;
-  readonly version: string;
+  readonly build: BuildIdentity;
   readonly clock: Clock;
   readonly folder: string;
   readonly timeZone: string;
@@ -87,7 +88,7 @@ export function startDailyBackup(options: DailyBackupOptions): DailyBackup {
 }
 
 async function makeOnce(
-  { connectionString, files, version, folder, settings }: DailyBackupOptions,
+  { connectionString, files, build, folder, settings }: DailyBackupOptions,
   day: string,
   now: Date,
   signal: AbortSignal,
@@ -104,7 +105,7 @@ async function makeOnce(
       // Another process makes it, or has made it since we looked.
       if (rows[0]?.isOurs !== true || (await daysIn(folder)).includes(day)) return;
       await sweepWorkshops(folder, now);
-      await backUp({ db, files, version, now }, join(folder, dailyName(day)), signal);
+      await backUp({ db, files, build, now }, join(folder, dailyName(day)), signal);
       await rotate(folder, settings.kept, day);
     } finally {
       // Said aloud: the server may notice much later that the connection has gone.

@@ -2,16 +2,17 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { recomputeOrders } from '#modules/orders/use-cases/recompute-orders.ts';
 import { recomputeSales } from '#modules/reports/use-cases/recompute-sales.ts';
 import { createAdmin } from '#modules/users/use-cases/create-admin.ts';
+import { BUILD } from '#platform/build.ts';
 import { CannotStart } from '#platform/cannot-start.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config, Installed } from '#platform/config.ts';
 import { openFiles } from '#platform/files/file-store.ts';
 import { makeStoreSecret } from '#platform/secret.ts';
-import { VERSION } from '../app.ts';
 import { prepareInstallation, readInstalled } from '../installation.ts';
 import { openStoreDirectly, type Store } from '../open-store.ts';
 import { askForAdmin } from './ask-for-admin.ts';
 import { backUp } from './backup.ts';
+import { makerOf } from './backup-format.ts';
 import { isEmptyStore, restore } from './restore.ts';
 
 type Say = (line: string) => void;
@@ -52,6 +53,7 @@ export async function runRestore(settings: Settings, args: readonly string[], sa
     say(
       `Restaurado: ${restored.tables.reduce((sum, table) => sum + table.rows, 0)} filas del ${restored.createdAt}.`,
     );
+    say(`El respaldo lo hizo Trastienda ${makerOf(restored)}.`);
     // A store that began as a demonstration brings no key of its own: here it gets another one.
     const isOnItsOwn = config.databaseUrl === undefined && (await readInstalled(store.db)) === 'store';
     if (isOnItsOwn) await makeStoreSecret(config);
@@ -125,7 +127,7 @@ async function withStore(config: Config, say: Say, work: (store: Store) => Promi
 }
 
 function makeBackup(config: Config, store: Store, target: string) {
-  return backUp({ db: store.db, files: openFiles(config), version: VERSION, now: systemClock() }, target);
+  return backUp({ db: store.db, files: openFiles(config), build: BUILD, now: systemClock() }, target);
 }
 
 function targetOf(config: Config, given: string | undefined, prefix = 'trastienda'): string {

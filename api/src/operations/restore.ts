@@ -11,7 +11,7 @@ import type { Database } from '#platform/db.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { applyWithin, MIGRATION_LOCK, MIGRATIONS, MIGRATIONS_TABLE, migrate } from '#platform/migrate.ts';
 import { LOCK_NUMBER } from '#platform/own-schema.ts';
-import { type BackupManifest, type BackupTable, backupManifest } from './backup-format.ts';
+import { type BackupManifest, type BackupTable, backupManifest, makerOf } from './backup-format.ts';
 
 const NOT_A_BACKUP = 'Este archivo no es un respaldo de Trastienda o está dañado. No se cambió nada.';
 
@@ -91,7 +91,7 @@ async function makeSchema(client: pg.PoolClient, manifest: BackupManifest): Prom
     const migration = MIGRATIONS.find((one) => one.name === name && one.checksum === checksum);
     if (migration === undefined) {
       throw new CannotStart(
-        `El respaldo es de la versión ${manifest.version}, más nueva que este programa (tiene «${name}»). Actualiza el programa y vuelve a intentar.`,
+        `El respaldo es de la versión ${makerOf(manifest)}, más nueva que este programa (tiene «${name}»). Actualiza el programa y vuelve a intentar.`,
       );
     }
     await applyWithin(client, migration);

@@ -6,6 +6,7 @@ import { backUp } from '#operations/backup.ts';
 import { isEmptyStore, restore } from '#operations/restore.ts';
 import { createTestApp, createTestDatabase, type TestApp, type TestDatabase } from '#testing/test-app.ts';
 import { prepareInstallation } from '../installation.ts';
+import { BUILD } from './build.ts';
 import { systemClock } from './clock.ts';
 import { type Ctx, inTransaction } from './ctx.ts';
 import { type Database, openDatabase } from './db.ts';
@@ -113,7 +114,7 @@ describe('two stores in two schemas of one database', () => {
     const folder = await mkdtemp(join(tmpdir(), 'trastienda-schemas-'));
     const app = await createTestApp({ database: one() });
     const file = join(folder, 'one.tar.gz');
-    await backUp({ db: one().db, files: app.files, version: 'test', now: systemClock() }, file);
+    await backUp({ db: one().db, files: app.files, build: BUILD, now: systemClock() }, file);
     const count = async ({ db }: TestDatabase) =>
       (await db.pool.query("SELECT count(*)::int AS count FROM products WHERE name LIKE 'Blusa%'")).rows[0];
     for (const { db } of stores) await db.pool.query("UPDATE products SET name = 'Falda'");

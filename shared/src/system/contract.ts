@@ -3,14 +3,15 @@ import { fileId, userId } from '../kernel/ids.ts';
 import { pageOf, pageQuery } from '../kernel/paging.ts';
 import { route } from '../kernel/route.ts';
 import { line } from '../kernel/text.ts';
+import { buildIdentity } from './build.ts';
 
 export const health = route({
   method: 'GET',
   path: '/health',
   permission: 'public',
   area: 'system',
-  summary: 'The process answers',
-  reply: z.object({ status: z.literal('ok'), version: z.string() }),
+  summary: 'The process answers, and which build it is',
+  reply: z.object({ status: z.literal('ok'), ...buildIdentity.shape }),
 });
 
 export const ready = route({

@@ -34,10 +34,10 @@ export interface SystemDeps extends StoreDeps {
 }
 
 export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
-  const { version } = deps;
+  const { version } = deps.build;
   const { store } = deps.keeper;
 
-  servePublic(options, health, async () => ({ status: 'ok' as const, version }));
+  servePublic(options, health, async () => ({ status: 'ok' as const, ...deps.build }));
   servePublic(options, ready, async () => {
     if (!(await isSchemaCurrent(deps.db.pool)))
       throw new AppError('service.unavailable', { retryAfterSeconds: 5 });

@@ -1,3 +1,4 @@
+import type { BuildIdentity } from '@trastienda/shared/system/build.ts';
 import { storeInfo } from '@trastienda/shared/system/contract.ts';
 import {
   changeStore as changeRoute,
@@ -18,7 +19,7 @@ export interface StoreDeps {
   readonly keeper: StoreKeeper;
   /** What counts while nobody has written anything else. */
   readonly settings: StoreProfile;
-  readonly version: string;
+  readonly build: BuildIdentity;
   readonly isDemo: boolean;
   /** Whether nobody works here yet. */
   readonly isNew: () => Promise<boolean>;
@@ -26,7 +27,8 @@ export interface StoreDeps {
 
 /** What the store says of itself: to anybody, and to those who write it. */
 export function storeRoutes(options: ServeOptions, deps: StoreDeps): void {
-  const { files, settings, version, isDemo } = deps;
+  const { files, settings, isDemo } = deps;
+  const { version } = deps.build;
   const { store, refresh } = deps.keeper;
 
   servePublic(options, storeInfo, async () => ({

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp, type TestCall } from '#testing/test-app.ts';
+import { BUILD } from '../build.ts';
 import { type BackupFigures, createMetrics } from './metrics.ts';
 import { createRequestMeter } from './request-meter.ts';
 
@@ -73,7 +74,8 @@ describe('the figures', () => {
     expect(values.get('trastienda_database_connections_max')).toBe(10);
     expect(values.get('trastienda_event_streams_open')).toBe(0);
     expect(values.get('trastienda_http_requests_under_way')).toBe(1);
-    expect(values.get(`trastienda_build_info{version="2.2.3",node="${process.version}"}`)).toBe(1);
+    const program = `version="2.2.3",build="2.2.3+0",node="${process.version}"`;
+    expect(values.get(`trastienda_build_info{${program}}`)).toBe(1);
     expect(types.get('trastienda_http_request_duration_seconds')).toBe('histogram');
   });
 
@@ -159,7 +161,7 @@ describe('the figures', () => {
 
 async function readOf(backups: () => Promise<BackupFigures>): Promise<Reading> {
   const metrics = createMetrics({
-    ...{ version: 'test', meter: createRequestMeter(), db: app.database.db, openStreams: () => 0 },
+    ...{ build: BUILD, meter: createRequestMeter(), db: app.database.db, openStreams: () => 0 },
     backups,
   });
   const text = await metrics.read();

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BuildIdentity } from '@trastienda/shared/system/build.ts';
 import type { Database } from '../db.ts';
 import { counter, expose, type Family, gauge } from './exposition.ts';
 import { watchProcess } from './process-figures.ts';
@@ -15,7 +16,7 @@ export interface BackupFigures {
 }
 
 export interface MetricsSources {
-  readonly version: string;
+  readonly build: BuildIdentity;
   readonly meter: RequestMeter;
   readonly db: Database;
   readonly openStreams: () => number;
@@ -30,13 +31,14 @@ export interface Metrics {
 }
 
 export function createMetrics(sources: MetricsSources): Metrics {
+  const { version, build } = sources.build;
   const program = watchProcess();
   return {
     async read() {
       const [database, backups] = await Promise.all([databaseFamilies(sources.db), backupFamilies(sources)]);
       return expose([
         gauge('trastienda_build_info', 'Which program answers.', [
-          { labels: { version: sources.version, node: process.version }, value: 1 },
+          { labels: { version, build, node: process.version }, value: 1 },
         ]),
         ...program.families(),
         ...requestFamilies(sources.meter),

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { health } from '@trastienda/shared/system/contract.ts';
 import type { OwnStore, storeDetails } from '@trastienda/shared/system/store.ts';
 import { changeStore, readStore } from '@trastienda/shared/system/store.ts';
 import type { firstPerson } from '@trastienda/shared/welcome/contract.ts';
@@ -15,6 +16,15 @@ export function useOwnStore(isEnabled = true) {
     queryKey: OWN_STORE_KEY,
     queryFn: ({ signal }) => callRoute(readStore, { signal }),
     enabled: isEnabled,
+    staleTime: 60_000,
+  });
+}
+
+/** Which program answers; another one may, after an upgrade. */
+export function useBuild() {
+  return useQuery({
+    queryKey: ['build'],
+    queryFn: ({ signal }) => callRoute(health, { signal }),
     staleTime: 60_000,
   });
 }

@@ -1,5 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { describeBuild } from '@trastienda/shared/system/build.ts';
 import { useCallback } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
@@ -11,7 +12,7 @@ import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { StoreForm } from '../parts/store-form.tsx';
 import style from '../parts/welcome.module.css';
-import { useOwnStore } from '../queries.ts';
+import { useBuild, useOwnStore } from '../queries.ts';
 
 /** What the store says of itself, for those who may change it. */
 export function StoreScreen() {
@@ -35,7 +36,20 @@ export function StoreScreen() {
           <StoreForm store={store} actor={actor} saveWord={t('ui.save')} onSaved={onSaved} />
         )}
       </Panel>
+      <BuildPanel />
     </>
+  );
+}
+
+/** Which program runs, to be told to whoever helps. Without an answer there is nothing to show. */
+function BuildPanel() {
+  const t = useWords();
+  const { data: build } = useBuild();
+  if (build === undefined) return null;
+  return (
+    <Panel title={t('welcome.store.build')} hint={t('welcome.store.build-hint')}>
+      <p>{describeBuild(build)}</p>
+    </Panel>
   );
 }
 

@@ -1,0 +1,10 @@
+import { expect, test } from '../support/product.ts';
+import { enter } from '../support/shell-visitor.ts';
+
+test('who administers reads which build runs; the menu shows the version alone', async ({ page }) => {
+  await enter(page, 'admin');
+  await page.goto('/settings/store');
+  const panel = page.getByRole('region', { name: 'Versión del programa' });
+  await expect(panel.getByText(/^2\.2\.3\+\d+/)).toBeVisible();
+  await expect(page.locator('#menu').getByText('Versión 2.2.3', { exact: true })).toBeAttached();
+});

@@ -1,0 +1,100 @@
+// @ts-check
+// Makes the next build: its section of CHANGELOG.md from the commits since the last one, the commit and the tag.
+import './require-node.mjs';
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { addBuild, newestTag, nextBuildNumber, readBuilds, sectionOf } from './release/changelog.mjs';
+import { LOG_FORMAT, listCommits, parseLog } from './release/commits.mjs';
+import { inRoot, root } from './repository.mjs';
+import { runCommand, Sentence } from './sentence.mjs';
+
+const USAGE = `Uso: npm run release [-- --dry-run] [--since REV]
+
+Escribe en CHANGELOG.md la siguiente construcción (2.2.3+N) con los cambios desde la
+última etiqueta build-*, guarda ese archivo en un commit y le pone la etiqueta build-N.
+
+  --dry-run     muestra lo que escribiría y no cambia nada
+  --since REV   desde dónde contar cuando todavía no hay ninguna etiqueta build-*
+  --help        muestra esta ayuda`;
+
+const CHANGELOG = inRoot('CHANGELOG.md');
+
+/** @returns {{ isDryRun: boolean, since: string | undefined }} */
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        since: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help) {
+      console.log(USAGE);
+      process.exit(0);
+    }
+    return { isDryRun: values['dry-run'], since: values.since };
+  } catch {
+    console.error(USAGE);
+    process.exit(2);
+  }
+}
+
+/** @param {string[]} args */
+function git(...args) {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    const reason =
+      error instanceof Error && 'stderr' in error ? String(error.stderr) || error.message : error;
+    throw new Sentence(`No funcionó «git ${args[0]}»: ${String(reason).trim()}`);
+  }
+}
+
+/** @param {string[]} args */
+const gitLines = (...args) =>
+  git(...args)
+    .split('\n')
+    .filter((line) => line !== '');
+
+/**
+ * Where the last build ended.
+ * @param {string | undefined} since
+ */
+function findStart(since) {
+  const last = newestTag(gitLines('tag', '--list', 'build-*', '--merged', 'HEAD'));
+  if (last !== undefined && since !== undefined)
+    throw new Sentence(`La última construcción es ${last} y desde ahí se cuenta: quita --since.`);
+  const start = last ?? since;
+  if (start === undefined)
+    throw new Sentence('Todavía no hay ninguna etiqueta build-*. Di desde dónde contar: --since REV');
+  return git('rev-parse', '--verify', '--end-of-options', `${start}^{commit}`).trim();
+}
+
+/** @param {{ isDryRun: boolean, since: string | undefined }} asked */
+async function release({ isDryRun, since }) {
+  if (gitLines('status', '--porcelain').length > 0)
+    throw new Sentence('Hay cambios sin guardar en un commit. Guárdalos o quítalos, y vuelve a intentar.');
+  const commits = parseLog(git('log', '--no-merges', `--format=${LOG_FORMAT}`, `${findStart(since)}..HEAD`));
+  if (commits.length === 0) throw new Sentence('No hay commits nuevos desde la última construcción.');
+
+  const changelog = await readFile(CHANGELOG, 'utf8');
+  const { version } = JSON.parse(await readFile(inRoot('package.json'), 'utf8'));
+  const number = nextBuildNumber(readBuilds(changelog), gitLines('tag', '--list', 'build-*'));
+  const build = `${version}+${number}`;
+  const date = new Date().toISOString().slice(0, 10);
+  const next = { build, date, list: listCommits(commits) };
+  if (isDryRun) {
+    console.log(`${sectionOf(changelog, next)}\n\n(build-${number}; no se cambió nada)`);
+    return;
+  }
+  await writeFile(CHANGELOG, addBuild(changelog, next));
+  git('commit', '--quiet', '--message', `build: release ${build}`, '--', 'CHANGELOG.md');
+  git('tag', '--annotate', '--message', build, `build-${number}`);
+  console.log(`Listo: ${build} (${date}), etiqueta build-${number}, ${commits.length} cambios.`);
+  console.log('Para publicarla: git push --follow-tags');
+}
+
+const asked = readArguments();
+await runCommand(() => release(asked));
