@@ -13,7 +13,7 @@ import { commandFile, inRoot } from './repository.mjs';
  * @property {{ name: string, seconds: number }[]} [files] how long each took
  * @property {string} [output] what a step that ran beside others has to say
  */
-/** @typedef {'types' | 'lint' | 'architecture' | 'unit' | 'api' | 'browser'} StepName */
+/** @typedef {'types' | 'lint' | 'architecture' | 'unit' | 'api' | 'processes' | 'browser'} StepName */
 /** @typedef {{ title: string, needs: readonly ('build' | 'chromium')[], run: () => Promise<StepResult> }} Step */
 
 /** @type {Record<StepName, Step>} */
@@ -26,10 +26,11 @@ export const steps = {
     needs: [],
     run: () => runVitest('unit', ['unit', 'components']),
   },
-  api: {
-    title: 'Pruebas de la API',
+  api: { title: 'Pruebas de la API', needs: [], run: () => runVitest('api', ['api']) },
+  processes: {
+    title: 'Pruebas del programa construido',
     needs: ['build'],
-    run: () => runVitest('api', ['api', 'processes']),
+    run: () => runVitest('processes', ['processes']),
   },
   browser: { title: 'Pruebas en el navegador', needs: ['build', 'chromium'], run: runBrowserTests },
 };

@@ -2,5 +2,13 @@
 import './require-node.mjs';
 import { readStepArgs, runSteps } from './run-steps.mjs';
 
-const chosen = readStepArgs('npm test', ['types', 'lint', 'architecture', 'unit', 'api', 'browser']);
+const chosen = readStepArgs('npm test', [
+  'types',
+  'lint',
+  'architecture',
+  'unit',
+  'api',
+  'processes',
+  'browser',
+]);
 await runSteps(chosen);
