@@ -1,0 +1,36 @@
+import type { WriteStream } from 'node:tty';
+
+/** A line without change is told again after this, where lines cannot be rewritten. */
+const EVERY_MS = 1_500;
+
+export interface Progress {
+  readonly step: (words: string) => void;
+  /** How far something has come that goes on beside the steps. */
+  readonly count: (words: string, done: number, of: number) => void;
+  readonly end: (words: string) => void;
+}
+
+/** Tells whoever waits what is being done: on a terminal in one line that changes, otherwise line by line. */
+export function tellProgress(out: Pick<WriteStream, 'isTTY' | 'write'>): Progress {
+  let step = '';
+  let beside = '';
+  let toldAt = 0;
+  const tell = () => {
+    const words = [step, beside].filter((part) => part !== '').join(' · ');
+    out.write(out.isTTY ? `\r\u001b[2K${words}` : `${words}\n`);
+    toldAt = Date.now();
+  };
+  return {
+    step: (words) => {
+      step = words;
+      tell();
+    },
+    count: (words, done, of) => {
+      beside = done === of ? '' : `${words} ${done} de ${of}`;
+      if (out.isTTY || Date.now() - toldAt > EVERY_MS) tell();
+    },
+    end: (words) => {
+      out.write(out.isTTY ? `\r\u001b[2K${words}\n` : `${words}\n`);
+    },
+  };
+}
