@@ -22,6 +22,7 @@ async function fill(): Promise<void> {
   const db = openDatabase({
     connectionString: config.databaseUrl ?? '',
     poolSize: 2,
+    namesStatements: true,
     onError: () => undefined,
   });
   // In a thread of its own: the year is thought up in long stretches without a pause.

@@ -28,7 +28,10 @@ export async function prepareInstallation(
   material?: SampleMaterial,
 ): Promise<'new' | 'existing'> {
   const isNew = (await readInstalled(db)) === null;
-  const ctx: Ctx = { db: db.orm, now: clock(), requestId: 'first-start', language: 'es', actor: null };
+  const ctx: Ctx = {
+    ...{ db: db.orm, now: clock(), requestId: 'first-start', language: 'es', actor: null },
+    isUnheard: true,
+  };
   return inTransaction(ctx, async (tx) => {
     // Filling takes seconds on a slow machine, and those who wait for it are not stuck.
     await tx.db.execute(

@@ -6,7 +6,6 @@ import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { PAID_PREORDERS } from '#modules/preorders/payable.ts';
 import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '#modules/preorders/reads/arrival.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { liveEvents } from '#platform/tables.ts';
 import { Actors } from '../actors.ts';
 import type { Entry } from '../audit-entry.ts';
 import type { DemoVariant } from '../demo-variant.ts';
@@ -169,8 +168,6 @@ async function live(
     await run();
   }
   await lookAtWindowsAgain(tx);
-  // Nobody was there to hear of it.
-  await tx.db.delete(liveEvents);
 }
 
 /** What the shops' history says at the end of the year of everything that is still on its way. */
