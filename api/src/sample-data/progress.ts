@@ -1,10 +1,11 @@
 import type { WriteStream } from 'node:tty';
 
-/** A line without change is told again after this, where lines cannot be rewritten. */
+/** How far something has come is told so often, where lines cannot be rewritten. */
 const EVERY_MS = 1_500;
 
 export interface Progress {
-  readonly step: (words: string) => void;
+  /** With how far it has come, as often as somebody likes to say it. */
+  readonly step: (words: string, done?: number, of?: number) => void;
   /** How far something has come that goes on beside the steps. */
   readonly count: (words: string, done: number, of: number) => void;
   readonly end: (words: string) => void;
@@ -20,14 +21,17 @@ export function tellProgress(out: Pick<WriteStream, 'isTTY' | 'write'>): Progres
     out.write(out.isTTY ? `\r\u001b[2K${words}` : `${words}\n`);
     toldAt = Date.now();
   };
+  const tellNow = (isNew: boolean) => {
+    if (isNew || out.isTTY || Date.now() - toldAt > EVERY_MS) tell();
+  };
   return {
-    step: (words) => {
-      step = words;
-      tell();
+    step: (words, done, of) => {
+      step = done === undefined ? words : `${words} ${done} de ${of}`;
+      tellNow(done === undefined);
     },
     count: (words, done, of) => {
       beside = done === of ? '' : `${words} ${done} de ${of}`;
-      if (out.isTTY || Date.now() - toldAt > EVERY_MS) tell();
+      tellNow(false);
     },
     end: (words) => {
       out.write(out.isTTY ? `\r\u001b[2K${words}\n` : `${words}\n`);

@@ -87,6 +87,7 @@ export async function addDemoYear(
     const buying = await writeBuying(tx, wanted, {
       ...{ staff, askers, accounts, couriers, billing, numbers: kept },
       place: places[0],
+      onLived: (done, of) => onStep('Viviendo preventas y compras…', done, of),
       short: shortOf(variants, ledger.ends),
     });
     await step('Escribiendo el inventario…');

@@ -78,6 +78,7 @@ interface Surroundings {
   /** Goods of which too little is left. */
   readonly short: readonly DemoVariant[];
   readonly numbers: KeptNumbers;
+  readonly onLived: (done: number, of: number) => void;
 }
 
 export interface WrittenBuying {
@@ -163,7 +164,8 @@ async function live(
     ...planned.preorders.flatMap((preorder, nth) => deedsOfPreorder(desk, preorder, nth)),
     ...deedsOfSales(counter, planned, around.numbers),
   ];
-  for (const { at, run } of byTime(deeds)) {
+  for (const [done, { at, run }] of byTime(deeds).entries()) {
+    around.onLived(done, deeds.length);
     await history.writeUpTo(tx, at);
     await run();
   }
