@@ -23,6 +23,7 @@ export default defineConfig({
         operate: fromHere('src/operate.ts'),
         // A program of its own, for the demonstration's data.
         'first-start': fromHere('src/first-start.ts'),
+        'drawing-worker': fromHere('src/sample-data/drawing-worker.ts'),
         // A program of its own: it owns PostgreSQL and outlives the server that called it.
         'postgres-guard': fromHere('src/platform/embedded-postgres/guard.ts'),
         // A thread of its own: comparing receipts must not keep anybody waiting.

@@ -4,36 +4,48 @@ import { billingPolicy } from './modules/billing/policy.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
-import { openFiles } from './platform/files/file-store.ts';
 import { tellFailure } from './platform/tell-failure.ts';
+import { inThread } from './platform/thread.ts';
 import { SAMPLE_PRODUCTS } from './sample-data/boutique/sample-products.ts';
-import { drawGoods } from './sample-data/goods-pictures.ts';
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
+import { DRAWING_BOARD } from './sample-data/drawing-board.ts';
+import { wantedPictures } from './sample-data/goods-pictures.ts';
+import { tellProgress } from './sample-data/progress.ts';
 
 /**
  * Called by the server for a new demonstration, as a program of its own: a year of a shop takes several hundred
  * megabytes to make, which a process keeps for as long as it runs.
  */
 async function fill(): Promise<void> {
+  const progress = tellProgress(process.stdout);
+  progress.step('Preparando la demostración (solo la primera vez)…');
   const config = readConfig(process.env, 'demo');
   const db = openDatabase({
     connectionString: config.databaseUrl ?? '',
     poolSize: 2,
+    namesStatements: true,
     onError: () => undefined,
   });
-  const files = openFiles(config);
+  // In a thread of its own: the year is thought up in long stretches without a pause.
+  const board = inThread(fileURLToPath(new URL('./drawing-worker.js', import.meta.url)), DRAWING_BOARD);
+  const pictures = wantedPictures(SAMPLE_PRODUCTS);
+  let drawn = 0;
   const state = await prepareInstallation(db, config, systemClock, {
-    drawGoods: () => {
-      say('Preparando la mercadería de la demostración (solo la primera vez)…');
-      const drawnBefore = fileURLToPath(new URL('../sample-pictures', import.meta.url));
-      return drawGoods(files, drawnBefore, SAMPLE_PRODUCTS);
-    },
-    files,
+    pictures,
+    drawGoods: () =>
+      Promise.all(
+        pictures.map(async ({ svg }) => {
+          const picture = await board.drawGoods(svg);
+          progress.count('dibujando la mercadería', ++drawn, pictures.length);
+          return picture;
+        }),
+      ),
+    hurry: board.hurry,
+    drawSlips: board.drawSlips,
     billing: billingPolicy(config, () => undefined),
+    onStep: progress.step,
   });
   await db.close();
-  if (state === 'new') say('Datos de demostración listos.');
+  if (state === 'new') progress.end('Datos de demostración listos.');
 }
 
 // Whoever called is gone: nobody waits for this any more, and half of it is not kept.

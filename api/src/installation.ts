@@ -27,10 +27,11 @@ export async function prepareInstallation(
   /** What the demonstration's goods and year are made with; without it there are people only. */
   material?: SampleMaterial,
 ): Promise<'new' | 'existing'> {
-  // Before the transaction: drawing takes seconds, and nothing should wait for it with a lock in hand.
   const isNew = (await readInstalled(db)) === null;
-  const pictures = isNew && config.isDemo ? await material?.drawGoods() : undefined;
-  const ctx: Ctx = { db: db.orm, now: clock(), requestId: 'first-start', language: 'es', actor: null };
+  const ctx: Ctx = {
+    ...{ db: db.orm, now: clock(), requestId: 'first-start', language: 'es', actor: null },
+    isUnheard: true,
+  };
   return inTransaction(ctx, async (tx) => {
     // Filling takes seconds on a slow machine, and those who wait for it are not stuck.
     await tx.db.execute(
@@ -42,11 +43,10 @@ export async function prepareInstallation(
     if (existing === undefined) {
       await tx.db.insert(installation).values({ isDemo: config.isDemo, createdAt: tx.now });
       if (config.isDemo) await addDemoPeople(tx);
-      if (material !== undefined && pictures !== undefined) {
-        // Read when they are needed: a server that finds its store in place never is.
-        const { addDemoGoods } = await import('./sample-data/goods.ts');
-        const { addDemoYear } = await import('./sample-data/year.ts');
-        await addDemoYear(tx, await addDemoGoods(tx, pictures), material);
+      if (material !== undefined && isNew && config.isDemo) {
+        // Read when it is needed: a server that finds its store in place never does.
+        const { fillDemo } = await import('./sample-data/fill-demo.ts');
+        await fillDemo(tx, material);
       }
       return 'new';
     }

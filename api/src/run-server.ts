@@ -100,6 +100,8 @@ async function fillDemonstration({ connectionString }: Store, signal: AbortSigna
   const { DATABASE_DIRECT_URL: _, ...env } = process.env;
   const program = fork(fileURLToPath(new URL('./first-start.js', import.meta.url)), {
     env: { ...env, DATABASE_URL: connectionString },
+    // Much is made at once and kept until it is written: looked through less often by the garbage collector.
+    execArgv: ['--max-semi-space-size=96'],
     signal,
   });
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -9,6 +9,8 @@ export interface Ctx {
   readonly requestId: string;
   readonly language: Language;
   readonly actor: Identity | null;
+  /** Nobody can be listening: the store is being filled for the first time. */
+  readonly isUnheard?: boolean;
 }
 
 export interface SignedInCtx extends Ctx {

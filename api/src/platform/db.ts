@@ -25,6 +25,8 @@ export interface DatabaseOptions {
   readonly applicationName?: string;
   /** In place of those below, for callers who do not mean to wait only so long. */
   readonly timeOuts?: TimeOuts;
+  /** For a program that runs the same statements thousands of times: each is planned a few times, not every time. */
+  readonly namesStatements?: boolean;
 }
 
 type TimeOuts = Readonly<Record<keyof typeof TIME_OUTS | 'connection', number>>;
@@ -56,6 +58,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
   if (options.isPooled) pool.on('connect', forgetNames);
+  if (options.namesStatements) pool.on('connect', nameStatements);
   return { pool, orm: ormOf(pool), close: () => pool.end() };
 }
 
@@ -94,6 +97,35 @@ function forgetNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((asked: unknown, ...rest: unknown[]) =>
     query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest)) as typeof client.query;
+}
+
+/** A statement with the same text has the same name. */
+function nameStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const name = names.get(text) ?? `statement_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  client.query = ((asked: unknown, values?: unknown, ...rest: unknown[]) =>
+    query(
+      isUnnamed(asked) && Array.isArray(values) && values.length > 0
+        ? { ...asked, name: nameOf(asked.text) }
+        : asked,
+      values,
+      ...rest,
+    )) as typeof client.query;
+}
+
+function isUnnamed(asked: unknown): asked is { text: string } {
+  return (
+    typeof asked === 'object' &&
+    asked !== null &&
+    'text' in asked &&
+    !('submit' in asked) &&
+    (!('name' in asked) || asked.name === undefined)
+  );
 }
 
 function isNamed(asked: unknown): asked is { name: string } {

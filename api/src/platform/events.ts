@@ -48,7 +48,7 @@ export async function announce(tx: InTransaction<Ctx>, notice: EventNotice): Pro
 
 /** Several changes of one command, in one statement however many they are. */
 export async function announceMany(tx: InTransaction<Ctx>, notices: readonly EventNotice[]): Promise<void> {
-  if (notices.length === 0) return;
+  if (notices.length === 0 || tx.isUnheard) return;
   const rows = await tx.db
     .insert(liveEvents)
     .values(

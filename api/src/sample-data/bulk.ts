@@ -41,3 +41,33 @@ export async function insertInBulk<Table extends PgTable>(
     );
   }
 }
+
+/** Writes columns of many rows that are there already; every row says the same ones, and which row it is by its id. */
+export async function updateInBulk<Table extends PgTable>(
+  tx: InTransaction,
+  table: Table,
+  rows: readonly (Partial<Table['$inferInsert']> & { readonly id: string })[],
+  computed: Readonly<Record<string, SQL>> = {},
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const names = new Map(Object.entries(getTableColumns(table)).map(([key, column]) => [key, column.name]));
+  const nameOf = (key: string) => names.get(key) ?? key;
+  const set = sql.join(
+    Object.keys(first)
+      .filter((key) => key !== 'id')
+      .map(
+        (key) =>
+          sql`${sql.identifier(nameOf(key))} = ${computed[key] ?? sql`r.${sql.identifier(nameOf(key))}`}`,
+      ),
+    sql`, `,
+  );
+  const target = sql.identifier(getTableName(table));
+  const sent = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [nameOf(key), value])),
+  );
+  await tx.db.execute(
+    sql`UPDATE ${target} t SET ${set}
+      FROM json_populate_recordset(NULL::${target}, ${JSON.stringify(sent)}::json) r WHERE t.id = r.id`,
+  );
+}

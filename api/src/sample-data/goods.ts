@@ -27,16 +27,23 @@ import { SAMPLE_PRODUCTS } from './boutique/sample-products.ts';
 import { seededRandom } from './boutique/seeded-random.ts';
 import { insertInBulk } from './bulk.ts';
 import type { DemoVariant } from './demo-variant.ts';
-import type { DrawnPicture } from './goods-pictures.ts';
+import type { DrawnPicture, WantedPicture } from './goods-pictures.ts';
 import type { Person } from './staff.ts';
 import type { Places } from './stock.ts';
 import { DAY_MS, DAYS } from './store-year.ts';
 
-/** About four hundred products with pictures. Written in bulk: the first start is quick. */
+export interface DemoGoods {
+  readonly variants: readonly DemoVariant[];
+  readonly places: Places;
+  /** Of the pictures that were wanted, in their order. */
+  readonly fileIds: readonly FileId[];
+}
+
+/** About four hundred products, whose pictures are still being drawn. Written in bulk: the first start is quick. */
 export async function addDemoGoods(
   tx: InTransaction,
-  pictures: readonly DrawnPicture[],
-): Promise<{ variants: DemoVariant[]; places: Places }> {
+  pictures: readonly Omit<WantedPicture, 'svg'>[],
+): Promise<DemoGoods> {
   const keeper = await readKeeper(tx);
   const names = await addNames(tx);
   const rows = SAMPLE_PRODUCTS.map((sample, index) => ({
@@ -88,7 +95,45 @@ export async function addDemoGoods(
     })),
   );
   await insertInBulk(tx, productImages, images);
-  return { variants: await addVariants(tx, rows, keeper), places: await addPlaces(tx) };
+  return {
+    variants: await addVariants(tx, rows, keeper),
+    places: await addPlaces(tx),
+    fileIds: files.map(({ id }) => id),
+  };
+}
+
+/** The pictures of the goods, once they are drawn. */
+export async function addPicturesOfGoods(
+  tx: InTransaction,
+  fileIds: readonly FileId[],
+  drawn: readonly DrawnPicture[],
+): Promise<void> {
+  const keeper = await readKeeper(tx);
+  const files = fileIds.flatMap((id, at) => {
+    const picture = drawn[at];
+    return picture === undefined ? [] : [{ ...picture, id }];
+  });
+  const column = (of: (file: (typeof files)[number]) => string | number) => sql.param(files.map(of));
+  await tx.db.execute(sql`
+    UPDATE stored_files f SET sha256 = d.sha256, bytes = d.bytes, width = d.width, height = d.height
+    FROM unnest(${column((file) => file.id)}::uuid[], ${column((file) => file.sha256)}::text[],
+      ${column((file) => file.bytes)}::int[], ${column((file) => file.width)}::int[],
+      ${column((file) => file.height)}::int[]) AS d (id, sha256, bytes, width, height)
+    WHERE f.id = d.id`);
+  await insertInBulk(
+    tx,
+    auditEntries,
+    files.map(({ id, width, height, bytes }) => ({
+      at: tx.now,
+      actorId: keeper.id,
+      actorName: keeper.name,
+      entity: 'file',
+      entityId: id,
+      command: 'sample-data',
+      after: { width, height, bytes },
+      requestId: tx.requestId,
+    })),
+  );
 }
 
 /** Half of the goods were there a year ago, the others came with the collections since. */
@@ -116,36 +161,25 @@ async function addNames(tx: InTransaction) {
   return { categories: categoryIds, brands: brandIds };
 }
 
+/** What a file has to say of itself until its picture is drawn. */
+const UNDRAWN = { sha256: '0'.repeat(64), bytes: 1, width: 1, height: 1 };
+
 async function addFiles(
   tx: InTransaction,
-  files: readonly (DrawnPicture & { readonly id: FileId })[],
+  files: readonly { readonly id: FileId }[],
   keeper: Person,
 ): Promise<void> {
   await insertInBulk(
     tx,
     storedFiles,
-    files.map(({ product: _, colour: _c, ...file }) => ({
-      ...file,
+    files.map(({ id }) => ({
+      ...{ id, ...UNDRAWN },
       mediaType: 'image/webp',
       hasThumb: true,
       isShared: true,
       isPublic: true,
       uploadedBy: keeper.id,
       createdAt: tx.now,
-    })),
-  );
-  await insertInBulk(
-    tx,
-    auditEntries,
-    files.map(({ id, width, height, bytes }) => ({
-      at: tx.now,
-      actorId: keeper.id,
-      actorName: keeper.name,
-      entity: 'file',
-      entityId: id,
-      command: 'sample-data',
-      after: { width, height, bytes },
-      requestId: tx.requestId,
     })),
   );
 }

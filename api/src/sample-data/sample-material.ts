@@ -1,11 +1,17 @@
 import type { BillingPolicy } from '#modules/billing/policy.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
-import type { DrawnPicture } from './goods-pictures.ts';
+import type { DrawnSlip } from './finance/slip-pictures.ts';
+import type { WantedSlip } from './finance/wanted-slips.ts';
+import type { DrawnPicture, WantedPicture } from './goods-pictures.ts';
 
 /** What the demonstration's year is made with, beside the database. */
 export interface SampleMaterial {
-  /** Takes seconds, so it is done before anybody waits with a lock in hand. */
+  readonly pictures: readonly Omit<WantedPicture, 'svg'>[];
+  /** Takes as long as writing does, so it is begun first and waited for last. In the order of `pictures`. */
   readonly drawGoods: () => Promise<readonly DrawnPicture[]>;
-  readonly files: FileStore;
+  /** Nothing else is to be done any more than to draw what is left. */
+  readonly hurry: () => Promise<void>;
+  readonly drawSlips: (wanted: readonly WantedSlip[]) => Promise<readonly DrawnSlip[]>;
   readonly billing: BillingPolicy;
+  /** Told in Spanish what is being done, for whoever waits, and how far it has come. */
+  readonly onStep: (step: string, done?: number, of?: number) => void;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 import { type Entry, writeEntries } from './audit-entry.ts';
@@ -6,7 +7,6 @@ import { writePapers } from './billing/write-papers.ts';
 import { chooseAskers } from './buying/askers.ts';
 import { documentsOf, planBuying, writeBuying } from './buying/buying.ts';
 import { slipsOfDeposits } from './buying/slips-of-deposits.ts';
-import type { DemoVariant } from './demo-variant.ts';
 import { writeCloses } from './finance/closes.ts';
 import { entriesOfRefunds, planRefunds, writeRefunds } from './finance/refunds.ts';
 import {
@@ -16,11 +16,12 @@ import {
   writeSettlementLines,
   writeSettlements,
 } from './finance/settlements.ts';
-import { drawSlips, writeSlips } from './finance/slip-pictures.ts';
+import { writeSlips } from './finance/slip-pictures.ts';
 import { writeStatements } from './finance/statements.ts';
 import { withTellingCases } from './finance/telling-cases.ts';
 import { wantedSlips } from './finance/wanted-slips.ts';
 import { writePayments } from './finance/write-payments.ts';
+import type { DemoGoods } from './goods.ts';
 import { History } from './history.ts';
 import { keepLedger } from './ledger.ts';
 import { NumbersInTime } from './numbers.ts';
@@ -37,7 +38,7 @@ import { setUpCouriers } from './shipping/couriers.ts';
 import { entriesOfManifests, planManifests, writeManifests } from './shipping/manifests.ts';
 import { writeParcels } from './shipping/write-parcels.ts';
 import { readStaff, type Staff } from './staff.ts';
-import { type Places, shortOf, writeStock } from './stock.ts';
+import { shortOf, writeStock } from './stock.ts';
 
 /**
  * Twelve months behind the goods: everything is thought up first, then written in bulk. What customers wanted
@@ -45,9 +46,15 @@ import { type Places, shortOf, writeStock } from './stock.ts';
  */
 export async function addDemoYear(
   tx: InTransaction,
-  { variants, places }: { readonly variants: readonly DemoVariant[]; readonly places: Places },
-  { files, billing }: Pick<SampleMaterial, 'files' | 'billing'>,
+  { variants, places }: DemoGoods,
+  { drawSlips, billing, onStep }: Pick<SampleMaterial, 'drawSlips' | 'billing' | 'onStep'>,
 ): Promise<void> {
+  // What was told is written before the next part is thought up: that keeps the process busy for a second.
+  const step = async (words: string) => {
+    onStep(words);
+    await nextTurn();
+  };
+  await step('Imaginando un año de ventas…');
   // Counted once when all of it is there, not again with every step of every order.
   await tx.db.execute(sql`ALTER TABLE orders DISABLE TRIGGER orders_counted`);
   const staff = await readStaff(tx);
@@ -55,20 +62,18 @@ export async function addDemoYear(
   const wanted = planBuying(variants, tx.now);
   const numbers = numbersAround(documentsOf(wanted));
   const year = liveThroughTheYear(variants, couriers, staff, tx.now, numbers.orders);
+  await step('Llevando el inventario del año…');
   const ledger = keepLedger(
     year.changes,
     variants.map(({ sample }) => sample),
   );
   const { sales, ...cases } = withTellingCases(year.sales, tx.now);
-  const { written, ...billed } = await billYear(
-    writeDownAll(sales, variants, ledger.entries),
-    staff.finance,
-    billing,
-    tx.now,
-    numbers.papers,
-  );
+  const orders = writeDownAll(sales, variants, ledger.entries);
+  await step('Haciendo las facturas…');
+  const { written, ...billed } = await billYear(orders, staff.finance, billing, tx.now, numbers.papers);
   const askers = chooseAskers(wanted.preorders, year.sales, staff.sellers[0]);
   const write = async () => {
+    await step(`Escribiendo ${written.length} pedidos…`);
     const accounts = await addAccounts(tx);
     const { customers } = year;
     const entries = await writeBooks(tx, { written, billed, customers, couriers, staff, accounts, numbers });
@@ -78,26 +83,28 @@ export async function addDemoYear(
       payments: numbers.payments.kept,
       papers: numbers.papers.kept,
     };
+    await step('Escribiendo preventas y compras…');
     const buying = await writeBuying(tx, wanted, {
       ...{ staff, askers, accounts, couriers, billing, numbers: kept },
       place: places[0],
+      onLived: (done, of) => onStep('Viviendo preventas y compras…', done, of),
       short: shortOf(variants, ledger.ends),
     });
+    await step('Escribiendo el inventario…');
     const movements = await writeStock(tx, variants, ledger, places, staff.keeper);
     const history = new History([...entries, ...buying.entries], movements);
     await buying.live(history);
     await history.writeUpTo(tx, tx.now);
     await countDocuments(tx, last);
+    await step('Sumando las ventas…');
     await countSales(tx);
   };
   // The receipts are drawn while the database writes.
   const [slips] = await Promise.all([
-    drawSlips(files, [
-      ...wantedSlips(written, cases, tx.now),
-      ...slipsOfDeposits(wanted.preorders, { askers }),
-    ]),
+    drawSlips([...wantedSlips(written, cases, tx.now), ...slipsOfDeposits(wanted.preorders, { askers })]),
     write(),
   ]);
+  await step('Cerrando caja y comisiones…');
   await writeSlips(tx, slips);
   await payCommissions(tx, staff, billing.timeZone);
   await writeEntries(tx, await writeCloses(tx, staff, billing.timeZone));

@@ -6,7 +6,6 @@ import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { PAID_PREORDERS } from '#modules/preorders/payable.ts';
 import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '#modules/preorders/reads/arrival.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { liveEvents } from '#platform/tables.ts';
 import { Actors } from '../actors.ts';
 import type { Entry } from '../audit-entry.ts';
 import type { DemoVariant } from '../demo-variant.ts';
@@ -79,6 +78,7 @@ interface Surroundings {
   /** Goods of which too little is left. */
   readonly short: readonly DemoVariant[];
   readonly numbers: KeptNumbers;
+  readonly onLived: (done: number, of: number) => void;
 }
 
 export interface WrittenBuying {
@@ -164,13 +164,12 @@ async function live(
     ...planned.preorders.flatMap((preorder, nth) => deedsOfPreorder(desk, preorder, nth)),
     ...deedsOfSales(counter, planned, around.numbers),
   ];
-  for (const { at, run } of byTime(deeds)) {
+  for (const [done, { at, run }] of byTime(deeds).entries()) {
+    around.onLived(done, deeds.length);
     await history.writeUpTo(tx, at);
     await run();
   }
   await lookAtWindowsAgain(tx);
-  // Nobody was there to hear of it.
-  await tx.db.delete(liveEvents);
 }
 
 /** What the shops' history says at the end of the year of everything that is still on its way. */

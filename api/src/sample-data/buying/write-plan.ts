@@ -1,14 +1,15 @@
 import type { AccountId } from '@trastienda/shared/orders/ids.ts';
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { payments } from '#modules/orders/tables.ts';
 import { articles, preorderLines, preorderPayments, preorders } from '#modules/preorders/tables.ts';
 import { reckonArticles } from '#modules/preorders/writes/articles.ts';
-import { settlePreorder } from '#modules/preorders/writes/settle.ts';
+import type { PreorderRecord } from '#modules/preorders/writes/preorders.ts';
+import { followingFrom, readPartsOf } from '#modules/preorders/writes/settle.ts';
 import { parcelEvents, parcels, purchaseCosts, purchaseLines, purchases } from '#modules/purchases/tables.ts';
 import { reckonIncoming } from '#modules/purchases/writes/incoming.ts';
 import { settlePurchase } from '#modules/purchases/writes/settle.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { insertInBulk } from '../bulk.ts';
+import { insertInBulk, updateInBulk } from '../bulk.ts';
 import { documentLabel } from '../orders/stock-of-orders.ts';
 import { calendarDay } from '../store-year.ts';
 import { REVIEW_NOTES } from './entries.ts';
@@ -158,5 +159,27 @@ async function settle(tx: InTransaction, plan: BuyingPlan): Promise<void> {
       .map(({ id }) => id),
   );
   const waiting = (await tx.db.select().from(preorders)).filter((row) => !arrives.has(row.id));
-  for (const row of waiting) await settlePreorder({ ...tx, now: row.changedAt }, row);
+  await settlePreorders(tx, waiting);
+}
+
+/** As the product does it for one: here nothing is left to be funded, and nothing was paid beyond what is asked. */
+async function settlePreorders(tx: InTransaction, waiting: readonly PreorderRecord[]): Promise<void> {
+  const ids = waiting.map(({ id }) => id);
+  const parts = new Map((await readPartsOf(tx, ids)).map((row) => [row.id, row]));
+  const lines = await tx.db
+    .select()
+    .from(preorderLines)
+    .orderBy(asc(preorderLines.position), asc(preorderLines.id));
+  const linesOf = new Map(ids.map((id) => [id, lines.filter(({ preorderId }) => preorderId === id)]));
+  await updateInBulk(
+    tx,
+    preorders,
+    waiting.flatMap((row) => {
+      const own = parts.get(row.id);
+      if (own === undefined) return [];
+      const facts = { lines: linesOf.get(row.id) ?? [], parts: own, paid: own.verified - own.money_out };
+      return [{ id: row.id, ...followingFrom(row, {}, facts, row.changedAt) }];
+    }),
+    { searchText: sql`search_form(r.search_text)` },
+  );
 }

@@ -18,8 +18,6 @@ import { MINUTE_MS } from '../store-year.ts';
 import type { SlipTwist } from './telling-cases.ts';
 import type { WantedSlip } from './wanted-slips.ts';
 
-const AT_A_TIME = 2;
-
 interface Picture {
   readonly sha256: string;
   readonly bytes: number;
@@ -47,16 +45,12 @@ export async function drawSlips(files: FileStore, all: readonly WantedSlip[]): P
     const drawn = source === undefined ? await drawSlip(facts) : await bodyOf(source);
     return twist === null ? drawn : twisted(drawn, twist);
   };
-  const queue = [...all];
   const made: DrawnSlip[] = [];
-  const worker = async () => {
-    for (let wanted = queue.shift(); wanted !== undefined; wanted = queue.shift()) {
-      const body = await bodyOf(wanted);
-      const look = wanted.isOpen ? await lookOf(body) : null;
-      made.push({ wanted, picture: await keep(files, body), look });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  for (const wanted of all) {
+    const body = await bodyOf(wanted);
+    const look = wanted.isOpen ? await lookOf(body) : null;
+    made.push({ wanted, picture: await keep(files, body), look });
+  }
   return made;
 }
 

@@ -47,7 +47,7 @@ describe('the server', { timeout: 400_000 }, () => {
   it('starts again after it was stopped while it made the demonstration, and after it was killed', async () => {
     const env = { DATA_DIR: join(folder, 'killed') };
     const early = spawnServer({ ...env, PORT: await freePort() });
-    while (!early.said().includes('Preparando la mercadería'))
+    while (!early.said().includes('Escribiendo el catálogo'))
       await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await stopServer(early)).toBe(0);
     expect(early.said()).not.toMatch(/listos| at .*\.js:\d+/);

@@ -91,10 +91,10 @@ export async function reckonArticles(
   const { rows } = await tx.db.execute<Figures>(
     sql`SELECT id, needed, bought FROM article_figures(${sql.param(wanted)}::uuid[])`,
   );
-  for (const article of held) {
+  const reckoned = held.flatMap((article) => {
     const figures = rows.find((row) => row.id === article.id);
-    if (figures === undefined) continue;
-    const { needed, bought } = figures;
+    if (figures === undefined) return [];
+    const { id, needed, bought } = figures;
     const isClosed =
       article.status === 'unavailable' || (article.status === 'cancelled' && article.closedReason !== '');
     const status = articleStatusOf({
@@ -105,19 +105,17 @@ export async function reckonArticles(
       closed:
         isClosed && needed === 0 ? (article.status === 'unavailable' ? 'unavailable' : 'cancelled') : null,
     });
-    await tx.db
-      .update(articles)
-      .set({
-        needed,
-        bought,
-        status,
-        // Bought in part, the rest is to be put in the cart again.
-        ...(bought !== article.bought && { inCartAt: null }),
-        changedAt: tx.now,
-        version: sql`${articles.version} + 1`,
-      })
-      .where(eq(articles.id, article.id));
-  }
+    return [{ id, needed, bought, status }];
+  });
+  const column = (of: (row: (typeof reckoned)[number]) => string | number) => sql.param(reckoned.map(of));
+  // Bought in part, the rest is to be put in the cart again.
+  await tx.db.execute(sql`
+    UPDATE articles a SET needed = r.needed, bought = r.bought, status = r.status,
+      in_cart_at = CASE WHEN a.bought = r.bought THEN a.in_cart_at END,
+      changed_at = ${tx.now.toISOString()}::timestamptz, version = a.version + 1
+    FROM unnest(${column((row) => row.id)}::uuid[], ${column((row) => row.needed)}::int[],
+      ${column((row) => row.bought)}::int[], ${column((row) => row.status)}::text[]) AS r (id, needed, bought, status)
+    WHERE a.id = r.id`);
   await writeArticleWords(tx, wanted);
   await announceArticles(tx, kind, wanted);
 }

@@ -16,6 +16,7 @@ import { type PreorderRecord, readWishes, type WishRecord } from './preorders.ts
 import { moveWishes } from './wishes.ts';
 
 interface Parts extends Record<string, unknown> {
+  readonly id: PreorderId;
   readonly verified: number;
   readonly in_review: number;
   readonly money_out: number;
@@ -29,15 +30,15 @@ interface Parts extends Record<string, unknown> {
   readonly first_product: ProductId | null;
 }
 
-/** What payments, purchases and parcels say of a pre-order. Its window runs from the first to the last arrival. */
-async function readParts(ctx: Ctx, id: PreorderId): Promise<Parts> {
+/** What payments, purchases and parcels say of pre-orders. A window runs from the first to the last arrival. */
+export async function readPartsOf(ctx: Ctx, ids: readonly PreorderId[]): Promise<Parts[]> {
   const { rows } = await ctx.db.execute<Parts>(sql`
-    SELECT m.*, w.*, (SELECT coalesce(sum(amount), 0)::int FROM customer_credits
-        WHERE preorder_id = ${id} AND kind = 'from_preorder') AS money_out
-    FROM (SELECT coalesce(sum(a.amount) FILTER (WHERE p.status = 'verified'), 0)::int AS verified,
+    SELECT asked.id, m.*, w.*, (SELECT coalesce(sum(amount), 0)::int FROM customer_credits
+        WHERE preorder_id = asked.id AND kind = 'from_preorder') AS money_out
+    FROM unnest(${sql.param([...ids])}::uuid[]) AS asked (id), LATERAL (SELECT coalesce(sum(a.amount) FILTER (WHERE p.status = 'verified'), 0)::int AS verified,
         coalesce(sum(a.amount) FILTER (WHERE p.status IN ('submitted', 'in_review', 'doubt')), 0)::int AS in_review
-      FROM preorder_payments a JOIN payments p ON p.id = a.payment_id WHERE a.preorder_id = ${id}) m,
-    (SELECT min(eta_from)::text AS eta_from, max(eta_to)::text AS eta_to,
+      FROM preorder_payments a JOIN payments p ON p.id = a.payment_id WHERE a.preorder_id = asked.id) m,
+    LATERAL (SELECT min(eta_from)::text AS eta_from, max(eta_to)::text AS eta_to,
         string_agg(DISTINCT purchase, ' ') AS purchases, string_agg(DISTINCT shop, ', ') AS shops,
         left(string_agg(concat_ws(' ', description, size, colour, sku), ' '), 3000) AS words,
         left(string_agg(CASE WHEN status <> 'cancelled' THEN description END, ', ' ORDER BY position), 200) AS first_words,
@@ -46,8 +47,12 @@ async function readParts(ctx: Ctx, id: PreorderId): Promise<Parts> {
       FROM (SELECT l.*, s.name AS shop, v.sku, u.label AS purchase,
           ${ETA_FROM} AS eta_from, ${ETA_TO} AS eta_to
         FROM preorder_lines l JOIN shops s ON s.id = l.shop_id LEFT JOIN variants v ON v.id = l.variant_id ${BOUGHT_WITH}
-        WHERE l.preorder_id = ${id}) one) w`);
-  const [row] = rows;
+        WHERE l.preorder_id = asked.id) one) w`);
+  return rows;
+}
+
+async function readParts(ctx: Ctx, id: PreorderId): Promise<Parts> {
+  const [row] = await readPartsOf(ctx, [id]);
   if (row === undefined) throw new Error('an aggregate without a row');
   return row;
 }
@@ -134,16 +139,19 @@ async function stopBuying(tx: InTransaction, lines: readonly WishRecord[]): Prom
   );
 }
 
-async function write(
-  tx: InTransaction,
+interface Facts {
+  readonly lines: readonly WishRecord[];
+  readonly parts: Parts;
+  readonly paid: number;
+}
+
+/** Everything of a pre-order that follows from its facts; its search text in words, still to be made one. */
+export function followingFrom(
   before: PreorderRecord,
   change: Written,
-  {
-    lines,
-    parts,
-    paid,
-  }: { readonly lines: readonly WishRecord[]; readonly parts: Parts; readonly paid: number },
-): Promise<PreorderRecord> {
+  { lines, parts, paid }: Facts,
+  now: Date,
+) {
   const next = { ...before, ...change };
   const standing = lines.filter((line) => line.status !== 'cancelled');
   const add = (of: (line: WishRecord) => number, some: readonly WishRecord[] = standing) =>
@@ -161,38 +169,47 @@ async function write(
     parts.purchases,
     parts.words,
   ];
+  return {
+    units: add((line) => line.quantity),
+    total,
+    cost,
+    converted: add(
+      (line) => line.total,
+      standing.filter((line) => line.status === 'converted'),
+    ),
+    paid,
+    inReview,
+    moneyOut: parts.money_out,
+    stage,
+    stageSince: stage === before.stage ? before.stageSince : now,
+    standing: standingOf(lines),
+    etaFrom: parts.eta_from,
+    etaTo: parts.eta_to,
+    purchases: parts.purchases ?? '',
+    shops: parts.shops ?? '',
+    firstWords: parts.first_words ?? '',
+    pictureFileId: parts.picture,
+    firstProductId: parts.first_product,
+    toTell: lines.some(isToTell),
+    searchText: [...words, ...next.tags]
+      .filter((word) => word)
+      .join(' ')
+      .slice(0, 4000),
+    changedAt: now,
+    version: next.version + 1,
+  };
+}
+
+async function write(
+  tx: InTransaction,
+  before: PreorderRecord,
+  change: Written,
+  facts: Facts,
+): Promise<PreorderRecord> {
+  const following = followingFrom(before, change, facts, tx.now);
   const [row] = await tx.db
     .update(preorders)
-    .set({
-      ...change,
-      units: add((line) => line.quantity),
-      total,
-      cost,
-      converted: add(
-        (line) => line.total,
-        standing.filter((line) => line.status === 'converted'),
-      ),
-      paid,
-      inReview,
-      moneyOut: parts.money_out,
-      stage,
-      ...(stage !== before.stage && { stageSince: tx.now }),
-      standing: standingOf(lines),
-      etaFrom: parts.eta_from,
-      etaTo: parts.eta_to,
-      purchases: parts.purchases ?? '',
-      shops: parts.shops ?? '',
-      firstWords: parts.first_words ?? '',
-      pictureFileId: parts.picture,
-      firstProductId: parts.first_product,
-      toTell: lines.some(isToTell),
-      searchText: sql`search_form(${[...words, ...next.tags]
-        .filter((word) => word)
-        .join(' ')
-        .slice(0, 4000)})`,
-      changedAt: tx.now,
-      version: next.version + 1,
-    })
+    .set({ ...change, ...following, searchText: sql`search_form(${following.searchText})` })
     .where(eq(preorders.id, before.id))
     .returning();
   if (row === undefined) throw new Error('a pre-order that was locked has gone');

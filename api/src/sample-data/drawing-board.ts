@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '#platform/config.ts';
+import { type FileStore, openFiles } from '#platform/files/file-store.ts';
+import { type DrawnSlip, drawSlips } from './finance/slip-pictures.ts';
+import type { WantedSlip } from './finance/wanted-slips.ts';
+import { type DrawnPicture, drawnOrKept } from './goods-pictures.ts';
+
+/** Beside the program that was built. */
+const DRAWN_BEFORE = fileURLToPath(new URL('../sample-pictures', import.meta.url));
+
+const waiting: (() => Promise<void>)[] = [];
+let drawing = 0;
+let opened: FileStore | undefined;
+
+function files(): FileStore {
+  opened ??= openFiles(readConfig(process.env, 'demo'));
+  return opened;
+}
+
+async function drawNext(): Promise<void> {
+  drawing++;
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next();
+  drawing--;
+}
+
+async function drawOne(svg: string): Promise<DrawnPicture> {
+  const { full, thumb, ...picture } = await drawnOrKept(svg, DRAWN_BEFORE);
+  await files().putBack(picture.sha256, full);
+  await files().putBack(picture.sha256, thumb, 'thumb');
+  return picture;
+}
+
+/**
+ * What the thread that draws is asked, and puts where uploads would be. Goods are drawn one after the other, so that one
+ * core is left to what is written meanwhile.
+ */
+export const DRAWING_BOARD = {
+  drawGoods(svg: string): Promise<DrawnPicture> {
+    return new Promise((resolve, reject) => {
+      waiting.push(() => drawOne(svg).then(resolve, reject));
+      if (drawing === 0) void drawNext();
+    });
+  },
+
+  /** Nothing is written any more: both cores are free. */
+  async hurry(): Promise<void> {
+    await drawNext();
+  },
+
+  drawSlips: (wanted: readonly WantedSlip[]): Promise<DrawnSlip[]> => drawSlips(files(), wanted),
+};

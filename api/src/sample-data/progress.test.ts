@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { tellProgress } from './progress.ts';
+
+const told = (isTTY: boolean) => {
+  const lines: string[] = [];
+  const progress = tellProgress({ isTTY, write: (words: string) => lines.push(words) > 0 });
+  progress.step('Escribiendo el catálogo…');
+  progress.count('dibujando', 1, 2);
+  progress.step('Escribiendo pedidos…');
+  progress.count('dibujando', 2, 2);
+  progress.end('Listo.');
+  return lines;
+};
+
+it('tells every step in a line of its own, with what goes on beside it', () => {
+  expect(told(false)).toEqual([
+    'Escribiendo el catálogo…\n',
+    'Escribiendo pedidos… · dibujando 1 de 2\n',
+    'Listo.\n',
+  ]);
+});
+
+it('rewrites one line on a terminal', () => {
+  const lines = told(true);
+  expect(lines).toHaveLength(5);
+  expect(lines.every((line) => line.startsWith('\r'))).toBe(true);
+  expect(lines.filter((line) => line.endsWith('\n'))).toHaveLength(1);
+});

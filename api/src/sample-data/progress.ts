@@ -1,0 +1,40 @@
+import type { WriteStream } from 'node:tty';
+
+/** How far something has come is told so often, where lines cannot be rewritten. */
+const EVERY_MS = 1_500;
+
+export interface Progress {
+  /** With how far it has come, as often as somebody likes to say it. */
+  readonly step: (words: string, done?: number, of?: number) => void;
+  /** How far something has come that goes on beside the steps. */
+  readonly count: (words: string, done: number, of: number) => void;
+  readonly end: (words: string) => void;
+}
+
+/** Tells whoever waits what is being done: on a terminal in one line that changes, otherwise line by line. */
+export function tellProgress(out: Pick<WriteStream, 'isTTY' | 'write'>): Progress {
+  let step = '';
+  let beside = '';
+  let toldAt = 0;
+  const tell = () => {
+    const words = [step, beside].filter((part) => part !== '').join(' · ');
+    out.write(out.isTTY ? `\r\u001b[2K${words}` : `${words}\n`);
+    toldAt = Date.now();
+  };
+  const tellNow = (isNew: boolean) => {
+    if (isNew || out.isTTY || Date.now() - toldAt > EVERY_MS) tell();
+  };
+  return {
+    step: (words, done, of) => {
+      step = done === undefined ? words : `${words} ${done} de ${of}`;
+      tellNow(done === undefined);
+    },
+    count: (words, done, of) => {
+      beside = done === of ? '' : `${words} ${done} de ${of}`;
+      tellNow(false);
+    },
+    end: (words) => {
+      out.write(out.isTTY ? `\r\u001b[2K${words}\n` : `${words}\n`);
+    },
+  };
+}
