@@ -24,6 +24,7 @@ export default defineConfig({
         // A program of its own, for the demonstration's data.
         'first-start': fromHere('src/first-start.ts'),
         'drawing-worker': fromHere('src/sample-data/drawing-worker.ts'),
+        'draw-archive': fromHere('src/sample-data/draw-archive.ts'),
         // A program of its own: it owns PostgreSQL and outlives the server that called it.
         'postgres-guard': fromHere('src/platform/embedded-postgres/guard.ts'),
         // A thread of its own: comparing receipts must not keep anybody waiting.

@@ -1,16 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { readConfig } from '#platform/config.ts';
 import { type FileStore, openFiles } from '#platform/files/file-store.ts';
 import { type DrawnSlip, drawSlips } from './finance/slip-pictures.ts';
 import type { WantedSlip } from './finance/wanted-slips.ts';
-import { type DrawnPicture, drawnOrKept } from './goods-pictures.ts';
+import { type DrawnPicture, drawnOrKept, type KeptPictures, readPictureArchive } from './goods-pictures.ts';
 
-/** Beside the program that was built. */
-const DRAWN_BEFORE = fileURLToPath(new URL('../sample-pictures', import.meta.url));
+/** Kept with the sources, where the built program finds it; `npm run sample-pictures` writes it. */
+const ARCHIVE = new URL('../../api/sample-pictures.tar', import.meta.url);
 
 const waiting: (() => Promise<void>)[] = [];
 let drawing = 0;
 let opened: FileStore | undefined;
+let kept: Promise<KeptPictures> | undefined;
 
 function files(): FileStore {
   opened ??= openFiles(readConfig(process.env, 'demo'));
@@ -24,7 +24,8 @@ async function drawNext(): Promise<void> {
 }
 
 async function drawOne(svg: string): Promise<DrawnPicture> {
-  const { full, thumb, ...picture } = await drawnOrKept(svg, DRAWN_BEFORE);
+  kept ??= readPictureArchive(ARCHIVE);
+  const { full, thumb, ...picture } = await drawnOrKept(svg, await kept);
   await files().putBack(picture.sha256, full);
   await files().putBack(picture.sha256, thumb, 'thumb');
   return picture;

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
+import tar from 'tar-stream';
 import type { SampleProduct } from './boutique/sample-product.ts';
 import { drawProduct } from './drawings/draw-product.ts';
 
 /** Drawings are 640 × 800 at 72 dots per inch. */
-const [WIDTH, HEIGHT, DENSITY] = [400, 500, 45] as const;
+const [WIDTH, HEIGHT, DENSITY] = [480, 600, 54] as const;
 const THUMB_WIDTH = 256;
-const WEBP = { quality: 80, effort: 0 } as const;
+const WEBP = { quality: 80, effort: 6 } as const;
 
 /** A picture that there will be, of a product in one of its colours. */
 export interface WantedPicture {
@@ -43,16 +47,16 @@ export interface TwoSizes extends DrawnPicture {
   readonly thumb: Buffer;
 }
 
-/** Drawn, or read where it was kept when it was drawn before; a folder that cannot be written keeps nothing. */
-export async function drawnOrKept(svg: string, folder: string): Promise<TwoSizes> {
-  const name = createHash('sha256').update(`${WIDTH} ${THUMB_WIDTH} ${svg}`).digest('hex');
-  const [fullPath, thumbPath] = [join(folder, `${name}.webp`), join(folder, `${name}-thumb.webp`)];
-  const kept = await Promise.all([readFile(fullPath), readFile(thumbPath)]).catch(() => null);
-  const [full, thumb] = kept ?? (await drawSizes(svg));
-  if (kept === null)
-    await mkdir(folder, { recursive: true })
-      .then(() => Promise.all([keep(fullPath, full), keep(thumbPath, thumb)]))
-      .catch(() => undefined);
+/** What a drawing is kept under: another drawing or another size has another name. */
+export function pictureName(svg: string): string {
+  return createHash('sha256').update(`${WIDTH} ${THUMB_WIDTH} ${svg}`).digest('hex').slice(0, 32);
+}
+
+/** Read from those that were drawn before, or drawn. */
+export async function drawnOrKept(svg: string, kept: KeptPictures): Promise<TwoSizes> {
+  const name = pictureName(svg);
+  const [keptFull, keptThumb] = [kept.get(`${name}.webp`), kept.get(`${name}-thumb.webp`)];
+  const [full, thumb] = keptFull && keptThumb ? [keptFull, keptThumb] : await drawSizes(svg);
   const sha256 = createHash('sha256').update(full).digest('hex');
   return { full, thumb, sha256, bytes: full.length, width: WIDTH, height: HEIGHT };
 }
@@ -71,8 +75,29 @@ async function drawSizes(svg: string): Promise<readonly [full: Buffer, thumb: Bu
   ];
 }
 
-async function keep(path: string, picture: Buffer): Promise<void> {
-  const half = `${path}.${process.pid}.part`;
-  await writeFile(half, picture);
-  await rename(half, path);
+/** By the names of their files. */
+export type KeptPictures = ReadonlyMap<string, Buffer>;
+
+/** The pictures of an archive; none where it is missing, as they can be drawn. */
+export async function readPictureArchive(file: string | URL): Promise<KeptPictures> {
+  const kept = new Map<string, Buffer>();
+  const archive = await readFile(file).catch(() => null);
+  if (archive === null) return kept;
+  const extract = Readable.from([archive]).pipe(tar.extract());
+  for await (const entry of extract) kept.set(entry.header.name, await buffer(entry));
+  return kept;
+}
+
+/** Draws all of them into an archive, always in the same order and with the same dates. */
+export async function writePictureArchive(file: string, products: readonly SampleProduct[]): Promise<void> {
+  const names = new Map(wantedPictures(products).map(({ svg }) => [pictureName(svg), svg]));
+  const pack = tar.pack();
+  const written = pipeline(pack, createWriteStream(file));
+  for (const [name, svg] of [...names].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const [full, thumb] = await drawSizes(svg);
+    pack.entry({ name: `${name}.webp`, mtime: new Date(0) }, full);
+    pack.entry({ name: `${name}-thumb.webp`, mtime: new Date(0) }, thumb);
+  }
+  pack.finalize();
+  await written;
 }
