@@ -58,6 +58,8 @@ beforeEach(() => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.checkVisibility = () => true;
+  // Text areas that grow with their text measure again when a font has come.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 });
 
 afterEach(() => {
