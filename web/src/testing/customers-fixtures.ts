@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { CARMEN, idOf } from './orders-fixtures.ts';
 
 export type CustomerReply = z.input<typeof readCustomer.reply>;
-type History = z.input<typeof readCustomerHistory.reply>;
+export type HistoryReply = z.input<typeof readCustomerHistory.reply>;
 
 export function customer(changes: Partial<CustomerReply> = {}): CustomerReply {
   return {
@@ -41,7 +41,7 @@ export function customerAddress(
   };
 }
 
-export function customerHistory(changes: Partial<History> = {}): History {
+export function customerHistory(changes: Partial<HistoryReply> = {}): HistoryReply {
   return {
     orders: 0,
     bought: 0,

@@ -147,7 +147,7 @@ export async function renderForm(
 
 /** A scanner is a quick typist that ends with Enter. */
 export async function scan(user: UserEvent, code: string): Promise<void> {
-  await user.click(screen.getByRole('combobox', { name: 'Busca por nombre o SKU, o escanea' }));
+  await user.click(screen.getByLabelText('Busca por nombre o SKU, o escanea'));
   await user.paste(code);
   await user.keyboard('{Enter}');
 }

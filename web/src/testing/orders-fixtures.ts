@@ -1,4 +1,8 @@
-import type { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
+import type {
+  countOrders,
+  readOrderOptions,
+  readOrderRow,
+} from '@trastienda/shared/orders/contract/lists.ts';
 import type { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import type { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
 import { fulfilmentOf, paymentStateOf, stageOf, sumOrder } from '@trastienda/shared/orders/rules.ts';
@@ -209,5 +213,27 @@ export function orderOptions(changes: Partial<Options> = {}): Options {
     reservationHours: 24,
     mapTiles: null,
     ...changes,
+  };
+}
+
+export type RowReply = z.input<typeof readOrderRow.reply>;
+type Counts = z.input<typeof countOrders.reply>;
+
+const NONE = { count: 0, isExact: true };
+
+export function stageCounts(counts: Partial<Record<RowReply['stage'] | 'all', number>>): Counts {
+  const of = (name: RowReply['stage'] | 'all') => ({ ...NONE, count: counts[name] ?? 0 });
+  return {
+    all: of('all'),
+    draft: of('draft'),
+    awaiting_payment: of('awaiting_payment'),
+    to_prepare: of('to_prepare'),
+    to_label: of('to_label'),
+    to_dispatch: of('to_dispatch'),
+    on_route: of('on_route'),
+    to_settle: of('to_settle'),
+    trouble: of('trouble'),
+    completed: of('completed'),
+    cancelled: of('cancelled'),
   };
 }

@@ -61,7 +61,7 @@ test('a payment of several orders is not sent again from here, nor one of an ord
 test('a receipt is opened large, and Escape returns to the order', async () => {
   const proofs = [idOf('file', 1), idOf('file', 2)];
   const { api, user } = await renderOrder(order({ terms: 'prepaid', payments: [payment(1, { proofs })] }), {
-    stub: (stubbed) => stubbed.on(readProof, new Blob(['x'], { type: 'image/png' })),
+    stub: (stubbed) => stubbed.on(readProof, 'a picture'),
   });
   const payments = await part('Pagos');
   await user.click(within(payments).getByRole('button', { name: 'Ver comprobante 2 de PG-000041' }));
@@ -82,7 +82,7 @@ test('a receipt that cannot be fetched says so and is fetched again', async () =
   await user.click(await screen.findByRole('button', { name: 'Ver comprobante 1 de PG-000041' }));
   const viewer = await screen.findByRole('dialog', { name: /^Comprobante/ });
   expect(await within(viewer).findByText('Falló.')).toBeDefined();
-  api.on(readProof, new Blob(['x'], { type: 'image/png' }));
+  api.on(readProof, 'a picture');
   await user.click(within(viewer).getByRole('button', { name: 'Volver a intentar' }));
   expect(await within(viewer).findByRole('img', { name: /^Comprobante/ })).toBeDefined();
 });

@@ -86,7 +86,7 @@ test('a comment is sent with Ctrl+Enter, appears, and the box is empty again', a
         stubbed.on(readTimeline, {
           entries: [told(2, 'comment', { text: Object(body).text }), told(1, 'create')],
         });
-        return { done: true };
+        return { done: true as const };
       }),
   });
   const field = await box();
