@@ -14,6 +14,8 @@ import {
 import { vi } from 'vitest';
 import type { z } from 'zod';
 import { OrderForm } from '#modules/orders/parts/order-form/order-form.tsx';
+import type { OrderStarter } from '#modules/orders/parts/order-form/order-starters.ts';
+import { OrderStartersContext } from '#modules/orders/parts/order-form/order-starters.ts';
 import type { CustomerReply } from './customers-fixtures.ts';
 import type { OrderReply } from './orders-fixtures.ts';
 import { idOf, order, orderLine, orderOptions } from './orders-fixtures.ts';
@@ -129,18 +131,27 @@ export class FormServer {
   }
 }
 
+interface FormOptions {
+  readonly orderId?: string;
+  readonly user?: SignedInUser;
+  readonly path?: string;
+  /** What an order may begin with, which other modules bring. */
+  readonly starters?: readonly (() => Promise<OrderStarter>)[];
+}
+
+const NO_STARTERS: readonly (() => Promise<OrderStarter>)[] = [];
+
 /** The form of an order, new or known, as a seller meets it. */
-export async function renderForm(
-  server: FormServer,
-  options: { readonly orderId?: string; readonly user?: SignedInUser } = {},
-) {
-  const { orderId = null, user = signedInAs('vendor') } = options;
+export async function renderForm(server: FormServer, options: FormOptions = {}) {
+  const { orderId = null, user = signedInAs('vendor'), path, starters = NO_STARTERS } = options;
   const onDone = vi.fn();
   const onCancel = vi.fn();
-  const view = await renderComponent(<OrderForm orderId={orderId} onDone={onDone} onCancel={onCancel} />, {
-    api: server.api,
-    user,
-  });
+  const view = await renderComponent(
+    <OrderStartersContext value={starters}>
+      <OrderForm orderId={orderId} onDone={onDone} onCancel={onCancel} />
+    </OrderStartersContext>,
+    { api: server.api, user, ...(path !== undefined && { path }) },
+  );
   const form = await screen.findByRole('form');
   return { ...view, form, onDone, onCancel };
 }

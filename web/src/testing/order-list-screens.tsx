@@ -57,7 +57,8 @@ export class ListServer {
   }
 }
 
-function rowOf({ lines, shipments, payments, ...head }: OrderReply): RowReply {
+/** An order as its list has it. */
+export function rowOf({ lines, shipments, payments, ...head }: OrderReply): RowReply {
   const lastEvent = shipments[0]?.lastEvent ?? '';
   return { ...head, lastEvent };
 }

@@ -45,6 +45,7 @@ beforeEach(() => {
   viewportWidth = 1366;
   vi.stubGlobal('ResizeObserver', NoObserver);
   vi.stubGlobal('IntersectionObserver', NoObserver);
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') });
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
