@@ -57,10 +57,12 @@ beforeEach(() => {
       removeListener() {},
     });
   window.scrollTo = () => {};
-  Element.prototype.scrollIntoView = () => {};
-  Element.prototype.checkVisibility = () => true;
-  // Text areas that grow with their text measure again when a font has come.
+  // Boxes that grow with their text listen for fonts that arrive.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollTo = () => {};
+  Element.prototype.scrollBy = () => {};
+  Element.prototype.checkVisibility = () => true;
 });
 
 afterEach(() => {
