@@ -13,6 +13,7 @@ import {
 } from '@trastienda/shared/orders/contract/order.ts';
 import { vi } from 'vitest';
 import type { z } from 'zod';
+import { useKeyListener } from '#lib/keys/use-keys.ts';
 import { OrderForm } from '#modules/orders/parts/order-form/order-form.tsx';
 import type { OrderStarter } from '#modules/orders/parts/order-form/order-starters.ts';
 import { OrderStartersContext } from '#modules/orders/parts/order-form/order-starters.ts';
@@ -131,6 +132,12 @@ export class FormServer {
   }
 }
 
+/** Stands in the frame otherwise: without it no key of the form is heard. */
+function KeyListener() {
+  useKeyListener();
+  return null;
+}
+
 interface FormOptions {
   readonly orderId?: string;
   readonly user?: SignedInUser;
@@ -148,6 +155,7 @@ export async function renderForm(server: FormServer, options: FormOptions = {}) 
   const onCancel = vi.fn();
   const view = await renderComponent(
     <OrderStartersContext value={starters}>
+      <KeyListener />
       <OrderForm orderId={orderId} onDone={onDone} onCancel={onCancel} />
     </OrderStartersContext>,
     { api: server.api, user, ...(path !== undefined && { path }) },

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { applyToken } from '#lib/call-route.ts';
+import { speak } from '#lib/i18n/word-store.ts';
 import '#lib/start-zod.ts';
 
 /** Waits are for events; this is only how long a busy machine may take until one comes. */
@@ -65,7 +66,7 @@ beforeEach(() => {
   Element.prototype.checkVisibility = () => true;
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   applyToken(null);
   window.localStorage.clear();
@@ -73,4 +74,6 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  // The language belongs to the module: the next file would go on in it.
+  await speak('es');
 });

@@ -20,7 +20,7 @@ test('shows how to reach a customer, what the invoice says and where things are 
       otherPhones: ['+50277665544'],
       email: 'carmen@ejemplo.gt',
       instagram: '@carmen',
-      tax: { kind: 'nit', id: '576937K', name: 'Carmen Ixcot Pop' },
+      tax: { kind: 'nit', id: '576937-K', name: 'Carmen Ixcot Pop' },
       notes: 'Prefiere la tarde',
       addresses: [
         customerAddress(1, { pin: { lat: 14.7408, lng: -91.1577 } }),
@@ -39,7 +39,7 @@ test('shows how to reach a customer, what the invoice says and where things are 
   for (const fact of [
     'carmen@ejemplo.gt',
     '@carmen',
-    'NIT · 576937K · Carmen Ixcot Pop',
+    'NIT · 576937-K · Carmen Ixcot Pop',
     'Prefiere la tarde',
   ])
     expect(within(drawer).getByText(fact)).toBeDefined();

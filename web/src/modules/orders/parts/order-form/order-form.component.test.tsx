@@ -39,8 +39,8 @@ test('an order is typed by keyboard alone', async () => {
   expect(
     (await screen.findByLabelText<HTMLInputElement>('Cantidad de Blusa Antigua · Negro · M')).value,
   ).toBe('1');
-  screen.getByLabelText('Recoge en tienda').focus();
-  await user.keyboard(' ');
+  screen.getByRole('radio', { name: 'Envío' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(screen.getByLabelText<HTMLInputElement>('Recoge en tienda').checked).toBe(true);
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
