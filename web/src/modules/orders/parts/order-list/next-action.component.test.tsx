@@ -45,6 +45,7 @@ test('the next step of a row is one press, and packing can be undone', async () 
   await findRow('P-000123');
   await user.click(screen.getByRole('button', { name: 'Confirmar: P-000123' }));
   expect(await screen.findByText('P-000123 quedó confirmado.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   expect(await within(await findRow('P-000123')).findByText('Por preparar')).toBeDefined();
   expect(server.api.bodies(confirmOrder)).toEqual([{ version: 3 }]);
 
