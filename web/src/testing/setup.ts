@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { applyToken } from '#lib/call-route.ts';
+import { speak } from '#lib/i18n/word-store.ts';
 import '#lib/start-zod.ts';
 
 /** Waits are for events; this is only how long a busy machine may take until one comes. */
@@ -45,6 +46,7 @@ beforeEach(() => {
   viewportWidth = 1366;
   vi.stubGlobal('ResizeObserver', NoObserver);
   vi.stubGlobal('IntersectionObserver', NoObserver);
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') });
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
@@ -56,11 +58,15 @@ beforeEach(() => {
       removeListener() {},
     });
   window.scrollTo = () => {};
+  // Boxes that grow with their text listen for fonts that arrive.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollTo = () => {};
+  Element.prototype.scrollBy = () => {};
   Element.prototype.checkVisibility = () => true;
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   applyToken(null);
   window.localStorage.clear();
@@ -68,4 +74,6 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  // The language belongs to the module: the next file would go on in it.
+  await speak('es');
 });

@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { fill } from '#testing/fill.ts';
+import { renderComponent } from '#testing/render.tsx';
+import { CUSTOMERS_WORDS } from '../words.ts';
+import { PhoneField } from './phone-field.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { TaxFields, type TaxTyped } from './tax-fields.tsx';
+
+function Phone({ begun, onValue }: { readonly begun: string; readonly onValue: (value: string) => void }) {
+  const [value, setValue] = useState(begun);
+  return (
+    <PhoneField
+      label="Teléfono"
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onValue(next);
+      }}
+    />
+  );
+}
+
+function Tax({ begun, onValue }: { readonly begun: TaxTyped; readonly onValue: (value: TaxTyped) => void }) {
+  const [value, setValue] = useState(begun);
+  return (
+    <TaxFields
+      name="tax"
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onValue(next);
+      }}
+    />
+  );
+}
+
+const phone = () => screen.getByLabelText<HTMLInputElement>('Teléfono');
+
+test('a phone in any writing shows itself as it is written here once it is left', async () => {
+  const onValue = vi.fn();
+  const { user } = await renderComponent(<Phone begun="" onValue={onValue} />);
+  await fill(user, phone(), '+502 55123344');
+  expect(phone().value).toBe('+502 55123344');
+  await user.tab();
+  expect(phone().value).toBe('5512-3344');
+  expect(onValue).toHaveBeenLastCalledWith('5512-3344');
+});
+
+test('what is no phone stays as it was typed, and a kept number is shown without its country', async () => {
+  const onValue = vi.fn();
+  const first = await renderComponent(<Phone begun="" onValue={onValue} />);
+  await fill(first.user, phone(), '123');
+  await first.user.tab();
+  expect(phone().value).toBe('123');
+  first.unmount();
+  await renderComponent(<Phone begun="+50277665544" onValue={onValue} />);
+  expect(phone().value).toBe('7766-5544');
+});
+
+test('a phone is called, written to with a text, and copied', async () => {
+  await needWords([CUSTOMERS_WORDS]);
+  vi.stubGlobal('isSecureContext', true);
+  const { user } = await renderComponent(
+    <PhoneLink phone="+50255123344" name="Carmen" text="Hola, Carmen" />,
+  );
+  expect(screen.getByRole('link', { name: '5512-3344' }).getAttribute('href')).toBe('tel:+50255123344');
+  const chat = screen.getByRole('link', { name: 'Escribir a Carmen por WhatsApp' });
+  expect(chat.getAttribute('href')).toBe('https://wa.me/50255123344?text=Hola%2C%20Carmen');
+  expect(chat.getAttribute('rel')).toContain('noopener');
+  await user.click(screen.getByRole('button', { name: 'Copiar 5512-3344' }));
+  expect(await screen.findByText('Copiado')).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe('5512-3344');
+});
+
+test('without a secure page there is nothing to copy with', async () => {
+  await needWords([CUSTOMERS_WORDS]);
+  vi.stubGlobal('isSecureContext', false);
+  await renderComponent(<PhoneLink phone="+50255123344" name="Carmen" />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+const CF: TaxTyped = { kind: 'cf', id: '', name: '' };
+
+test('a consumer without a number is asked for none', async () => {
+  await needWords([CUSTOMERS_WORDS]);
+  const { user } = await renderComponent(<Tax begun={CF} onValue={() => {}} />);
+  expect(screen.getByText('La factura sale a consumidor final, sin número ni nombre.')).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'NIT' }));
+  expect(screen.getByRole('textbox', { name: 'NIT' })).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Nombre en la factura' })).toBeDefined();
+});
+
+test('a NIT is judged when it is left, and a good one is marked and written with its dash', async () => {
+  await needWords([CUSTOMERS_WORDS]);
+  const onValue = vi.fn();
+  const { user } = await renderComponent(<Tax begun={{ ...CF, kind: 'nit' }} onValue={onValue} />);
+  const number = screen.getByRole<HTMLInputElement>('textbox', { name: 'NIT' });
+  await fill(user, number, '5769371');
+  expect(number.getAttribute('aria-invalid')).not.toBe('true');
+  await user.tab();
+  expect(
+    await screen.findByText('El último dígito no corresponde a este NIT. Revisa el número.'),
+  ).toBeDefined();
+  expect(number.getAttribute('aria-invalid')).toBe('true');
+  await fill(user, number, '576937k');
+  expect(screen.getByLabelText('El número es correcto')).toBeDefined();
+  await user.tab();
+  await waitFor(() => expect(number.value).toBe('576937-K'));
+  expect(onValue).toHaveBeenLastCalledWith({ kind: 'nit', id: '576937-K', name: '' });
+});
+
+test('a DPI typed as a NIT is recognised and changed with one press', async () => {
+  await needWords([CUSTOMERS_WORDS]);
+  const { user } = await renderComponent(<Tax begun={{ ...CF, kind: 'nit' }} onValue={() => {}} />);
+  await fill(user, screen.getByRole('textbox', { name: 'NIT' }), '3730 61749 0101');
+  expect(await screen.findByText('Este número es un DPI.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Cambiarlo' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'DPI' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'DPI (CUI)' }).value).toBe('3730 61749 0101');
+});

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  countMyOrders,
+  listMyOrders,
+  readMyMonth,
+  readOrderOptions,
+  readOrderRow,
+  sumMyOrders,
+} from '@trastienda/shared/orders/contract/lists.ts';
+import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
+import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
+import { listViews } from '@trastienda/shared/users/views-contract.ts';
+import { expect, test } from 'vitest';
+import { ListServer, rowOf } from '#testing/order-list-screens.tsx';
+import type { OrderReply } from '#testing/orders-fixtures.ts';
+import { idOf, order, orderOptions, stageCounts } from '#testing/orders-fixtures.ts';
+import { signedInAs } from '#testing/people.ts';
+import { renderApp } from '#testing/render.tsx';
+import { setViewportWidth } from '#testing/setup.ts';
+import { Refusal, StubApi } from '#testing/stub-api.ts';
+
+const own = order({ label: 'P-000121', terms: 'prepaid', customerName: 'Julia Tun' });
+const lapsesAt = () => new Date(Date.now() + 24 * 3_600_000 - 30_000).toISOString();
+
+/** What a seller sees: her own orders and her month. */
+function sellerApi(...orders: OrderReply[]): StubApi {
+  return new StubApi()
+    .on(
+      readOrder,
+      ({ params }) => orders.find(({ id }) => id === params['id']) ?? new Refusal(404, 'resource.not-found'),
+    )
+    .on(readOrderRow, ({ params }) => {
+      const found = orders.find(({ id }) => id === params['id']);
+      return found === undefined ? new Refusal(404, 'resource.not-found') : rowOf(found);
+    })
+    .on(readTimeline, { entries: [] })
+    .on(readOrderOptions, orderOptions())
+    .on(listMyOrders, {
+      items: orders.map(rowOf),
+      nextCursor: null,
+      total: orders.length,
+      totalIsExact: true,
+    })
+    .on(countMyOrders, stageCounts({ all: orders.length }))
+    .on(sumMyOrders, { orders: 0, units: 0, total: 0, paid: 0, balance: 0 })
+    .on(listViews, { items: [] })
+    .on(readMyMonth, {
+      month: '2026-03',
+      orders: 12,
+      sold: 412_550,
+      collected: 300_000,
+      commission: 20_627,
+      owed: { orders: 1, amount: 16_000 },
+      lapsing: [
+        {
+          id: own.id,
+          label: own.label,
+          customerName: own.customerName,
+          customerPhone: own.customerPhone,
+          balance: 16_000,
+          lapsesAt: lapsesAt(),
+        },
+      ],
+    });
+}
+const vendor = signedInAs('vendor');
+const address = () => window.location.pathname + window.location.search;
+
+test('without the right to all orders reception leads to one’s own', async () => {
+  const api = sellerApi(own);
+  await renderApp('/orders/list', { user: vendor, api });
+  expect(await screen.findByRole('heading', { name: 'Mis pedidos', level: 1 })).toBeDefined();
+  expect(window.location.pathname).toBe('/orders/myorders');
+  expect(await screen.findByRole('button', { name: 'Registrar pago: P-000121' })).toBeDefined();
+});
+
+test('an order of somebody else opens as unknown beside one’s own list', async () => {
+  await renderApp(`/orders/myorders?open=${idOf('order', 9)}`, { user: vendor, api: sellerApi(own) });
+  expect(await screen.findByRole('dialog')).toBeDefined();
+  expect(screen.queryByText('Karla')).toBeNull();
+});
+
+test('one’s own month: what is to be collected, and whose goods are about to be let go', async () => {
+  const { api, user } = await renderApp('/orders/myorders', { user: vendor, api: sellerApi(own) });
+  const month = await screen.findByRole('region', { name: 'Tu mes' });
+  await within(month).findByRole('heading', { name: 'marzo' });
+  expect(month.textContent).toMatch(/Pedidos12VendidoQ\s?4,125\.50CobradoQ\s?3,000\.00ComisiónQ\s?206\.27/);
+  await user.click(within(month).getByRole('button', { name: /^Apartados por vencer/ }));
+  const line = within(month).getByRole('listitem');
+  expect(within(line).getByRole('timer').textContent).toMatch(/^23 h 59 min$/);
+  const remind = within(line).getByRole('link', { name: 'Recordar el pago a Julia Tun por WhatsApp' });
+  expect(remind.getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/50255123344\?text=Hola%20Julia%2C%20te%20saluda%20Ana/,
+  );
+  await user.click(within(month).getByRole('button', { name: /^Por cobrar · 1 pedido/ }));
+  await waitFor(() => expect(address()).toBe('/orders/myorders?owing=yes'));
+  await waitFor(() => expect(api.requests(listMyOrders).at(-1)?.query.get('owing')).toBe('yes'));
+});
+
+test('a month with nothing owed says so, and one that cannot be read is read again', async () => {
+  const api = sellerApi(own).on(readMyMonth, new Refusal(500, 'server.failed', { message: 'Falló el mes.' }));
+  const { user } = await renderApp('/orders/myorders', { user: vendor, api });
+  const alert = (await screen.findByText('Falló el mes.')).closest<HTMLElement>('[role=alert]');
+  api.on(readMyMonth, {
+    month: '2026-03',
+    orders: 0,
+    sold: 0,
+    collected: 0,
+    commission: 0,
+    owed: { orders: 0, amount: 0 },
+    lapsing: [],
+  });
+  await user.click(within(alert ?? document.body).getByRole('button'));
+  const month = await screen.findByRole('region', { name: 'Tu mes' });
+  expect(await within(month).findByText('Nada pendiente')).toBeDefined();
+  expect(within(month).getByText('Ninguno')).toBeDefined();
+});
+
+test('on a phone the month folds away and stays so', async () => {
+  setViewportWidth(390);
+  const first = await renderApp('/orders/myorders', { user: vendor, api: sellerApi(own) });
+  const toggle = await screen.findByRole('button', { name: /^marzo/ });
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  await first.user.click(toggle);
+  expect(toggle.textContent).toMatch(/^marzoQ\s?4,125\.50$/);
+  first.unmount();
+  await renderApp('/orders/myorders', { user: vendor, api: sellerApi(own) });
+  expect((await screen.findByRole('button', { name: /^marzo/ })).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('links open an order beside the list, as a page, or in the form; Back goes back', async () => {
+  const server = new ListServer(own);
+  server.api.on(readTimeline, { entries: [] });
+  const reception = signedInAs('logisticManager');
+  const first = await renderApp(`/orders/list?order=${own.id}`, { user: reception, api: server.api });
+  expect(await screen.findByRole('dialog', { name: 'P-000121 · Julia Tun' })).toBeDefined();
+  expect(address()).toBe(`/orders/list?open=${own.id}`);
+  first.unmount();
+  const page = await renderApp(`/orders/list?order=${own.id}&full=1`, { user: reception, api: server.api });
+  expect(await screen.findByRole('button', { name: 'Volver a la lista' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'P-000121' })).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+  page.unmount();
+  const { user } = await renderApp('/orders/list?q=tun', { user: reception, api: server.api });
+  await screen.findByText('P-000121');
+  await user.click(screen.getByRole('button', { name: 'Nuevo pedido' }));
+  expect(await screen.findByRole('form', { name: 'Nuevo pedido' })).toBeDefined();
+  expect(address()).toBe('/orders/list?q=tun&open=new');
+  expect(screen.queryByText('P-000121')).toBeNull();
+  window.history.back();
+  expect(await screen.findByText('P-000121')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Buscar').value).toBe('tun');
+});
+
+test('the palette finds an order by its number', async () => {
+  const { api, user } = await renderApp('/orders/myorders', { user: vendor, api: sellerApi(own) });
+  await screen.findByText('P-000121');
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = await screen.findByRole('dialog', { name: 'Buscar o ir a' });
+  await user.click(within(palette).getByRole('combobox'));
+  await user.paste('P-000121');
+  await user.click(await within(palette).findByRole('option', { name: /^P-000121/ }));
+  await waitFor(() => expect(address()).toBe(`/orders/myorders?open=${own.id}`));
+  expect(await screen.findByRole('dialog', { name: /^P-000121/ })).toBeDefined();
+  expect(api.requests(listMyOrders).some(({ query }) => query.get('q') === 'P-000121')).toBe(true);
+});
+
+test.each([
+  ['en', 'My orders', 'Your month'],
+  ['fr', 'Mes commandes', 'Votre mois'],
+])('the same screen speaks %s', async (language, title, month) => {
+  const user = signedInAs('vendor', { Language: language === 'en' ? 'en' : 'fr' });
+  await renderApp('/orders/myorders', { user, api: sellerApi(own) });
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeDefined();
+  expect(await screen.findByRole('region', { name: month })).toBeDefined();
+});

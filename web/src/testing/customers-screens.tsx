@@ -1,0 +1,35 @@
+import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
+import { readCustomer } from '@trastienda/shared/customers/contract.ts';
+import { customerId } from '@trastienda/shared/customers/ids.ts';
+import { listDuplicates, readCustomerHistory } from '@trastienda/shared/orders/contract/customers.ts';
+import { vi } from 'vitest';
+import { CustomerDrawer } from '#modules/orders/parts/customer/customer-drawer.tsx';
+import type { CustomerReply, HistoryReply } from './customers-fixtures.ts';
+import { customer, customerHistory } from './customers-fixtures.ts';
+import { signedInAs } from './people.ts';
+import { renderComponent } from './render.tsx';
+import { StubApi } from './stub-api.ts';
+
+interface Shown {
+  readonly customer?: CustomerReply;
+  readonly history?: HistoryReply;
+  readonly user?: SignedInUser;
+  /** What is answered otherwise than by the customer and the history. */
+  readonly stub?: (api: StubApi) => void;
+}
+
+/** A customer's drawer as reception opens it from an order. */
+export async function renderCustomer({ customer: shown = customer(), history, user, stub }: Shown) {
+  const api = new StubApi()
+    .on(readCustomer, shown)
+    .on(readCustomerHistory, history ?? customerHistory())
+    .on(listDuplicates, { items: [] });
+  stub?.(api);
+  const onClose = vi.fn();
+  const onOpenOrder = vi.fn();
+  const view = await renderComponent(
+    <CustomerDrawer customerId={customerId.parse(shown.id)} onClose={onClose} onOpenOrder={onOpenOrder} />,
+    { api, user: user ?? signedInAs('logisticManager') },
+  );
+  return { ...view, onClose, onOpenOrder };
+}
