@@ -73,7 +73,7 @@ test('a size set fills in all its sizes at once, without repeating one that is t
 });
 
 test('a code typed by hand stays when the name changes', async () => {
-  const view = await open();
+  await open();
   await typeBlouse();
   const own = field('SKU de Negro · S');
   fireEvent.change(own, { target: { value: 'MIO-1' } });

@@ -237,3 +237,37 @@ test('details are saved over the state that was read, and Back leaves the drawer
     },
   ]);
 });
+
+test('two people changed the details: only what both changed is asked, and the choice is saved over what was seen', async () => {
+  const theirs = productInput({ name: 'Blusa típica', description: 'Lino lavado.', version: 6 });
+  const api = shop().on(changeProduct, new Refusal(409, 'resource.stale', { current: theirs }));
+  const { user } = await open(api, '?edit=details');
+  const drawer = within(await screen.findByRole('form', { name: 'Editar el producto' }, FIRST));
+  await user.clear(drawer.getByLabelText('Nombre'));
+  await user.type(drawer.getByLabelText('Nombre'), 'Blusa nueva');
+  await user.click(drawer.getByRole('button', { name: 'Guardar' }));
+  const conflict = within(await screen.findByRole('dialog', { name: /^Alguien más cambió esto/ }));
+  const name = within(conflict.getByRole('group', { name: 'Nombre' }));
+  expect(name.getByRole('radio', { name: /^Lo tuyo\s*Blusa nueva/ })).toHaveProperty('checked', true);
+  // What was not touched here begins with theirs.
+  const text = within(conflict.getByRole('group', { name: 'Descripción' }));
+  expect(text.getByRole('radio', { name: /^Lo de ahora\s*Lino lavado\./ })).toHaveProperty('checked', true);
+  expect(conflict.queryByRole('group', { name: 'Marca' })).toBeNull();
+  api.on(changeProduct, productInput({ name: 'Blusa nueva', description: 'Lino lavado.', version: 7 }));
+  await user.click(conflict.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Guardamos los cambios.')).toBeDefined();
+  expect(api.bodies(changeProduct)).toMatchObject([
+    { name: 'Blusa nueva', description: 'Lino lavado.', brand: 'Ixchel', version: 6 },
+  ]);
+});
+
+test('labels are offered for every piece there is', async () => {
+  const { user } = await open(shop());
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Más acciones' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Etiquetas' }));
+  const labels = within(await screen.findByRole('dialog', { name: 'Etiquetas con código de barras' }));
+  expect(labels.getByLabelText('Etiquetas de Blusa bordada · Negro · S')).toHaveProperty('value', '10');
+  const print = labels.getByRole('button', { name: 'Imprimir 11 etiquetas' });
+  await waitFor(() => expect(print).toHaveProperty('disabled', false));
+});

@@ -34,7 +34,7 @@ async function open(api = office(), preorderId: string | null = null) {
     <PreorderForm preorderId={preorderId} onDone={onDone} onCancel={onCancel} />,
     { user: signedInAs('vendor'), api },
   );
-  await screen.findByText('Guardar borrador', {}, { timeout: 40_000 }).catch(() => null);
+  await screen.findByText('Resumen', {}, { timeout: 40_000 });
   return { ...view, onDone, onCancel };
 }
 
@@ -43,7 +43,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 /** The phone's own bar repeats it; both do the same. */
 function quoteButton(): HTMLElement {
-  const [button] = screen.getAllByRole('button', { name: /^Guardar y cotizar/ });
+  const [button] = screen.getAllByText('Guardar y cotizar');
   if (button === undefined) throw new Error('no button');
   return button;
 }
@@ -228,7 +228,7 @@ test('a removed article comes back with what was typed into it', async () => {
   expect(field('Precio en la tienda')).toHaveProperty('value', '20');
 });
 
-test('changes of two people that do not touch are sent together; the same field is asked about', async () => {
+test('changes of two people that do not touch are sent together', async () => {
   const theirs = preorderInput({ version: 4, customerNotes: 'Es un regalo' });
   const api = office()
     .on(readPreorder, preorderInput({ lines: [preorderLine({ id: DRESS_ID })] }))
@@ -246,6 +246,21 @@ test('changes of two people that do not touch are sent together; the same field 
     { version: 3, depositBp: 3_000, customerNotes: '' },
     { version: 4, depositBp: 3_000, customerNotes: 'Es un regalo' },
   ]);
+});
+
+test('where both changed the same, whose stays is asked before anything is sent again', async () => {
+  const theirs = preorderInput({ version: 4, depositBp: 7_000 });
+  const api = office().on(changePreorder, new Refusal(409, 'resource.stale', { current: theirs }));
+  const { user, onDone } = await open(api, PREORDER_ID);
+  fill('Anticipo', '30');
+  await user.click(screen.getAllByText('Guardar cambios')[0] ?? document.body);
+  const conflict = within(await screen.findByRole('dialog', { name: /^Alguien más cambió esto/ }));
+  expect(conflict.getByRole('radio', { name: /^Lo tuyo\s*30 %/ })).toHaveProperty('checked', true);
+  await user.click(conflict.getByRole('radio', { name: /^Lo de ahora\s*70 %/ }));
+  await user.click(conflict.getByRole('button', { name: 'Guardar' }));
+  expect(field('Anticipo')).toHaveProperty('value', '70');
+  expect(onDone).not.toHaveBeenCalled();
+  expect(api.requests(changePreorder)).toHaveLength(1);
 });
 
 test('a pre-order that is over can be seen and not changed', async () => {

@@ -41,8 +41,10 @@ const WAITING = {
   balance: 15_000,
   depositDue: 0,
   since: '2026-11-12T15:00:00.000Z',
-  news: [{ id: DRESS_ID, status: 'received', description: 'Vestido midi', quantity: 1, etaTo: null }],
-} as const;
+  news: [
+    { id: DRESS_ID, status: 'received' as const, description: 'Vestido midi', quantity: 1, etaTo: null },
+  ],
+};
 
 /** The whole pre-order first: its address would answer for the others, too. */
 function desk(row = preorderRow()) {
@@ -108,7 +110,7 @@ test('a step that is refused says what is missing and leads to the form', async 
   await waitFor(() => expect(router.state.location.href).toBe(`/orders/mypreorders?edit=${PREORDER_ID}`));
 });
 
-test('many are tagged or cancelled; cancelling asks why after the preview', async () => {
+test('many are cancelled after a preview and with a reason, which is asked for', async () => {
   const report = (isPreview: boolean) => ({
     isPreview,
     done: 1,

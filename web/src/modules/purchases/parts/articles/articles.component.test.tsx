@@ -30,13 +30,13 @@ import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { ArticlesPart } from './articles-part.tsx';
 
 /** The grouped list draws what fits into its box, which has no height without layout. */
-beforeEach(() => vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800));
+beforeEach(() => vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800));
 afterEach(() => {
   vi.restoreAllMocks();
   onlineManager.setOnline(true);
 });
 
-function market(...articles: Parameters<typeof articlePage>) {
+function market(...articles: readonly ReturnType<typeof articleInput>[]) {
   const rows = articles.length === 0 ? [articleInput(), bagInput()] : articles;
   return new StubApi()
     .on(listArticles, articlePage(...rows))

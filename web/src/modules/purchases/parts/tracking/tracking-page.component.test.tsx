@@ -34,12 +34,16 @@ const FIRST = { timeout: 40_000 };
 const handle = () => screen.findByRole('button', { name: 'Mover Amazon C-12' }, FIRST);
 const column = (name: string) => screen.getByRole('list', { name });
 
-test('a parcel is moved by its menu, stands in its new column with its key focused, and takes the step back', async () => {
+test('by keys a parcel goes to its new column, its handle keeps the focus, and the step is taken back', async () => {
   const api = road();
   const { user } = await open(api, 'as=board');
-  await user.click(await handle());
-  await user.click(await screen.findByRole('menuitem', { name: 'Camino al casillero' }));
+  (await handle()).focus();
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('menuitem', { name: 'Camino al casillero' })).focus();
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('C-12: Camino al casillero')).toBeDefined();
+  const moved = await handle();
+  await waitFor(() => expect(document.activeElement).toBe(moved));
   await waitFor(() => expect(column('Camino al casillero').textContent).toContain('C-12'));
   expect(column('Comprado').textContent).not.toContain('C-12');
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
