@@ -211,4 +211,11 @@ export const PREORDER_COUNTS = {
   unavailable: tab,
   cancelled: tab,
 };
-export const PREORDER_SUMS = { preorders: 1, units: 1, total: 30_000, paid: 0, balance: 30_000, profit: null };
+export const PREORDER_SUMS = {
+  preorders: 1,
+  units: 1,
+  total: 30_000,
+  paid: 0,
+  balance: 30_000,
+  profit: null,
+};

@@ -65,7 +65,8 @@ export function articleInput(changes: Partial<ArticleInput> = {}): ArticleInput 
   };
 }
 
-export const article = (changes: Partial<ArticleInput> = {}) => readArticle.reply.parse(articleInput(changes));
+export const article = (changes: Partial<ArticleInput> = {}) =>
+  readArticle.reply.parse(articleInput(changes));
 
 /** Three bags for the shelf. */
 export const bagInput = (changes: Partial<ArticleInput> = {}) =>

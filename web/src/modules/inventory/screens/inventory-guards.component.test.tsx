@@ -5,7 +5,12 @@ import {
   readInventoryOptions,
   sumItems,
 } from '@trastienda/shared/inventory/contract/items.ts';
-import { countMyPreorders, listMyPreorders, readToTell, sumMyPreorders } from '@trastienda/shared/preorders/contract/lists.ts';
+import {
+  countMyPreorders,
+  listMyPreorders,
+  readToTell,
+  sumMyPreorders,
+} from '@trastienda/shared/preorders/contract/lists.ts';
 import { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { expect, test } from 'vitest';
@@ -50,7 +55,10 @@ test('the inventory has its ways to begin beside its title', async () => {
 });
 
 test('whoever may not read the list is told so, without a way to try again', async () => {
-  const api = shop().on(listItems, new Refusal(403, 'auth.forbidden', { message: 'No tienes permiso para hacer esto.' }));
+  const api = shop().on(
+    listItems,
+    new Refusal(403, 'auth.forbidden', { message: 'No tienes permiso para hacer esto.' }),
+  );
   await renderApp('/inventory', { user: signedInAs('admin'), api });
   expect(await screen.findByText('No tienes permiso para hacer esto.', {}, FIRST)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Volver a intentar' })).toBeNull();

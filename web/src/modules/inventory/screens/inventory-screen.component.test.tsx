@@ -51,7 +51,12 @@ const open = (api = stocked(), path = '/inventory') =>
 const tick = (size: string) => screen.findByLabelText(`Seleccionar Blusa bordada · Negro · ${size}`);
 
 test('a row says what there is, what it costs and whether it is enough; the foot adds everything up', async () => {
-  await open(stocked().on(listItems, itemPage(itemInput({ compareAt: 15_000 }), mediumItem({ price: 0, isPublished: false }))));
+  await open(
+    stocked().on(
+      listItems,
+      itemPage(itemInput({ compareAt: 15_000 }), mediumItem({ price: 0, isPublished: false })),
+    ),
+  );
   await tick('S');
   const [small, medium] = screen.getAllByRole('row').slice(1);
   expect(small?.textContent).toContain('BLU-NEG-S');
@@ -69,9 +74,19 @@ test('tab, filter, search and order of the address are what the server is asked'
   await open(api, `/inventory?tab=low&q=blusa&category=${BLOUSES}&sort=-price&price=100..200`);
   await tick('S');
   const asked = Object.fromEntries(api.requests(listItems)[0]?.query ?? []);
-  expect(asked).toMatchObject({ state: 'low', q: 'blusa', category: BLOUSES, sort: '-price', price: '100..200' });
+  expect(asked).toMatchObject({
+    state: 'low',
+    q: 'blusa',
+    category: BLOUSES,
+    sort: '-price',
+    price: '100..200',
+  });
   await waitFor(() => expect(api.requests(countItems)).toHaveLength(1));
-  expect(Object.fromEntries(api.requests(countItems)[0]?.query ?? [])).toEqual({ q: 'blusa', category: BLOUSES, price: '100..200' });
+  expect(Object.fromEntries(api.requests(countItems)[0]?.query ?? [])).toEqual({
+    q: 'blusa',
+    category: BLOUSES,
+    price: '100..200',
+  });
 });
 
 test('nothing found offers to take the filters away; nothing at all invites to begin', async () => {
@@ -85,7 +100,11 @@ test('nothing found offers to take the filters away; nothing at all invites to b
 
 test('many prices change after an example and a preview, once and with a key', async () => {
   const api = stocked().on(bulkItems, ({ body }) =>
-    bulkReply(JSON.stringify(body).includes('"isPreview":true'), { label: 'BLU-NEG-S' }, { id: MEDIUM_ID, label: 'BLU-NEG-M' }),
+    bulkReply(
+      JSON.stringify(body).includes('"isPreview":true'),
+      { label: 'BLU-NEG-S' },
+      { id: MEDIUM_ID, label: 'BLU-NEG-M' },
+    ),
   );
   const { user } = await open(api);
   await user.click(await tick('S'));
@@ -101,15 +120,24 @@ test('many prices change after an example and a preview, once and with a key', a
   expect(examples[1]?.textContent).toMatch(/Q\s199\.00.*Q\s158\.95/);
   await user.click(dialog.getByRole('button', { name: 'Continuar' }));
   expect(await dialog.findByText(/^Cambiarán 2\./)).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Cambiar precio (2)' }));
+  await user.click(dialog.getByRole('button', { name: 'Volver' }));
+  expect(dialog.getByLabelText('Porcentaje')).toHaveProperty('value', '20');
+  await user.click(dialog.getByRole('button', { name: 'Continuar' }));
+  api.on(listItems, itemPage(itemInput({ price: 9_995, compareAt: 12_500 }), mediumItem()));
+  await user.click(await dialog.findByRole('button', { name: 'Cambiar precio (2)' }));
   expect(await dialog.findByText(/^Cambiaron 2\./)).toBeDefined();
+  await user.click(dialog.getAllByRole('button', { name: 'Cerrar' }).at(-1) ?? document.body);
+  expect(screen.queryByText('2 seleccionados')).toBeNull();
+  expect(document.querySelector('s')?.textContent).toMatch(/Q\s125\.00/);
   const change = { kind: 'price', percentBp: -2_000, rounding: 'ninety-five', keepsBefore: true };
   const selection = { ids: [SMALL_ID, MEDIUM_ID] };
   expect(api.bodies(bulkItems)).toEqual([
     { change, isPreview: true, selection },
+    { change, isPreview: true, selection },
     { change, isPreview: false, selection },
   ]);
-  expect(api.requests(bulkItems).map(({ headers }) => headers.has('idempotency-key'))).toEqual([false, true]);
+  const keyed = api.requests(bulkItems).map(({ headers }) => headers.has('idempotency-key'));
+  expect(keyed).toEqual([false, false, true]);
 });
 
 test('a percentage that cannot be meant keeps the form from going on', async () => {
@@ -154,7 +182,10 @@ test('stock of many is adjusted with a reason, which is asked for', async () => 
   await user.click(dialog.getByRole('button', { name: 'Continuar' }));
   await waitFor(() =>
     expect(api.bodies(bulkItems)).toMatchObject([
-      { change: { kind: 'adjust', locationId: SHOP_PLACE, delta: -3, reason: 'Se mojaron' }, isPreview: true },
+      {
+        change: { kind: 'adjust', locationId: SHOP_PLACE, delta: -3, reason: 'Se mojaron' },
+        isPreview: true,
+      },
     ]),
   );
   // Going back finds what was typed.
@@ -165,7 +196,9 @@ test('stock of many is adjusted with a reason, which is asked for', async () => 
 test('the drawer of a row shows its places, its last movements and leads to its product', async () => {
   const { user } = await open(stocked(), `/inventory?open=${SMALL_ID}`);
   const drawer = within(await screen.findByRole('dialog', { name: 'Blusa bordada · Negro · S' }));
-  expect(drawer.getByRole('link', { name: 'Ver producto' }).getAttribute('href')).toBe(`/inventory/${PRODUCT_ID}`);
+  expect(drawer.getByRole('link', { name: 'Ver producto' }).getAttribute('href')).toBe(
+    `/inventory/${PRODUCT_ID}`,
+  );
   const place = await drawer.findByRole('row', { name: /^Tienda/ });
   expect(place.textContent).toBe('Tienda72');
   expect(drawer.getByText('Margen').nextElementSibling?.textContent).toMatch(/^52\s?%$/);
@@ -178,7 +211,10 @@ test('the drawer of a row shows its places, its last movements and leads to its 
 });
 
 test('a row that does not exist any more says so in its drawer', async () => {
-  const api = stocked().on(readItem, new Refusal(404, 'resource.not-found', { message: 'No encontramos lo que buscas.' }));
+  const api = stocked().on(
+    readItem,
+    new Refusal(404, 'resource.not-found', { message: 'No encontramos lo que buscas.' }),
+  );
   await open(api.on(listItems, itemPage()), `/inventory?open=${SMALL_ID}`);
   expect(await screen.findByText('No encontramos lo que buscas.')).toBeDefined();
 });

@@ -27,7 +27,13 @@ function report(changes: Partial<ImportReport> = {}): ImportReport {
       { row: 3, effect: 'change', cells: { sku: 'BLU-NEG-S', name: 'Blusa bordada', price: '130' } },
     ],
     errors: [
-      { row: 4, column: 'price', code: 'validation.format', message: 'Escribe un precio como 125.00.', value: 'caro' },
+      {
+        row: 4,
+        column: 'price',
+        code: 'validation.format',
+        message: 'Escribe un precio como 125.00.',
+        value: 'caro',
+      },
       { row: 4, column: 'sku', code: 'validation.required', message: 'Este dato es necesario.', value: '' },
     ],
     doneAt: null,

@@ -69,7 +69,9 @@ test('what goes to paper is exactly the labels, with their code and with or with
   await user.click(screen.getByRole('switch', { name: 'Con precio' }));
   await user.click(button);
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  const sheet = within(document.body.lastElementChild instanceof HTMLElement ? document.body.lastElementChild : document.body);
+  const sheet = within(
+    document.body.lastElementChild instanceof HTMLElement ? document.body.lastElementChild : document.body,
+  );
   expect(sheet.getAllByRole('img', { name: '7401000000017' })).toHaveLength(3);
   expect(sheet.queryByText(/Q\s125\.00/)).toBeNull();
   fireEvent(window, new Event('afterprint'));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { exportMovements, listProductMovements } from '@trastienda/shared/inventory/contract/stock.ts';
 import { expect, test, vi } from 'vitest';
-import { MEDIUM_ID, movementInput, movementPage, product, PRODUCT_ID } from '#testing/inventory-fixtures.ts';
+import { MEDIUM_ID, movementInput, movementPage, PRODUCT_ID, product } from '#testing/inventory-fixtures.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
@@ -42,7 +42,9 @@ test('it is narrowed by kind and variant, and says when nothing fits', async () 
   const { user } = await open(api);
   await screen.findByText('Compra a proveedor');
   await user.selectOptions(screen.getByLabelText('De qué variante'), 'Negro · M');
-  await waitFor(() => expect(api.requests(listProductMovements).at(-1)?.query.get('variant')).toBe(MEDIUM_ID));
+  await waitFor(() =>
+    expect(api.requests(listProductMovements).at(-1)?.query.get('variant')).toBe(MEDIUM_ID),
+  );
   await user.selectOptions(screen.getByLabelText('Qué movimientos'), 'Regalo');
   expect(await screen.findByText('Ningún movimiento coincide con lo que elegiste.')).toBeDefined();
   expect(Object.fromEntries(api.requests(listProductMovements).at(-1)?.query ?? [])).toEqual({
@@ -67,7 +69,10 @@ test('older movements are fetched by their cursor', async () => {
 
 test('the file holds what was narrowed down, and a refusal stays until it is read', async () => {
   const saved = vi.fn<(name: string) => void>();
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:kardex', revokeObjectURL: () => {} }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:kardex', revokeObjectURL: () => {} }),
+  );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved(this.download);
   });

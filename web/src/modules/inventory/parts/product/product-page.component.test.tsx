@@ -1,5 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readHolders, readPriceHistory, readProductSales } from '@trastienda/shared/inventory/contract/insight.ts';
+import {
+  readHolders,
+  readPriceHistory,
+  readProductSales,
+} from '@trastienda/shared/inventory/contract/insight.ts';
 import { readInventoryOptions } from '@trastienda/shared/inventory/contract/items.ts';
 import {
   archiveProduct,
@@ -57,14 +61,16 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 test('whoever manages sees units, prices, margin, costs and every way to change stock', async () => {
   await open(shop());
   await title();
-  const figure = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
+  const figure = (name: string) =>
+    screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
   expect(figure('Disponibles')).toBe('9');
   expect(figure('Existencias')).toBe('11');
   expect(figure('Apartadas')).toBe('2');
   expect(figure('Precio')).toMatch(/^Q\s125\.00$/);
   expect(figure('Margen')).toMatch(/^52\s?%$/);
   expect(screen.getByText('Valor al costo').nextElementSibling?.textContent).toMatch(/Q\s660\.00/);
-  for (const name of ['Entrada', 'Salida', 'Conteo']) expect(screen.getByRole('button', { name })).toBeDefined();
+  for (const name of ['Entrada', 'Salida', 'Conteo'])
+    expect(screen.getByRole('button', { name })).toBeDefined();
   expect(screen.getByText('1 bajo mínimo')).toBeDefined();
   expect(document.title).toContain('Blusa bordada');
 });
@@ -72,7 +78,9 @@ test('whoever manages sees units, prices, margin, costs and every way to change 
 test('a seller sees what there is, and neither costs nor buttons that change anything', async () => {
   const api = new StubApi().on(
     readProduct,
-    productInput({ variants: [variantInput({ averageCost: undefined }), mediumInput({ averageCost: undefined })] }),
+    productInput({
+      variants: [variantInput({ averageCost: undefined }), mediumInput({ averageCost: undefined })],
+    }),
   );
   const { user } = await open(api, '?edit=variants', signedInAs('vendor'));
   await title();
@@ -87,9 +95,27 @@ test('a seller sees what there is, and neither costs nor buttons that change any
     expect(screen.queryByRole('button', { name })).toBeNull();
   for (const name of ['Kardex', 'Precio y ganancia', 'Catálogo'])
     expect(screen.queryByRole('region', { name })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Compartir' })).toBeDefined();
+  for (const word of ['Margen', 'Costo promedio', 'Kardex', 'Ventas', 'Historial de precios'])
+    expect(within(screen.getByRole('main')).queryByText(word)).toBeNull();
   // Nothing was asked that a seller may not know.
   expect(api.unexpected).toEqual([]);
+});
+
+test('a seller shares it by WhatsApp: name, price and sizes that are there, never how many', async () => {
+  const sold = mediumInput({ available: 0, state: 'out' });
+  const api = shop(productInput({ variants: [variantInput(), sold], isPublished: true }));
+  const { user } = await open(api, '', signedInAs('vendor'));
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Compartir' }));
+  const share = within(await screen.findByRole('dialog', { name: 'Compartir por WhatsApp' }));
+  const text = share.getByRole('textbox');
+  expect(text).toHaveProperty(
+    'value',
+    expect.stringMatching(/^\*Blusa bordada\*\nQ\s125\.00\nNegro: S\n\nhttp.+\/catalogo\/blusa-bordada$/),
+  );
+  await user.type(text, ' ¿La apartamos?');
+  const link = share.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(link)).toMatch(/^https:\/\/wa\.me\/\?text=\*Blusa bordada\*[^]+¿La apartamos\?$/);
 });
 
 test('what is not there is said kindly, whether the address is wrong or the product is gone', async () => {

@@ -44,7 +44,14 @@ test('a changed cell is sent with the version it was read in, all rows along wit
     {
       version: 4,
       variants: [
-        { id: SMALL_ID, sku: 'BLU-NEG-S', price: 13_050, compareAt: null, weightGrams: 250, mayPreorder: false },
+        {
+          id: SMALL_ID,
+          sku: 'BLU-NEG-S',
+          price: 13_050,
+          compareAt: null,
+          weightGrams: 250,
+          mayPreorder: false,
+        },
         { id: MEDIUM_ID, sku: 'BLU-NEG-M', price: 12_500, mayPreorder: true },
       ],
     },
@@ -99,7 +106,15 @@ test('cells copied from a spreadsheet are laid over the grid, and missing rows a
       variants: [
         { id: SMALL_ID },
         { id: MEDIUM_ID, sku: 'N-M', barcode: '', price: 14_000 },
-        { sku: 'N-L', size: 'L', price: 14_500, compareAt: 16_000, weightGrams: 300, minimum: 1, mayPreorder: true },
+        {
+          sku: 'N-L',
+          size: 'L',
+          price: 14_500,
+          compareAt: 16_000,
+          weightGrams: 300,
+          minimum: 1,
+          mayPreorder: true,
+        },
       ],
     },
   ]);
@@ -185,4 +200,23 @@ test('unsaved cells come back with the next visit', async () => {
   expect(cell('Mínimo', 1)).toHaveProperty('value', '8');
   await user.click(screen.getByRole('button', { name: 'Descartarlo' }));
   expect(cell('Mínimo', 1)).toHaveProperty('value', '2');
+});
+
+test('a code that is taken elsewhere is said at its cell, and the sheet stays as it was typed', async () => {
+  const api = new StubApi().on(
+    changeVariants,
+    new Refusal(422, 'request.invalid', {
+      message: 'Revisa los campos marcados.',
+      errors: [{ field: 'variants.1.sku', code: 'variant.sku-taken', message: 'Ese SKU ya está en uso.' }],
+    }),
+  );
+  const { user, onClose } = await open(api);
+  await user.clear(cell('SKU', 2));
+  await user.type(cell('SKU', 2), 'OTRO-1');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('SKU: Ese SKU ya está en uso.')).toBeDefined();
+  expect(cell('SKU', 2).getAttribute('aria-invalid')).toBe('true');
+  expect(cell('SKU', 1).getAttribute('aria-invalid')).toBe('false');
+  expect(cell('SKU', 2)).toHaveProperty('value', 'OTRO-1');
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { findCustomers } from '@trastienda/shared/customers/contract.ts';
-import { changePreorder, commandPreorder, createPreorder, readPreorder } from '@trastienda/shared/preorders/contract/preorder.ts';
+import {
+  changePreorder,
+  commandPreorder,
+  createPreorder,
+  readPreorder,
+} from '@trastienda/shared/preorders/contract/preorder.ts';
 import { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { expect, test, vi } from 'vitest';
 import { signedInAs } from '#testing/people.ts';
@@ -176,7 +181,9 @@ test('without a network nothing is lost, and sending again becomes the same pre-
   await typeWish(user);
   api.goOffline();
   await user.click(quoteButton());
-  expect(await screen.findByText('No logramos comunicarnos con el sistema. Lo escrito sigue aquí.')).toBeDefined();
+  expect(
+    await screen.findByText('No logramos comunicarnos con el sistema. Lo escrito sigue aquí.'),
+  ).toBeDefined();
   expect(field('Qué es')).toHaveProperty('value', 'Sandalias de tacón');
   api.goOnline();
   // It arrives and is done, but nobody hears of it.

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   bulkMyPreorders,
   countMyPreorders,
@@ -68,7 +68,17 @@ const open = (api: StubApi, search = '') =>
 const box = () => screen.findByLabelText('Seleccionar PV-31 · Inés Caal', {}, { timeout: 40_000 });
 
 test('a row says whose it is, what it costs and owes, and when it arrives', async () => {
-  await open(desk(preorderRow({ etaFrom: '2099-12-05', etaTo: '2099-12-09', isToTell: true, paid: 5_000, balance: 25_000 })));
+  await open(
+    desk(
+      preorderRow({
+        etaFrom: '2099-12-05',
+        etaTo: '2099-12-09',
+        isToTell: true,
+        paid: 5_000,
+        balance: 25_000,
+      }),
+    ),
+  );
   await box();
   const row = screen.getAllByRole('row')[1]?.textContent ?? '';
   expect(row).toContain('Inés Caal');
@@ -98,7 +108,9 @@ test('a step that is refused says what is missing and leads to the form', async 
     commandPreorder,
     new Refusal(422, 'preorder.incomplete', {
       message: 'Faltan datos para seguir.',
-      errors: [{ field: 'lines.0.unitPrice', code: 'preorder.needs-price', message: 'Falta el precio de venta.' }],
+      errors: [
+        { field: 'lines.0.unitPrice', code: 'preorder.needs-price', message: 'Falta el precio de venta.' },
+      ],
     }),
   );
   const { user, router } = await open(api);
@@ -117,7 +129,9 @@ test('many are cancelled after a preview and with a reason, which is asked for',
     refused: 0,
     rows: [{ id: PREORDER_ID, label: 'PV-31', isDone: true, code: null, message: null }],
   });
-  const api = desk().on(bulkMyPreorders, ({ body }) => report(JSON.stringify(body).includes('"isPreview":true')));
+  const api = desk().on(bulkMyPreorders, ({ body }) =>
+    report(JSON.stringify(body).includes('"isPreview":true')),
+  );
   const { user } = await open(api);
   await user.click(await box());
   await user.click(screen.getByRole('button', { name: 'Más' }));
@@ -155,7 +169,9 @@ test('those who wait for news have their message ready; once written to, they le
     .on(readToTell, { total: 3, customers: [WAITING] })
     .on(tellPreorder, preorderInput({ version: 4 }));
   const { user } = await open(api);
-  const news = within(await screen.findByRole('list', { name: 'Mis clientes por avisar' }, { timeout: 40_000 }));
+  const news = within(
+    await screen.findByRole('list', { name: 'Mis clientes por avisar' }, { timeout: 40_000 }),
+  );
   expect(news.getByText(/Vestido midi/)).toBeDefined();
   expect(screen.getByText('Y 2 más')).toBeDefined();
   const write = news.getByRole('link', { name: 'Avisar a Inés Caal por WhatsApp' });
@@ -168,4 +184,23 @@ test('those who wait for news have their message ready; once written to, they le
   await user.click(write);
   expect(await screen.findByText('Inés Caal ya está avisada')).toBeDefined();
   expect(await screen.findByText('Ningún cliente tuyo espera noticias.')).toBeDefined();
+});
+
+test('leaving a form in which something was typed asks first; left on purpose, nothing of it waits', async () => {
+  const view = await open(desk(), '?open=new');
+  const { user, router } = view;
+  fireEvent.change(await screen.findByLabelText('Nombre', {}, { timeout: 40_000 }), {
+    target: { value: 'Elena Tuyuc' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  const question = () => screen.findByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  await user.click(within(await question()).getByRole('button', { name: 'Seguir editando' }));
+  expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Elena Tuyuc');
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Salir sin guardar' }));
+  await box();
+  expect(router.state.location.href).toBe('/orders/mypreorders');
+  view.unmount();
+  await open(desk(), '?open=new');
+  expect(await screen.findByLabelText('Nombre')).toHaveProperty('value', '');
 });

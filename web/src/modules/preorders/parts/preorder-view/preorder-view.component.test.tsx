@@ -51,7 +51,11 @@ async function open(api: StubApi, user = seller) {
   await screen.findByRole('heading', { name: 'PV-31' }, { timeout: 40_000 });
   return { ...view, onEdit, onProfit };
 }
-const ACCEPTED = preorderInput({ stage: 'awaiting_deposit', lines: [preorderLine({ status: 'accepted' })], version: 4 });
+const ACCEPTED = preorderInput({
+  stage: 'awaiting_deposit',
+  lines: [preorderLine({ status: 'accepted' })],
+  version: 4,
+});
 const PAID = { paid: 15_000, balance: 15_000 };
 
 test('a quoted one says until when its price holds; the customer’s yes is one press with the version', async () => {
@@ -69,7 +73,10 @@ test('a quoted one says until when its price holds; the customer’s yes is one 
 });
 
 test('a price that lapsed is quoted again', async () => {
-  const api = knowing(preorderInput({ validUntil: '2026-01-02T15:00:00.000Z' })).on(commandPreorder, preorderInput({ version: 4 }));
+  const api = knowing(preorderInput({ validUntil: '2026-01-02T15:00:00.000Z' })).on(
+    commandPreorder,
+    preorderInput({ version: 4 }),
+  );
   const { user } = await open(api);
   expect(screen.getByText(/^El precio venció/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Cotizar otra vez' }));
@@ -100,7 +107,10 @@ test('what is incomplete leads to the form', async () => {
 });
 
 test('the deposit is asked for by its amount and needs the number of the transfer', async () => {
-  const api = knowing(ACCEPTED).on(payPreorder, preorderInput({ stage: 'in_review', inReview: 15_000, version: 5 }));
+  const api = knowing(ACCEPTED).on(
+    payPreorder,
+    preorderInput({ stage: 'in_review', inReview: 15_000, version: 5 }),
+  );
   const { user } = await open(api);
   await user.click(screen.getByRole('button', { name: 'Registrar anticipo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Registrar pago de PV-31' }));
@@ -121,10 +131,9 @@ test('the deposit is asked for by its amount and needs the number of the transfe
 });
 
 test('cancelling asks why, and what becomes of the money that is there', async () => {
-  const api = knowing(preorderInput({ stage: 'to_buy', ...PAID, lines: [preorderLine({ status: 'to_buy' })] })).on(
-    cancelPreorder,
-    preorderInput({ stage: 'cancelled', version: 4 }),
-  );
+  const api = knowing(
+    preorderInput({ stage: 'to_buy', ...PAID, lines: [preorderLine({ status: 'to_buy' })] }),
+  ).on(cancelPreorder, preorderInput({ stage: 'cancelled', version: 4 }));
   const { user } = await open(api);
   await user.click(screen.getByRole('button', { name: 'Más acciones de PV-31' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Anular preventa' }));
@@ -137,11 +146,16 @@ test('cancelling asks why, and what becomes of the money that is there', async (
   await user.click(dialog.getByRole('radio', { name: /^Devolverlo/ }));
   await user.click(dialog.getByRole('button', { name: 'Anular preventa' }));
   expect(await screen.findByText('PV-31 anulada')).toBeDefined();
-  expect(api.bodies(cancelPreorder)).toEqual([{ version: 3, reason: 'Tarda demasiado', moneyGoes: 'refund' }]);
+  expect(api.bodies(cancelPreorder)).toEqual([
+    { version: 3, reason: 'Tarda demasiado', moneyGoes: 'refund' },
+  ]);
 });
 
 test('of several lines one is cancelled, and its money may stay with the others', async () => {
-  const lines = [preorderLine({ status: 'to_buy' }), preorderLine({ id: BAG_ID, description: 'Bolsa tote', status: 'to_buy' })];
+  const lines = [
+    preorderLine({ status: 'to_buy' }),
+    preorderLine({ id: BAG_ID, description: 'Bolsa tote', status: 'to_buy' }),
+  ];
   const api = knowing(preorderInput({ stage: 'to_buy', paid: 30_000, units: 2, lines })).on(
     cancelLine,
     preorderInput({ version: 4 }),
@@ -208,7 +222,9 @@ test('what arrived becomes an order, with its deposit; at least one article is c
   });
   const { user, router } = await open(api);
   await user.click(screen.getByRole('button', { name: 'Pasar a pedido' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pasar a pedido PV-31' }, { timeout: 40_000 }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Pasar a pedido PV-31' }, { timeout: 40_000 }),
+  );
   const dress = dialog.getByRole('checkbox', { name: /^Vestido midi, M, Verde/ });
   expect(dress).toHaveProperty('checked', true);
   await user.click(dress);

@@ -60,7 +60,9 @@ test('quoted stands beside real, line by line; what is not known yet is said', a
 
 test('another rate answers at once how much less stays, and goes back to the real one', async () => {
   const { user } = await open();
-  const margin = within(await screen.findByRole('region', { name: '¿Y si se mueve el tipo de cambio?' }, FIRST));
+  const margin = within(
+    await screen.findByRole('region', { name: '¿Y si se mueve el tipo de cambio?' }, FIRST),
+  );
   expect(margin.getByText('Igual que ahora')).toBeDefined();
   const rate = margin.getByLabelText('Tipo de cambio USD');
   fireEvent.change(rate, { target: { value: '8.75' } });
@@ -102,7 +104,15 @@ test('what quotes begin with is judged at its fields and saved with its version'
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Datos de cotización guardados')).toBeDefined();
   expect(api.bodies(changeQuoteSettings)).toEqual([
-    { version: 2, freightPerLb: 5_000, dutyBp: 1_000, marginBp: 4_250, roundTo: 500, validDays: 3, depositHours: 48 },
+    {
+      version: 2,
+      freightPerLb: 5_000,
+      dutyBp: 1_000,
+      marginBp: 4_250,
+      roundTo: 500,
+      validDays: 3,
+      depositHours: 48,
+    },
   ]);
 });
 
@@ -119,6 +129,8 @@ test('somebody changed them meanwhile: figure by figure whose stays, then it is 
   api.on(changeQuoteSettings, { ...theirs, version: 4 });
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   await waitFor(() =>
-    expect(api.bodies(changeQuoteSettings)).toMatchObject([{ version: 3, freightPerLb: 5_000, marginBp: 4_500 }]),
+    expect(api.bodies(changeQuoteSettings)).toMatchObject([
+      { version: 3, freightPerLb: 5_000, marginBp: 4_500 },
+    ]),
   );
 });

@@ -55,13 +55,17 @@ const ticked = (...ids: readonly string[]) => ({
 const open = (api: StubApi, search = '') =>
   renderComponent(<ArticlesPart />, { user: signedInAs('buyer'), api, path: `/purchases/items${search}` });
 const FIRST = { timeout: 40_000 };
-const pick = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^Seleccionar ${name}`) }, FIRST);
-const tick = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^En el carrito: ${name}`) }, FIRST);
+const pick = (name: string) =>
+  screen.findByRole('checkbox', { name: new RegExp(`^Seleccionar ${name}`) }, FIRST);
+const tick = (name: string) =>
+  screen.findByRole('checkbox', { name: new RegExp(`^En el carrito: ${name}`) }, FIRST);
 
 test('in the shop a tick counts at once, is sent, and the ticked can be bought', async () => {
-  const api = market().on(bulkArticles, ticked(ARTICLE_ID)).on(buyArticles, {
-    purchases: [{ id: PURCHASE_ID, label: 'C-12', shop: 'Amazon' }],
-  });
+  const api = market()
+    .on(bulkArticles, ticked(ARTICLE_ID))
+    .on(buyArticles, {
+      purchases: [{ id: PURCHASE_ID, label: 'C-12', shop: 'Amazon' }],
+    });
   const { user } = await open(api, '?mode=tick');
   await user.click(await tick('Vestido midi'));
   expect(screen.getByText('1 de 2 en el carrito')).toBeDefined();
@@ -104,7 +108,13 @@ test('a tick that does not hold says why at its row', async () => {
     done: 0,
     refused: 1,
     rows: [
-      { id: ARTICLE_ID, label: 'Vestido', isDone: false, code: 'article.wrong-state', message: 'Ya se compró.' },
+      {
+        id: ARTICLE_ID,
+        label: 'Vestido',
+        isDone: false,
+        code: 'article.wrong-state',
+        message: 'Ya se compró.',
+      },
     ],
   });
   const { user } = await open(api, '?mode=tick');
@@ -114,7 +124,10 @@ test('a tick that does not hold says why at its row', async () => {
 });
 
 test('in the shop one sees one shop, and what is left or ticked of it', async () => {
-  const api = market(articleInput(), bagInput({ shopId: ZALANDO, shop: 'Zalando', isInCart: true, status: 'in_cart' }));
+  const api = market(
+    articleInput(),
+    bagInput({ shopId: ZALANDO, shop: 'Zalando', isInCart: true, status: 'in_cart' }),
+  );
   const { user } = await open(api, `?mode=tick&shop=${AMAZON}`);
   await tick('Vestido midi');
   expect(screen.queryByText('Bolsa tote')).toBeNull();
@@ -127,12 +140,15 @@ test('in the shop one sees one shop, and what is left or ticked of it', async ()
 });
 
 test('one basket of two shops is told to become two purchases; nobody buys more than is waited for', async () => {
-  const api = market(articleInput(), bagInput({ shopId: ZALANDO, shop: 'Zalando', currency: 'EUR' })).on(buyArticles, {
-    purchases: [
-      { id: PURCHASE_ID, label: 'C-12', shop: 'Amazon' },
-      { id: uuid(212), label: 'C-13', shop: 'Zalando' },
-    ],
-  });
+  const api = market(articleInput(), bagInput({ shopId: ZALANDO, shop: 'Zalando', currency: 'EUR' })).on(
+    buyArticles,
+    {
+      purchases: [
+        { id: PURCHASE_ID, label: 'C-12', shop: 'Amazon' },
+        { id: uuid(212), label: 'C-13', shop: 'Zalando' },
+      ],
+    },
+  );
   const { user } = await open(api);
   await user.click(await pick('Vestido midi'));
   await user.click(await pick('Bolsa tote'));
@@ -180,7 +196,10 @@ test('what is bought on top is for the shelf, once that was said', async () => {
 });
 
 test('a purchase that was refused shows what is missing now, and keeps what was typed', async () => {
-  const api = market().on(buyArticles, new Refusal(409, 'article.wrong-state', { message: 'Ese artículo ya se compró.' }));
+  const api = market().on(
+    buyArticles,
+    new Refusal(409, 'article.wrong-state', { message: 'Ese artículo ya se compró.' }),
+  );
   const { user } = await open(api);
   await user.click(await pick('Vestido midi'));
   await user.click(screen.getByRole('button', { name: 'Comprar' }));

@@ -10,8 +10,8 @@ import {
   EARRINGS_LINE,
   NECKLACE_LINE,
   PARCEL_ID,
-  parcelInput,
   PURCHASE_ID,
+  parcelInput,
   purchaseInput,
   RING_LINE,
 } from '#testing/purchases-fixtures.ts';
@@ -108,7 +108,10 @@ test('what was looked at is kept through a reload, and can be forgotten', async 
 });
 
 test('a refusal says why, and sending again is the same receipt', async () => {
-  const api = table().on(receiveParcel, new Refusal(503, 'service.busy', { message: 'El sistema está ocupado.' }));
+  const api = table().on(
+    receiveParcel,
+    new Refusal(503, 'service.busy', { message: 'El sistema está ocupado.' }),
+  );
   const { user } = await open(api);
   await scan();
   await user.click(screen.getByRole('button', { name: 'Todo bien' }));

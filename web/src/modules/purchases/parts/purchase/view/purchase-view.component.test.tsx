@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import { signedInAs } from '#testing/people.ts';
 import { buyingInput } from '#testing/preorders-fixtures.ts';
-import { PARCEL_ID, parcelInput, PURCHASE_ID, purchaseInput } from '#testing/purchases-fixtures.ts';
+import { PARCEL_ID, PURCHASE_ID, parcelInput, purchaseInput } from '#testing/purchases-fixtures.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { PurchaseView } from './purchase-view.tsx';
@@ -49,7 +49,10 @@ test('what came on top is spread to the last centavo while one types, and sent w
   expect(api.bodies(changePurchase)).toEqual([]);
   await user.clear(amount);
   await user.type(amount, '100');
-  const shares = costs.getAllByRole('row').slice(1, 4).map((row) => row.textContent ?? '');
+  const shares = costs
+    .getAllByRole('row')
+    .slice(1, 4)
+    .map((row) => row.textContent ?? '');
   expect(shares.filter((text) => /Q\s33\.33/.test(text))).toHaveLength(2);
   expect(shares.filter((text) => /Q\s33\.34/.test(text))).toHaveLength(1);
   await user.click(costs.getByRole('button', { name: 'Guardar' }));
@@ -82,7 +85,10 @@ test('a payment freezes its rate; what it comes to is seen before', async () => 
 });
 
 test('a later day of arrival is announced as a delay, and the parcel’s own version is sent', async () => {
-  const api = office().on(changeParcel, purchaseInput({ parcels: [parcelInput({ eta: '2099-11-23', slips: 1 })], version: 5 }));
+  const api = office().on(
+    changeParcel,
+    purchaseInput({ parcels: [parcelInput({ eta: '2099-11-23', slips: 1 })], version: 5 }),
+  );
   const { user } = await open(api);
   await user.click(screen.getByRole('button', { name: 'Números y fecha' }));
   const numbers = within(await screen.findByRole('dialog', { name: 'C-12 · paquete 1' }));
@@ -93,12 +99,21 @@ test('a later day of arrival is announced as a delay, and the parcel’s own ver
   await user.type(numbers.getByLabelText('Rastreo en el extranjero'), '1Z999');
   await user.click(numbers.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('C-12: paquete actualizado')).toBeDefined();
-  expect(api.bodies(changeParcel)).toMatchObject([{ version: 7, foreignTracking: '1Z999', eta: '2099-11-23' }]);
+  expect(api.bodies(changeParcel)).toMatchObject([
+    { version: 7, foreignTracking: '1Z999', eta: '2099-11-23' },
+  ]);
   expect(screen.getAllByText(/se ha corrido 1 vez/).length).toBeGreaterThan(0);
 });
 
 test('the usual next step of a paid purchase is one press', async () => {
-  const api = office().on(moveParcel, purchaseInput({ stage: 'to_locker', parcels: [parcelInput({ status: 'to_locker', version: 8 })], version: 5 }));
+  const api = office().on(
+    moveParcel,
+    purchaseInput({
+      stage: 'to_locker',
+      parcels: [parcelInput({ status: 'to_locker', version: 8 })],
+      version: 5,
+    }),
+  );
   const { user } = await open(api);
   await user.click(screen.getByRole('button', { name: 'Ya está: Camino al casillero' }));
   expect(await screen.findByText('C-12: el paquete avanzó')).toBeDefined();
@@ -107,7 +122,10 @@ test('the usual next step of a paid purchase is one press', async () => {
 });
 
 test('cancelling says who waits, needs a reason, and keeps it when it is refused', async () => {
-  const api = office().on(cancelPurchase, new Refusal(409, 'purchase.wrong-state', { message: 'Ya se recibió algo.' }));
+  const api = office().on(
+    cancelPurchase,
+    new Refusal(409, 'purchase.wrong-state', { message: 'Ya se recibió algo.' }),
+  );
   const { user } = await open(api);
   await user.click(screen.getByRole('button', { name: 'Más acciones de C-12' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancelar la compra' }));
