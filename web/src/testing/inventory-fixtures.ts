@@ -1,8 +1,7 @@
-import type { CountHead, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
-import { readCount } from '@trastienda/shared/inventory/contract/counts.ts';
+import type { CountHead, readCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { bulkItems, listItems } from '@trastienda/shared/inventory/contract/items.ts';
 import { readInventoryOptions, readItem } from '@trastienda/shared/inventory/contract/items.ts';
-import type { Product, ProductVariant } from '@trastienda/shared/inventory/contract/products.ts';
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { readProduct } from '@trastienda/shared/inventory/contract/products.ts';
 import type { listProductMovements, StockMovement } from '@trastienda/shared/inventory/contract/stock.ts';
 import type { z } from 'zod';
@@ -16,7 +15,7 @@ export const MEDIUM_ID = uuid(12);
 export const SHOP_PLACE = uuid(21);
 export const STORE_PLACE = uuid(22);
 export const BLOUSES = uuid(31);
-export const DRESSES = uuid(32);
+const DRESSES = uuid(32);
 export const MAYAN = uuid(41);
 export const COUNT_ID = uuid(51);
 
@@ -104,12 +103,6 @@ export function productInput(changes: Partial<z.input<typeof readProduct.reply>>
 
 export function product(changes: Partial<z.input<typeof readProduct.reply>> = {}): Product {
   return readProduct.reply.parse(productInput(changes));
-}
-
-export function productVariant(changes: Partial<VariantInput> = {}): ProductVariant {
-  const [variant] = product({ variants: [variantInput(changes)] }).variants;
-  if (variant === undefined) throw new Error('a product without variants');
-  return variant;
 }
 
 type ItemInput = z.input<typeof readItem.reply>;
@@ -284,6 +277,3 @@ export function countInput(changes: Partial<CountInput> = {}): CountInput {
   const items = changes.items ?? [countLine(), mediumLine()];
   return { ...countHead(), items, ...changes };
 }
-
-export const stockCount = (changes: Partial<CountInput> = {}): StockCount =>
-  readCount.reply.parse(countInput(changes));

@@ -1,7 +1,7 @@
 import type { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import type { listPreorders } from '@trastienda/shared/preorders/contract/lists.ts';
-import { readPreorder } from '@trastienda/shared/preorders/contract/preorder.ts';
-import { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
+import type { readPreorder } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { z } from 'zod';
 import { SHOP_PLACE, uuid } from './inventory-fixtures.ts';
 
@@ -16,7 +16,7 @@ export const CUSTOMER_ID = uuid(141);
 
 type ShopInput = z.input<typeof readBuyingOptions.reply>['shops'][number];
 
-export function shopInput(changes: Partial<ShopInput> = {}): ShopInput {
+function shopInput(changes: Partial<ShopInput> = {}): ShopInput {
   return {
     id: AMAZON,
     name: 'Amazon',
@@ -62,9 +62,6 @@ export function buyingInput(
     ...changes,
   };
 }
-
-export const buyingOptions = (changes: Partial<z.input<typeof readBuyingOptions.reply>> = {}) =>
-  readBuyingOptions.reply.parse(buyingInput(changes));
 
 export const ORDER_OPTIONS: z.input<typeof readOrderOptions.reply> = {
   sellers: [{ id: SELLER_ID, name: 'Ana Paz', discountLimitBp: 1_000 }],
@@ -188,9 +185,6 @@ export function preorderInput(changes: Partial<PreorderInput> = {}): PreorderInp
     ...changes,
   };
 }
-
-export const preorder = (changes: Partial<PreorderInput> = {}) =>
-  readPreorder.reply.parse(preorderInput(changes));
 
 export function preorderPage(...items: readonly RowInput[]): z.input<typeof listPreorders.reply> {
   return { items: [...items], nextCursor: null, total: items.length, totalIsExact: true };

@@ -1,5 +1,4 @@
-import type { listArticles } from '@trastienda/shared/purchases/contract/items.ts';
-import { readArticle } from '@trastienda/shared/purchases/contract/items.ts';
+import type { listArticles, readArticle } from '@trastienda/shared/purchases/contract/items.ts';
 import type { readBoard } from '@trastienda/shared/purchases/contract/lists.ts';
 import type { readPurchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { PARCEL_STATUSES } from '@trastienda/shared/purchases/status.ts';
@@ -64,9 +63,6 @@ export function articleInput(changes: Partial<ArticleInput> = {}): ArticleInput 
     ...changes,
   };
 }
-
-export const article = (changes: Partial<ArticleInput> = {}) =>
-  readArticle.reply.parse(articleInput(changes));
 
 /** Three bags for the shelf. */
 export const bagInput = (changes: Partial<ArticleInput> = {}) =>
