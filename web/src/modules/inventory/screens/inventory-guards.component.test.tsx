@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import {
+  countItems,
+  listItems,
+  readInventoryOptions,
+  sumItems,
+} from '@trastienda/shared/inventory/contract/items.ts';
+import {
+  countMyPreorders,
+  listMyPreorders,
+  readToTell,
+  sumMyPreorders,
+} from '@trastienda/shared/preorders/contract/lists.ts';
+import { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
+import { listViews } from '@trastienda/shared/users/views-contract.ts';
+import { expect, test } from 'vitest';
+import { ITEM_COUNTS, ITEM_SUMS, itemInput, itemPage, OPTIONS } from '#testing/inventory-fixtures.ts';
+import { signedInAs } from '#testing/people.ts';
+import { buyingInput, PREORDER_COUNTS, PREORDER_SUMS, preorderPage } from '#testing/preorders-fixtures.ts';
+import { renderApp } from '#testing/render.tsx';
+import { Refusal, StubApi } from '#testing/stub-api.ts';
+
+const FIRST = { timeout: 40_000 };
+
+function shop() {
+  return new StubApi()
+    .on(listItems, itemPage(itemInput()))
+    .on(countItems, ITEM_COUNTS)
+    .on(sumItems, ITEM_SUMS)
+    .on(readInventoryOptions, OPTIONS)
+    .on(listMyPreorders, preorderPage())
+    .on(countMyPreorders, PREORDER_COUNTS)
+    .on(sumMyPreorders, PREORDER_SUMS)
+    .on(readToTell, { total: 0, customers: [] })
+    .on(readBuyingOptions, buyingInput())
+    .on(listViews, { items: [] });
+}
+
+test.each(['/inventory', '/preorders/list', '/purchases/items', '/purchases/tracking'])(
+  'a seller is led home from %s',
+  async (path) => {
+    await renderApp(path, { user: signedInAs('vendor'), api: shop() });
+    expect(await screen.findByRole('heading', { name: 'Mis pedidos', level: 1 }, FIRST)).toBeDefined();
+    expect(window.location.pathname).toBe('/orders/myorders');
+  },
+);
+
+test('the inventory has its ways to begin beside its title', async () => {
+  const { user } = await renderApp('/inventory', { user: signedInAs('admin'), api: shop() });
+  expect(await screen.findByRole('heading', { name: 'Inventario', level: 1 }, FIRST)).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Importar productos' }));
+  expect(await screen.findByRole('dialog', { name: 'Importar productos' })).toBeDefined();
+  expect(window.location.search).toBe('?panel=import');
+});
+
+test('whoever may not read the list is told so, without a way to try again', async () => {
+  const api = shop().on(
+    listItems,
+    new Refusal(403, 'auth.forbidden', { message: 'No tienes permiso para hacer esto.' }),
+  );
+  await renderApp('/inventory', { user: signedInAs('admin'), api });
+  expect(await screen.findByText('No tienes permiso para hacer esto.', {}, FIRST)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Volver a intentar' })).toBeNull();
+});
+
+test('in English the inventory speaks English and keeps the money of the store', async () => {
+  await renderApp('/inventory', { user: signedInAs('admin', { Language: 'en' }), api: shop() });
+  expect(await screen.findByRole('heading', { name: 'Inventory', level: 1 }, FIRST)).toBeDefined();
+  expect(await screen.findByRole('row', { name: /BLU-NEG-S.*125\.00/ })).toBeDefined();
+});
+
+test('in French one’s own pre-orders begin in French', async () => {
+  await renderApp('/orders/mypreorders', { user: signedInAs('vendor', { Language: 'fr' }), api: shop() });
+  expect(await screen.findByRole('heading', { name: 'Mes précommandes', level: 1 }, FIRST)).toBeDefined();
+});
