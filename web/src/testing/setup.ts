@@ -60,6 +60,8 @@ beforeEach(() => {
   // Boxes that grow with their text listen for fonts that arrive.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollTo = () => {};
+  Element.prototype.scrollBy = () => {};
   Element.prototype.checkVisibility = () => true;
 });
 
