@@ -35,10 +35,10 @@ test('until they are here the list says that it is loading', async () => {
       }),
   );
   await show(list);
-  expect(screen.getByLabelText('Cargando la lista')).toBeDefined();
+  expect(screen.getByText('Cargando la lista')).toBeDefined();
   arrive();
   await row('Blusa Antigua');
-  expect(screen.queryByLabelText('Cargando la lista')).toBeNull();
+  expect(screen.queryByText('Cargando la lista')).toBeNull();
 });
 
 test('an empty list says why, and begins with the first row', async () => {
