@@ -5,9 +5,9 @@ import {
   endMySession,
   listMySessions,
 } from '@trastienda/shared/auth/contract.ts';
-import { uploadFile } from '@trastienda/shared/files/contract.ts';
-import { storeInfo } from '@trastienda/shared/system/contract.ts';
-import { expect, test, vi } from 'vitest';
+import { storeInfo, uploadFile } from '@trastienda/shared/system/contract.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { speak } from '#lib/i18n/word-store.ts';
 import { sessionRow, textField } from '#testing/auth-fixtures.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
@@ -58,6 +58,7 @@ test('only Spanish is offered; whoever has another language keeps it until they 
   const offered = () => [...screen.getByLabelText('Idioma').querySelectorAll('option')].map((one) => one.textContent);
   expect(offered()).toEqual(['Español']);
   unmount();
+  onTestFinished(() => speak('es'));
   await renderApp('/profile', { user: signedInAs('vendor', { Language: 'en' }), api: shop() });
   const options = (await screen.findByLabelText('Language')).querySelectorAll('option');
   expect([...options].map((one) => one.textContent)).toEqual(['Spanish', 'English']);
@@ -112,9 +113,10 @@ const chooser = () => {
 };
 const choose = (file: File) => fireEvent.change(chooser(), { target: { files: [file] } });
 const FILE_ID = '0198c0de-0000-7000-8000-0000000000c1';
+const UPLOADED = { id: FILE_ID, width: 1, height: 1, bytes: 70 };
 
 test('a file that is no picture, or too heavy, is refused before it is sent', async () => {
-  const { api } = await openProfile(shop().on(uploadFile, { id: FILE_ID }));
+  const { api } = await openProfile(shop().on(uploadFile, UPLOADED));
   choose(new File(['hola'], 'nota.txt', { type: 'text/plain' }));
   expect(await screen.findByText('Elige una foto JPG, PNG o WEBP.')).toBeDefined();
   const heavy = new File(['x'], 'grande.png', { type: 'image/png' });
@@ -129,7 +131,7 @@ test('a picture the server cannot open is said beside it; a good one is saved wi
   const { user } = await openProfile(api);
   choose(new File(['hola'], 'falsa.png', { type: 'image/png' }));
   expect(await screen.findByText('No es una foto que podamos abrir.')).toBeDefined();
-  api.on(uploadFile, { id: FILE_ID }).on(changeMe, { ...ana, Version: 2 });
+  api.on(uploadFile, UPLOADED).on(changeMe, { ...ana, Version: 2 });
   choose(new File(['x'], 'yo.png', { type: 'image/png' }));
   expect(await screen.findByRole('button', { name: 'Cambiar foto' })).toBeDefined();
   expect(screen.queryByText('No es una foto que podamos abrir.')).toBeNull();
