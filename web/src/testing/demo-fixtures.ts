@@ -18,8 +18,13 @@ import {
   searchFriends,
   toggleCardTodo,
 } from '@trastienda/shared/demo/contract.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { StubApi } from './stub-api.ts';
+
+const sentMessage = z.object({ id: z.number(), msg: z.string() });
+const noted = z.object({ note: z.string() });
+const pointed = z.object({ key: z.number() });
+const marked = pointed.extend({ complete: z.boolean() });
 
 export const FRIENDS: readonly Friend[] = [
   { id: 1, photo: 'avatar-1.jpg', name: 'Abril', status: 1, time: 'online' },
@@ -56,10 +61,9 @@ export function chatApi(): StubApi {
       return { messages: chatOf(id) };
     })
     .on(addMessage, ({ body }) => {
-      const { id, msg } = addMessage.body.parse(body);
-      const friend = Number(id);
-      said.set(friend, [...(said.get(friend) ?? []), { type: 0, msg, time: '9:00 a.m.' }]);
-      return { messages: chatOf(friend) };
+      const { id, msg } = sentMessage.parse(body);
+      said.set(id, [...(said.get(id) ?? []), { type: 0, msg, time: '9:00 a.m.' }]);
+      return { messages: chatOf(id) };
     });
 }
 
@@ -71,13 +75,13 @@ const NOTES: readonly Todo[] = [
 /** The three lists of notes, each with its own. */
 export function todoApi(start: readonly Todo[] = NOTES): StubApi {
   const lists = { card: [...start], basic: [...start], modal: [...start] };
-  const at = (body: unknown) => Number(deleteBasicTodo.body.parse(body).key);
+  const at = (body: unknown) => pointed.parse(body).key;
   const added = (name: keyof typeof lists, body: unknown) => {
-    lists[name] = [...lists[name], { note: addCardTodo.body.parse(body).note, complete: false }];
+    lists[name] = [...lists[name], { note: noted.parse(body).note, complete: false }];
   };
   const completed = (name: keyof typeof lists, body: unknown) => {
-    const { key, complete } = completeBasicTodo.body.parse(body);
-    lists[name] = lists[name].map((todo, place) => (place === Number(key) ? { ...todo, complete } : todo));
+    const { key, complete } = marked.parse(body);
+    lists[name] = lists[name].map((todo, place) => (place === key ? { ...todo, complete } : todo));
   };
   const card = () => ({ cardTodo: lists.card });
   const basic = () => ({ basicTodo: lists.basic });

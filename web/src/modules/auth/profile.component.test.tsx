@@ -4,6 +4,7 @@ import {
   changeMyPassword,
   endMySession,
   listMySessions,
+  profileChange,
 } from '@trastienda/shared/auth/contract.ts';
 import { storeInfo, uploadFile } from '@trastienda/shared/system/contract.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -27,7 +28,7 @@ async function openProfile(api = shop(), user = ana) {
 
 test('a changed name is sent with the version, seen in the header at once, and saved', async () => {
   const api = shop().on(changeMe, ({ body }) => {
-    const { firstName } = changeMe.body.parse(body);
+    const { firstName } = profileChange.parse(body);
     return { ...ana, FirstName: firstName, UserCompleteName: `${firstName} Paz`, Version: 2 };
   });
   const { user } = await openProfile(api);
@@ -181,7 +182,7 @@ test('sessions stand with device, address and days, the one in use first, and ot
   const api = shop().on(listMySessions, { items: [other, sessionRow()] });
   api.on(endMySession, () => {
     api.on(listMySessions, { items: [sessionRow()] });
-    return { done: true };
+    return { done: true as const };
   });
   const { user } = await openProfile(api);
   const rows = () => screen.getByText('Este equipo').closest('ul')?.querySelectorAll('li') ?? [];

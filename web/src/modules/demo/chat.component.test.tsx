@@ -37,7 +37,7 @@ test('contacts tell their presence in Spanish, and what is unread until it is re
   await user.click(await contact('Alberto'));
   expect(await screen.findByText(/A las nueve, antes de abrir\./)).toBeDefined();
   await waitFor(async () => expect((await contact('Alberto')).textContent).not.toContain('sin leer'));
-  expect(router.state.location.search).toEqual({ with: 2 });
+  expect(router.state.location.search).toEqual({ with: '2' });
 });
 
 test('an empty message is refused before it is sent', async () => {

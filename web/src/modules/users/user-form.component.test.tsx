@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { changeUser, createUser } from '@trastienda/shared/users/contract.ts';
+import { changeUser, createUser, userChange } from '@trastienda/shared/users/contract.ts';
 import { expect, test } from 'vitest';
 import { textField } from '#testing/auth-fixtures.ts';
 import { signedInAs } from '#testing/people.ts';
@@ -148,7 +148,7 @@ test('unsaved work is not left by accident, and is gone when left on purpose', a
 });
 
 test('a change is sent whole with its version, and shown in the drawer', async () => {
-  const api = usersApi().on(changeUser, ({ body }) => ({ ...andrea, ...changeUser.body.parse(body), version: 4 }));
+  const api = usersApi().on(changeUser, ({ body }) => ({ ...andrea, ...userChange.parse(body), version: 4 }));
   const { user } = await openEdit(api);
   expect(save().disabled).toBe(true);
   await user.clear(textField('Comisión'));

@@ -3,6 +3,7 @@ import { login } from '@trastienda/shared/auth/contract.ts';
 import { storeInfo } from '@trastienda/shared/system/contract.ts';
 import { beginStore, claimStore, readSample } from '@trastienda/shared/welcome/contract.ts';
 import { expect, test, vi } from 'vitest';
+import type { z } from 'zod';
 import { textField } from '#testing/auth-fixtures.ts';
 import { signedInAs, testToken } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
@@ -29,7 +30,7 @@ async function introduce(user: Awaited<ReturnType<typeof renderApp>>['user'], pa
   await user.type(textField('Elige una contraseña'), password);
 }
 
-async function openBegin(changes: Partial<typeof SAMPLE> & { obstacle?: 'foreign-database' | null } = {}) {
+async function openBegin(changes: Partial<z.input<typeof readSample.reply>> = {}) {
   const api = (await storeApi({ isDemo: true })).on(readSample, { ...SAMPLE, ...changes });
   const view = await renderApp('/welcome/begin', { user: signedInAs('admin'), api });
   await screen.findByText('Esto se quita para siempre:');
@@ -57,7 +58,7 @@ test('it begins with the first person, waits for the new store and goes in', asy
   const after = storeInfo.reply.parse(await (await usual.fetch('/api/public/store')).json());
   api.on(beginStore, () => {
     api.on(storeInfo, after);
-    return { done: true };
+    return { done: true as const };
   });
   api.on(login, { token: testToken(), user: marta });
   await user.click(begin());
@@ -75,7 +76,7 @@ test('when the new store does not let her in by itself, the way in is shown', as
   const after = storeInfo.reply.parse(await (await usual.fetch('/api/public/store')).json());
   api.on(beginStore, () => {
     api.on(storeInfo, after);
-    return { done: true };
+    return { done: true as const };
   });
   api.on(login, new Refusal(503, 'service.busy'));
   await user.click(begin());

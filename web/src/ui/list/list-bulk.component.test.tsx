@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
+import { Tag } from 'lucide-react';
 import { expect, test, vi } from 'vitest';
 import { bulkResult, GARMENTS, garmentList, ListStand, pageOf } from '#testing/list-fixtures.tsx';
 import { renderComponent } from '#testing/render.tsx';
@@ -152,7 +153,7 @@ test('an action that asks first finds its answer again after going back', async 
   const list = withAction({
     id: 'price',
     word: 'users.edit',
-    icon: () => null,
+    icon: Tag,
     ask: ({ rows, onReady }) => (
       <>
         <input aria-label={`Precio de ${rows[0]?.name}`} />
@@ -161,7 +162,7 @@ test('an action that asks first finds its answer again after going back', async 
         </button>
       </>
     ),
-  } as BulkAction<Garment>);
+  });
   const { user } = await show(list);
   await user.click(tick('Blusa Antigua'));
   await user.click(bar().getByRole('button', { name: 'Editar' }));
@@ -174,7 +175,7 @@ test('an action that asks first finds its answer again after going back', async 
 
 test('an action that opens something else is given the ticked rows', async () => {
   const open = vi.fn();
-  const list = withAction({ id: 'labels', word: 'list.print', icon: () => null, open } as BulkAction<Garment>);
+  const list = withAction({ id: 'labels', word: 'list.print', icon: Tag, open });
   const { user } = await show(list);
   await user.click(tick('Falda Atitlán'));
   await user.click(bar().getByRole('button', { name: 'Imprimir' }));

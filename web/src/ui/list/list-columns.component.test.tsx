@@ -133,7 +133,7 @@ test('a view is renamed, and forgotten', async () => {
   });
   api.on(removeView, () => {
     api.on(listViews, { items: [] });
-    return { done: true };
+    return { done: true as const };
   });
   const { user, search } = await show(`/ropa?color=Rojo&view=${VIEW_ID}`, api);
   await user.click(await screen.findByRole('button', { name: 'Opciones de la vista Lo rojo' }));
