@@ -8,14 +8,18 @@ import { CrashScreen } from './screens/crash-screen.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test.each(['/orders/list', '/inventory', '/users/list', '/tools/assign-guides', '/settings/store', '/finance/review'])(
-  '%s without the right to it leads home',
-  async (path) => {
-    await renderApp(path, { user: signedInAs('vendor') });
-    await heading('Mis pedidos');
-    expect(here()).toBe('/orders/myorders');
-  },
-);
+test.each([
+  '/orders/list',
+  '/inventory',
+  '/users/list',
+  '/tools/assign-guides',
+  '/settings/store',
+  '/finance/review',
+])('%s without the right to it leads home', async (path) => {
+  await renderApp(path, { user: signedInAs('vendor') });
+  await heading('Mis pedidos');
+  expect(here()).toBe('/orders/myorders');
+});
 
 test('the page of one product needs no code', async () => {
   await renderApp('/inventory/0198c0de-0000-7000-8000-000000000001', { user: signedInAs('vendor') });

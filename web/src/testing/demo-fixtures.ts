@@ -2,8 +2,8 @@ import type { readTaskboard, Todo } from '@trastienda/shared/demo/contract.ts';
 import {
   addBasicTodo,
   addCardTodo,
-  addModalTodo,
   addMessage,
+  addModalTodo,
   completeBasicTodo,
   completeModalTodo,
   deleteBasicTodo,

@@ -39,7 +39,13 @@ export const PEOPLE: readonly UserRow[] = [
     email: 'monica@ejemplo.gt',
     lastSeenAt: null,
   }),
-  userRow(3, { firstName: 'Carla', lastName: 'Ajú', status: 'suspended', codes: ['S-01', 'S-019'], roleId: 3 }),
+  userRow(3, {
+    firstName: 'Carla',
+    lastName: 'Ajú',
+    status: 'suspended',
+    codes: ['S-01', 'S-019'],
+    roleId: 3,
+  }),
 ];
 
 export function auditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {

@@ -31,7 +31,9 @@ test('the menu of a person names them and their role', async () => {
 test('those who manage the store find it there', async () => {
   const { user } = await open();
   await user.click(userMenu());
-  expect((await screen.findByRole('menuitem', { name: 'Mi tienda' })).getAttribute('href')).toBe('/settings/store');
+  expect((await screen.findByRole('menuitem', { name: 'Mi tienda' })).getAttribute('href')).toBe(
+    '/settings/store',
+  );
 });
 
 test('the menu is used by keyboard: arrow down opens, Escape gives the focus back', async () => {
@@ -86,7 +88,9 @@ test('a profile changed elsewhere meanwhile keeps that change and takes the lang
   let tries = 0;
   const api = new StubApi().on(changeMe, () => {
     tries += 1;
-    return tries === 1 ? new Refusal(409, 'resource.stale', { current: newer }) : signedInAs('vendor', { Version: 10 });
+    return tries === 1
+      ? new Refusal(409, 'resource.stale', { current: newer })
+      : signedInAs('vendor', { Version: 10 });
   });
   await chooseSpanish(api);
   expect(api.bodies(changeMe)[1]).toMatchObject({ version: 9, lastName: 'Coy', language: 'es' });
@@ -101,7 +105,9 @@ test('the brand is the store’s, in the menu and in the title, and follows a ch
   const store = storeInfo.reply.parse(await (await new StubApi().fetch('/api/public/store')).json());
   const api = new StubApi().on(storeInfo, { ...store, brand: 'Boutique Ixchel' });
   await open(signedInAs('vendor'), api);
-  expect((await screen.findAllByRole('link', { name: 'Boutique Ixchel, ir al inicio' })).length).toBeGreaterThan(0);
+  expect(
+    (await screen.findAllByRole('link', { name: 'Boutique Ixchel, ir al inicio' })).length,
+  ).toBeGreaterThan(0);
   await waitFor(() => expect(document.title).toBe('Manual | Boutique Ixchel'));
   api.on(storeInfo, { ...store, brand: 'Boutique Ixmucané' });
   tell({ topic: 'store' });

@@ -16,7 +16,12 @@ const entry = (name: string) => within(menu()).getByRole('link', { name });
 const expanded = (name: string) => part(name).getAttribute('aria-expanded');
 
 /** A screen that asks nothing of the server. */
-async function open(role: PresetName, path = '/help', codes?: readonly PermissionCode[], api = new StubApi()) {
+async function open(
+  role: PresetName,
+  path = '/help',
+  codes?: readonly PermissionCode[],
+  api = new StubApi(),
+) {
   const user = signedInAs(role, codes === undefined ? {} : { codes });
   const view = await renderApp(path, { user, api });
   await screen.findByRole('heading', { level: 1 });
@@ -127,7 +132,11 @@ test('the width of the menu is kept on a large desk', async () => {
   const { user, unmount } = await open('admin');
   const slim = () => document.querySelector('#menu')?.getAttribute('data-slim');
   expect(slim()).toBeNull();
-  await user.click(within(document.querySelector<HTMLElement>('#menu') ?? document.body).getByRole('button', { name: 'Contraer el menú' }));
+  await user.click(
+    within(document.querySelector<HTMLElement>('#menu') ?? document.body).getByRole('button', {
+      name: 'Contraer el menú',
+    }),
+  );
   expect(slim()).toBe('true');
   unmount();
   await open('admin');
@@ -163,9 +172,16 @@ test('on a phone it is a drawer that takes the focus, shuts by Escape and gives 
 
 test('below stands the version; in a demonstration also the way to an own store', async () => {
   const demo = storeInfo.reply.parse(await (await new StubApi().fetch('/api/public/store')).json());
-  const { unmount } = await open('admin', '/help', undefined, new StubApi().on(storeInfo, { ...demo, isDemo: true }));
+  const { unmount } = await open(
+    'admin',
+    '/help',
+    undefined,
+    new StubApi().on(storeInfo, { ...demo, isDemo: true }),
+  );
   expect(await screen.findByText('Versión 2.2.3')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Empezar con mi tienda' }).getAttribute('href')).toBe('/welcome/begin');
+  expect(screen.getByRole('link', { name: 'Empezar con mi tienda' }).getAttribute('href')).toBe(
+    '/welcome/begin',
+  );
   unmount();
   await open('vendor', '/help', undefined, new StubApi().on(storeInfo, { ...demo, isDemo: true }));
   await screen.findByText('Versión 2.2.3');

@@ -108,6 +108,9 @@ test('one person’s news are not shown to the next in the same tab', async () =
   tell(asked());
   await bell('1 nueva');
   unmount();
-  await open(new StubApi(), { ...ana, UserID: signedInAs('admin', { UserID: OTHER as SignedInUser['UserID'] }).UserID });
+  await open(new StubApi(), {
+    ...ana,
+    UserID: signedInAs('admin', { UserID: OTHER as SignedInUser['UserID'] }).UserID,
+  });
   await bell('ninguna');
 });

@@ -89,7 +89,9 @@ test('no answer is told kindly and can be tried again', async () => {
   const { user, api } = await openLogin();
   api.goOffline();
   await signInByForm(user, 'vendedora', PASSWORD);
-  expect((await screen.findByRole('alert')).textContent).toContain('No logramos comunicarnos con el sistema.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'No logramos comunicarnos con el sistema.',
+  );
   api.goOnline();
   await user.click(screen.getByRole('button', { name: 'Volver a intentar' }));
   await waitFor(() => expect(here()).toBe('/orders/myorders'));

@@ -17,7 +17,8 @@ import { Refusal, StubApi } from '#testing/stub-api.ts';
 const ana = signedInAs('vendor');
 const shop = () => new StubApi().on(listMySessions, { items: [sessionRow()] });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar cambios' });
-const alertOf = (form: string) => within(screen.getByRole('form', { name: form })).findByText(/./, { selector: '[role=alert] p' });
+const alertOf = (form: string) =>
+  within(screen.getByRole('form', { name: form })).findByText(/./, { selector: '[role=alert] p' });
 
 async function openProfile(api = shop(), user = ana) {
   const view = await renderApp('/profile', { user, api });
@@ -56,7 +57,8 @@ test('a name of spaces is refused at its field, and nothing is sent', async () =
 
 test('only Spanish is offered; whoever has another language keeps it until they choose', async () => {
   const { unmount } = await openProfile();
-  const offered = () => [...screen.getByLabelText('Idioma').querySelectorAll('option')].map((one) => one.textContent);
+  const offered = () =>
+    [...screen.getByLabelText('Idioma').querySelectorAll('option')].map((one) => one.textContent);
   expect(offered()).toEqual(['Español']);
   unmount();
   onTestFinished(() => speak('es'));
@@ -93,7 +95,10 @@ test('someone faster is told of, the text stays, and saving again is over the ne
   const newer = { ...ana, LastName: 'Primera', UserCompleteName: 'Ana Primera', Version: 7 };
   const api = shop().on(
     changeMe,
-    new Refusal(409, 'resource.stale', { message: 'Alguien más lo cambió mientras lo editabas.', current: newer }),
+    new Refusal(409, 'resource.stale', {
+      message: 'Alguien más lo cambió mientras lo editabas.',
+      current: newer,
+    }),
   );
   const { user } = await openProfile(api);
   await user.clear(textField('Apellido'));
@@ -128,7 +133,10 @@ test('a file that is no picture, or too heavy, is refused before it is sent', as
 });
 
 test('a picture the server cannot open is said beside it; a good one is saved with the profile', async () => {
-  const api = shop().on(uploadFile, new Refusal(422, 'file.unreadable', { message: 'No es una foto que podamos abrir.' }));
+  const api = shop().on(
+    uploadFile,
+    new Refusal(422, 'file.unreadable', { message: 'No es una foto que podamos abrir.' }),
+  );
   const { user } = await openProfile(api);
   choose(new File(['hola'], 'falsa.png', { type: 'image/png' }));
   expect(await screen.findByText('No es una foto que podamos abrir.')).toBeDefined();
@@ -137,7 +145,9 @@ test('a picture the server cannot open is said beside it; a good one is saved wi
   expect(await screen.findByRole('button', { name: 'Cambiar foto' })).toBeDefined();
   expect(screen.queryByText('No es una foto que podamos abrir.')).toBeNull();
   await user.click(save());
-  await waitFor(() => expect(api.bodies(changeMe)).toEqual([expect.objectContaining({ pictureFileId: FILE_ID })]));
+  await waitFor(() =>
+    expect(api.bodies(changeMe)).toEqual([expect.objectContaining({ pictureFileId: FILE_ID })]),
+  );
 });
 
 const change = () => screen.getByRole('button', { name: 'Cambiar contraseña' });
@@ -176,7 +186,8 @@ test('sessions stand with device, address and days, the one in use first, and ot
   vi.useFakeTimers({ now: new Date('2026-03-05T16:00:00Z'), toFake: ['Date'] });
   const other = sessionRow({
     id: '0198c0de-0000-7000-8000-0000000000f2',
-    device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
+    device:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
     isCurrent: false,
   });
   const api = shop().on(listMySessions, { items: [other, sessionRow()] });
@@ -187,7 +198,9 @@ test('sessions stand with device, address and days, the one in use first, and ot
   const { user } = await openProfile(api);
   const rows = () => screen.getByText('Este equipo').closest('ul')?.querySelectorAll('li') ?? [];
   expect(rows()[0]?.textContent).toContain('Chrome en Windows');
-  expect(rows()[0]?.textContent).toContain('Último uso hace 30 minutos, desde 190.148.10.20. Abierta el 28 de febrero.');
+  expect(rows()[0]?.textContent).toContain(
+    'Último uso hace 30 minutos, desde 190.148.10.20. Abierta el 28 de febrero.',
+  );
   await user.click(screen.getByRole('button', { name: /^Cerrar esta sesión: Safari en / }));
   expect(await screen.findByText('Cerramos esa sesión.')).toBeDefined();
   expect(await screen.findByText('No tienes sesiones abiertas en otros equipos.')).toBeDefined();

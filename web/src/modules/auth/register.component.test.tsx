@@ -101,7 +101,9 @@ test('an address that is none is said at its field', async () => {
 });
 
 test('a password that only the server finds too common is refused at its field', async () => {
-  const refusal = new Refusal(422, 'password.too-common', { message: 'Esta contraseña es fácil de adivinar.' });
+  const refusal = new Refusal(422, 'password.too-common', {
+    message: 'Esta contraseña es fácil de adivinar.',
+  });
   const { user } = await openForm(new StubApi().on(register, refusal));
   await introduce(user);
   await user.click(send());
@@ -130,7 +132,9 @@ test('a one-time link greets by name and takes a new password', async () => {
 });
 
 test('a link that was used or has expired says so kindly', async () => {
-  const { user } = await renderApp(LINK, { api: new StubApi().on(readPasswordReset, new Refusal(404, 'reset.gone')) });
+  const { user } = await renderApp(LINK, {
+    api: new StubApi().on(readPasswordReset, new Refusal(404, 'reset.gone')),
+  });
   await screen.findByRole('heading', { name: 'Este enlace ya no sirve' });
   expect(screen.queryByLabelText('Contraseña nueva')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Volver a la entrada' }));
@@ -138,11 +142,15 @@ test('a link that was used or has expired says so kindly', async () => {
 });
 
 test('a link used between opening and saving is said over the form', async () => {
-  const refusal = new Refusal(404, 'reset.gone', { message: 'Este enlace ya se usó o venció. Pide uno nuevo.' });
+  const refusal = new Refusal(404, 'reset.gone', {
+    message: 'Este enlace ya se usó o venció. Pide uno nuevo.',
+  });
   const { user } = await renderApp(LINK, { api: good().on(usePasswordReset, refusal) });
   await user.type(await screen.findByLabelText('Contraseña nueva'), 'cuatro volcanes y un lago');
   await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Este enlace ya se usó o venció. Pide uno nuevo.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Este enlace ya se usó o venció. Pide uno nuevo.',
+  );
 });
 
 test('a server that fails is not a link that has gone', async () => {

@@ -98,7 +98,9 @@ test('leaving forgets token, user, drafts and the last page, and tells the serve
   await leave(user);
   await door();
   expect(here()).toBe('/login');
-  expect(Object.keys(window.localStorage).filter((key) => /serviceToken|^user$|^draft:/.test(key))).toEqual([]);
+  expect(Object.keys(window.localStorage).filter((key) => /serviceToken|^user$|^draft:/.test(key))).toEqual(
+    [],
+  );
   expect(window.sessionStorage.getItem('lastPath')).toBeNull();
   expect(api.requests(logout)[0]?.headers.get('authorization')).toContain(testToken());
   await signInByForm(user, 'ana', PASSWORD);

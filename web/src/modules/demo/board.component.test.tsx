@@ -36,7 +36,9 @@ test('a card goes to another lane by its menu, is told of, and keeps the focus',
   await user.click(await screen.findByRole('menuitem', { name: 'Detenidas' }));
   expect(await titles('Detenidas')).toEqual(['Arreglar la chapa de la puerta', 'Comprar leche']);
   expect(await titles('Por hacer')).toEqual(['Sacar la basura']);
-  expect(screen.getByText('«Comprar leche» está en Detenidas, lugar 2 de 2.').getAttribute('role')).toBe('status');
+  expect(screen.getByText('«Comprar leche» está en Detenidas, lugar 2 de 2.').getAttribute('role')).toBe(
+    'status',
+  );
   await waitFor(() => expect(document.activeElement).toBe(handle('Comprar leche')));
 });
 
@@ -113,7 +115,10 @@ test('a lane is added at the end, with a name', async () => {
 });
 
 test('a board that cannot be read says so in our words and is tried again', async () => {
-  const api = new StubApi().on(readTaskboard, new Refusal(500, 'demo.failed', { message: 'Internal server error' }));
+  const api = new StubApi().on(
+    readTaskboard,
+    new Refusal(500, 'demo.failed', { message: 'Internal server error' }),
+  );
   const { user } = await open(api);
   expect((await screen.findByRole('alert')).textContent).toContain('Algo falló y no pudimos mostrarlo');
   expect(screen.queryByText('Internal server error')).toBeNull();
@@ -147,7 +152,9 @@ test('events stand in words, with links to other tabs and a way to another day',
   const [meeting, trip] = screen.getAllByRole('listitem');
   expect(meeting?.textContent).toMatch(/16 de marzo.*10:30/);
   expect(trip?.textContent).toMatch(/28 de marzo/);
-  const link = screen.getByRole('link', { name: 'Abrir el enlace de «Conoce nuestra región» en otra pestaña' });
+  const link = screen.getByRole('link', {
+    name: 'Abrir el enlace de «Conoce nuestra región» en otra pestaña',
+  });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   await user.click(screen.getByRole('button', { name: 'Mover «Reunión de equipo» a otro día' }));
   expect(onMove).toHaveBeenCalledExactlyOnceWith(happenings[0]?.key);

@@ -18,9 +18,12 @@ async function openChat(path = '/demo/chat', api = chatApi()) {
 }
 
 const contact = async (name: string) =>
-  within(await screen.findByRole('list', { name: 'Contactos' })).findByRole('button', { name: new RegExp(`^${name}`) });
+  within(await screen.findByRole('list', { name: 'Contactos' })).findByRole('button', {
+    name: new RegExp(`^${name}`),
+  });
 const log = () => screen.findByRole('log');
-const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Mensaje para ${name}` });
+const field = (name: string) =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Mensaje para ${name}` });
 
 test('at a desk the first conversation stands beside the contacts', async () => {
   await openChat();
@@ -78,7 +81,9 @@ test('a message that could not be sent stays in the field and is sent again', as
   expect((await field('Elena')).value).toBe('¿Sigues ahí?');
   api.on(addMessage, async ({ body }) =>
     addMessage.reply.parse(
-      await (await works.fetch('/api/friend/chat/add', { method: 'POST', body: JSON.stringify(body) })).json(),
+      await (
+        await works.fetch('/api/friend/chat/add', { method: 'POST', body: JSON.stringify(body) })
+      ).json(),
     ),
   );
   await user.type(await field('Elena'), '{Enter}');
@@ -128,7 +133,10 @@ test('on a phone contacts and conversation take each other’s place, and the fo
 });
 
 test('contacts that cannot be read say so in our words and are tried again', async () => {
-  const api = chatApi().on(listFriends, new Refusal(500, 'demo.failed', { message: 'Internal server error' }));
+  const api = chatApi().on(
+    listFriends,
+    new Refusal(500, 'demo.failed', { message: 'Internal server error' }),
+  );
   const { user } = await openChat('/demo/chat', api);
   const [alert] = await screen.findAllByRole('alert');
   expect(alert?.textContent).toContain('Algo falló y no pudimos mostrarlo.');

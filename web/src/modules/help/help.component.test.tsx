@@ -25,14 +25,20 @@ const title = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 test('all chapters are listed, and the first is open unless another is asked for', async () => {
   await open();
-  expect(chapters().getAllByRole('link').map((link) => link.textContent)).toEqual(TITLES);
+  expect(
+    chapters()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(TITLES);
   await title('Para todos');
   expect(chapters().getByRole('link', { name: 'Para todos' }).getAttribute('aria-current')).toBe('page');
 });
 
 test.each(['vender', 'cobrar-y-facturar'])('the address opens the chapter %s', async (id) => {
   await open(`/help?chapter=${id}`);
-  const current = chapters().getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  const current = chapters()
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
   expect(current.map((link) => link.getAttribute('href'))).toEqual([`/help?chapter=${id}`]);
 });
 

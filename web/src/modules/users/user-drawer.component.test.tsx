@@ -130,7 +130,10 @@ test('suspending asks for a reason, is sent with the version, and changes the ro
 
 test('someone faster: the refusal is told, and the same again is over the newer version', async () => {
   const newer = { ...andrea, version: 8 };
-  const api = usersApi().on(suspendUser, new Refusal(409, 'resource.stale', { message: 'Alguien más lo cambió.', current: newer }));
+  const api = usersApi().on(
+    suspendUser,
+    new Refusal(409, 'resource.stale', { message: 'Alguien más lo cambió.', current: newer }),
+  );
   const { user, drawer } = await openDrawer(andrea, api);
   await user.click(button(drawer, 'Suspender'));
   const dialog = await question('Suspender a Andrea Chávez');
@@ -162,7 +165,10 @@ test('whoever asked for access is approved with a template, but not with more th
 });
 
 test('declining a request is a suspension with other words', async () => {
-  const { user, api, drawer } = await openDrawer(monica, usersApi().on(suspendUser, { ...monica, status: 'suspended' }));
+  const { user, api, drawer } = await openDrawer(
+    monica,
+    usersApi().on(suspendUser, { ...monica, status: 'suspended' }),
+  );
   await user.click(button(drawer, 'Rechazar'));
   const dialog = await question('Rechazar la solicitud de Mónica Tzoc');
   await user.type(dialog.getByLabelText('Motivo'), 'No la conocemos');
@@ -171,7 +177,10 @@ test('declining a request is a suspension with other words', async () => {
 });
 
 test('restoring says with which rights, and a refusal stays in the dialog', async () => {
-  const api = usersApi().on(restoreUser, new Refusal(422, 'user.wrong-state', { message: 'No permite esta acción.' }));
+  const api = usersApi().on(
+    restoreUser,
+    new Refusal(422, 'user.wrong-state', { message: 'No permite esta acción.' }),
+  );
   const { user, drawer } = await openDrawer(carla, api);
   await user.click(button(drawer, 'Restaurar'));
   const dialog = await question('Restaurar a Carla Ajú');

@@ -23,7 +23,10 @@ const openEdit = (api = usersApi(), user = admin) => open(`open=${andrea.id}&edi
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crear usuario' });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' });
 const preset = (name: string) =>
-  within(screen.getByRole('group', { name: 'Plantilla de permisos' })).getByRole<HTMLButtonElement>('button', { name });
+  within(screen.getByRole('group', { name: 'Plantilla de permisos' })).getByRole<HTMLButtonElement>(
+    'button',
+    { name },
+  );
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 async function introduce(user: Awaited<ReturnType<typeof openNew>>['user']) {
@@ -53,9 +56,7 @@ test('a new user is made from a template, sent once, and offered a link for the 
   expect(screen.getByLabelText<HTMLSelectElement>('Área').value).toBe('3');
   await user.dblClick(create());
   expect(await screen.findByRole('dialog', { name: 'Contraseña de Marta Coy' })).toBeDefined();
-  expect(api.bodies(createUser)).toEqual([
-    { ...MARTA, roleId: 3, codes: ['S-01', 'M-08', 'M-06', 'S-019'] },
-  ]);
+  expect(api.bodies(createUser)).toEqual([{ ...MARTA, roleId: 3, codes: ['S-01', 'M-08', 'M-06', 'S-019'] }]);
   expect(router.state.location.search).toEqual({ open: made.id });
 });
 
@@ -137,11 +138,15 @@ test('a lost answer and a reload: the text is there, and the same key is sent ag
 test('unsaved work is not left by accident, and is gone when left on purpose', async () => {
   const { user, router } = await openNew();
   await user.type(textField('Apellido'), 'A medio escribir');
-  await user.click(within(screen.getByRole('dialog', { name: 'Nuevo usuario' })).getByRole('button', { name: 'Cerrar' }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Nuevo usuario' })).getByRole('button', { name: 'Cerrar' }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
   expect(textField('Apellido').value).toBe('A medio escribir');
   expect(router.state.location.search).toEqual({ open: 'new' });
-  await user.click(within(screen.getByRole('dialog', { name: 'Nuevo usuario' })).getByRole('button', { name: 'Cerrar' }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Nuevo usuario' })).getByRole('button', { name: 'Cerrar' }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(Object.keys(window.localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
@@ -173,7 +178,10 @@ test('a change is sent whole with its version, and shown in the drawer', async (
 
 test('two people edit one user: field by field, whose stays', async () => {
   const theirs = { ...andrea, firstName: 'Andrea María', commissionBp: 450, version: 5 };
-  const api = usersApi().on(changeUser, new Refusal(409, 'resource.stale', { message: 'x', current: theirs }));
+  const api = usersApi().on(
+    changeUser,
+    new Refusal(409, 'resource.stale', { message: 'x', current: theirs }),
+  );
   const { user } = await openEdit(api);
   await user.clear(textField('Nombre'));
   await user.type(textField('Nombre'), 'Andreína');

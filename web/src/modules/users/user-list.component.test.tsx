@@ -64,7 +64,9 @@ test('tabs, search, filters and order are asked of the server', async () => {
     code: 'S-01,S-019',
     sort: '-lastSeenAt',
   });
-  expect(screen.getByRole('button', { name: /^Permiso/ }).textContent).toContain('Asignar guías a los envíos');
+  expect(screen.getByRole('button', { name: /^Permiso/ }).textContent).toContain(
+    'Asignar guías a los envíos',
+  );
   await user.click(screen.getByRole('button', { name: /^Por aprobar/ }));
   await row(/Mónica/);
   expect(api.requests(listUsers).at(-1)?.query.get('status')).toBe('pending');
@@ -88,7 +90,9 @@ test('many are suspended at once, with a reason and a report', async () => {
       },
     ],
   });
-  const api = usersApi().on(bulkUsers, ({ body }) => result(z.object({ isPreview: z.boolean() }).parse(body).isPreview));
+  const api = usersApi().on(bulkUsers, ({ body }) =>
+    result(z.object({ isPreview: z.boolean() }).parse(body).isPreview),
+  );
   const { user } = await show('/users/list', api);
   await user.click(screen.getByLabelText('Seleccionar Andrea Chávez'));
   await user.click(screen.getByLabelText('Seleccionar Carla Ajú'));

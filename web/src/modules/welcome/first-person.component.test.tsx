@@ -43,7 +43,11 @@ const sure = () => screen.getByLabelText(/^Entiendo que se borra/);
 test('before anything goes it says in figures what goes, and waits for the tick', async () => {
   const { user } = await openBegin();
   const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
-  expect([figure('Pedidos'), figure('Artículos'), figure('Usuarios de prueba')]).toEqual(['1,250', '320', '9']);
+  expect([figure('Pedidos'), figure('Artículos'), figure('Usuarios de prueba')]).toEqual([
+    '1,250',
+    '320',
+    '9',
+  ]);
   expect(begin().disabled).toBe(true);
   await user.click(sure());
   expect(begin().disabled).toBe(false);
@@ -118,7 +122,9 @@ const claim = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crear
 test('a new store wants the key; a wrong one is said in words and the text stays', async () => {
   const api = (await storeApi({ isNew: true })).on(
     claimStore,
-    new Refusal(403, 'welcome.wrong-key', { message: 'La llave no es la que el servidor mostró al iniciar.' }),
+    new Refusal(403, 'welcome.wrong-key', {
+      message: 'La llave no es la que el servidor mostró al iniciar.',
+    }),
   );
   const { user } = await openClaim('/bienvenida', api);
   await introduce(user);
@@ -155,5 +161,7 @@ test('a store that has its first person says so and leads to the door', async ()
   await openClaim('/bienvenida', await storeApi({ isNew: false }));
   expect(await screen.findByText(/^Esta tienda ya tiene a su primera persona\./)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Crear mi usuario' })).toBeNull();
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login');
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe(
+    '/login',
+  );
 });

@@ -15,7 +15,11 @@ const admin = signedInAs('admin');
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' });
 
 async function openStore(given = storeApi()) {
-  const view = await renderComponent(<StoreScreen />, { user: admin, api: await given, path: '/settings/store' });
+  const view = await renderComponent(<StoreScreen />, {
+    user: admin,
+    api: await given,
+    path: '/settings/store',
+  });
   await screen.findByLabelText('Nombre de la tienda');
   return view;
 }
@@ -37,7 +41,11 @@ const SENT = {
 
 test('what the store says of itself is shown, and saved as the server writes it', async () => {
   const api = await storeApi();
-  api.on(changeStore, ({ body }) => ({ ...ownStoreOf(), ...ownStore.omit({ isBeingSetUp: true }).parse(body), version: 5 }));
+  api.on(changeStore, ({ body }) => ({
+    ...ownStoreOf(),
+    ...ownStore.omit({ isBeingSetUp: true }).parse(body),
+    version: 5,
+  }));
   const { user } = await openStore(Promise.resolve(api));
   expect(textField('WhatsApp').value).toBe('+50255123344');
   expect(save().disabled).toBe(true);
@@ -72,7 +80,10 @@ test.each([
 test('someone faster: theirs comes in around what was typed, and saving again is over it', async () => {
   const theirs = ownStoreOf({ place: 'Antigua Guatemala, Sacatepéquez', version: 9 });
   const api = await storeApi();
-  api.on(changeStore, new Refusal(409, 'resource.stale', { message: 'Alguien más lo cambió.', current: theirs }));
+  api.on(
+    changeStore,
+    new Refusal(409, 'resource.stale', { message: 'Alguien más lo cambió.', current: theirs }),
+  );
   const { user } = await openStore(Promise.resolve(api));
   await user.type(textField('Dirección'), '4a calle 5-10');
   await user.click(save());
@@ -111,9 +122,9 @@ test('a demonstration invites to an own store, a new store to the rest of its st
   );
   first.unmount();
   const second = await openStore(storeApi({}, ownStoreOf({ isBeingSetUp: true })));
-  expect((await screen.findByRole('link', { name: 'Termina de preparar tu tienda' })).getAttribute('href')).toBe(
-    '/welcome',
-  );
+  expect(
+    (await screen.findByRole('link', { name: 'Termina de preparar tu tienda' })).getAttribute('href'),
+  ).toBe('/welcome');
   second.unmount();
   await openStore();
   expect(screen.queryByRole('note')).toBeNull();

@@ -16,7 +16,8 @@ async function show(list = garmentList(), path = '/ropa') {
   return { ...view, ...list };
 }
 
-const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Seleccionar ${name}` });
+const tick = (name: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Seleccionar ${name}` });
 const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar las filas cargadas' });
 const bar = () => within(screen.getByRole('region', { name: 'Acciones con lo seleccionado' }));
 

@@ -94,7 +94,10 @@ test('without anything chosen there is nothing to keep', async () => {
 
 test('a name that is taken is refused at its field', async () => {
   const api = new StubApi().on(listViews, { items: [VIEW] });
-  api.on(createView, new Refusal(409, 'view.name-taken', { message: 'Ya tienes una vista con este nombre.' }));
+  api.on(
+    createView,
+    new Refusal(409, 'view.name-taken', { message: 'Ya tienes una vista con este nombre.' }),
+  );
   const { user } = await show('/ropa?color=Rojo', api);
   await user.click(screen.getByRole('button', { name: 'Guardar vista' }));
   await user.type(await screen.findByLabelText('Nombre de la vista'), 'Lo rojo');
@@ -193,5 +196,7 @@ test('on a phone rows are cards with facts and the next step, without columns to
   await user.click(within(first).getByRole('checkbox', { name: 'Seleccionar Blusa Antigua' }));
   expect(screen.getByText('1 seleccionado')).toBeDefined();
   await user.click(within(first).getByRole('link', { name: 'Blusa Antigua' }));
-  expect((await screen.findByRole('dialog', { name: 'Blusa Antigua' })).getAttribute('aria-modal')).toBe('true');
+  expect((await screen.findByRole('dialog', { name: 'Blusa Antigua' })).getAttribute('aria-modal')).toBe(
+    'true',
+  );
 });

@@ -14,7 +14,8 @@ const layout = () => document.querySelector<HTMLElement>('[data-layout]')?.datas
 const bar = () => within(screen.getByRole('navigation', { name: 'Menú principal' }));
 const part = (name: string) => bar().getByRole('button', { name });
 const expanded = (name: string) => part(name).getAttribute('aria-expanded');
-const arrived = () => waitFor(() => expect(bar().getByRole('button', { name: 'Ver más del menú' })).toBeDefined());
+const arrived = () =>
+  waitFor(() => expect(bar().getByRole('button', { name: 'Ver más del menú' })).toBeDefined());
 
 test('layout 5 has its menu in a bar with the same entries, and none open', async () => {
   await open();
