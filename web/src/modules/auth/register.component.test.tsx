@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { register } from '@trastienda/shared/auth/contract.ts';
 import { readPasswordReset, usePasswordReset } from '@trastienda/shared/users/contract.ts';
 import { expect, test } from 'vitest';
-import { here, textField } from '#testing/auth-fixtures.ts';
+import { fillIn, here, textField } from '#testing/auth-fixtures.ts';
 import { renderApp } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 
@@ -16,10 +16,10 @@ async function openForm(api = new StubApi().on(register, { status: 'pending' }))
 }
 
 async function introduce(user: Awaited<ReturnType<typeof renderApp>>['user'], password = PASSWORD) {
-  await user.type(textField('Nombre'), 'Ana');
-  await user.type(textField('Apellido'), 'Paz');
-  await user.type(textField('Correo'), EMAIL);
-  await user.type(textField('Elige una contraseña'), password);
+  await fillIn(user, 'Nombre', 'Ana');
+  await fillIn(user, 'Apellido', 'Paz');
+  await fillIn(user, 'Correo', EMAIL);
+  await fillIn(user, 'Elige una contraseña', password);
 }
 
 const send = () => screen.getByRole('button', { name: 'Enviar solicitud' });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { changeUser, createUser, userChange } from '@trastienda/shared/users/contract.ts';
 import { expect, test } from 'vitest';
-import { textField } from '#testing/auth-fixtures.ts';
+import { fillIn, textField } from '#testing/auth-fixtures.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal } from '#testing/stub-api.ts';
@@ -30,10 +30,10 @@ const preset = (name: string) =>
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 async function introduce(user: Awaited<ReturnType<typeof openNew>>['user']) {
-  await user.type(textField('Nombre'), 'Marta');
-  await user.type(textField('Apellido'), 'Coy');
-  await user.type(textField('Correo'), 'marta@ejemplo.gt');
-  await user.type(textField('Usuario'), 'marta');
+  await fillIn(user, 'Nombre', 'Marta');
+  await fillIn(user, 'Apellido', 'Coy');
+  await fillIn(user, 'Correo', 'marta@ejemplo.gt');
+  await fillIn(user, 'Usuario', 'marta');
 }
 
 const MARTA = {

@@ -4,7 +4,7 @@ import { storeInfo } from '@trastienda/shared/system/contract.ts';
 import { beginStore, claimStore, readSample } from '@trastienda/shared/welcome/contract.ts';
 import { expect, test, vi } from 'vitest';
 import type { z } from 'zod';
-import { textField } from '#testing/auth-fixtures.ts';
+import { fillIn, textField } from '#testing/auth-fixtures.ts';
 import { signedInAs, testToken } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
 import type { StubApi } from '#testing/stub-api.ts';
@@ -23,11 +23,12 @@ const MARTA = {
 };
 
 async function introduce(user: Awaited<ReturnType<typeof renderApp>>['user'], password = PASSWORD) {
-  await user.type(await screen.findByLabelText('Nombre'), MARTA.firstName);
-  await user.type(textField('Apellido'), MARTA.lastName);
-  await user.type(textField('Correo'), MARTA.email);
-  await user.type(textField('Usuario'), MARTA.userName);
-  await user.type(textField('Elige una contraseña'), password);
+  await screen.findByLabelText('Nombre');
+  await fillIn(user, 'Nombre', MARTA.firstName);
+  await fillIn(user, 'Apellido', MARTA.lastName);
+  await fillIn(user, 'Correo', MARTA.email);
+  await fillIn(user, 'Usuario', MARTA.userName);
+  await fillIn(user, 'Elige una contraseña', password);
 }
 
 async function openBegin(changes: Partial<z.input<typeof readSample.reply>> = {}) {

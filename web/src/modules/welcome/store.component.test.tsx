@@ -102,6 +102,7 @@ test('someone faster: theirs comes in around what was typed, and saving again is
 test('unsaved text is asked about on leaving', async () => {
   const { user, router } = await openStore();
   await user.type(textField('Dirección'), 'x');
+  await waitFor(() => expect(save().disabled).toBe(false));
   act(() => void router.navigate({ to: '/otra' }));
   expect(await screen.findByRole('dialog', { name: 'Tienes cambios sin guardar' })).toBeDefined();
 });

@@ -27,20 +27,20 @@ function Note({ onLeave }: { readonly onLeave: () => void }) {
 async function start() {
   const onLeave = vi.fn();
   const view = await renderComponent(<Note onLeave={onLeave} />, { path: '/nota' });
-  const go = (to: string) => act(() => view.router.navigate({ to }));
+  const go = (to: string) => act(() => void view.router.navigate({ to }));
   return { ...view, onLeave, go };
 }
 
 test('leaving an untouched form needs no question', async () => {
   const { router, go } = await start();
-  await go('/otra');
-  expect(router.state.location.pathname).toBe('/otra');
+  go('/otra');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/otra'));
 });
 
 test('unsaved text is asked about, with the safe answer at hand', async () => {
-  const { user, router, onLeave } = await start();
+  const { user, router, go, onLeave } = await start();
   await user.type(screen.getByLabelText('Nota'), 'A medias');
-  act(() => void router.navigate({ to: '/otra' }));
+  go('/otra');
   expect(await screen.findByRole('dialog', { name: 'Tienes cambios sin guardar' })).toBeDefined();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Seguir editando'));
   await user.keyboard('{Enter}');
@@ -51,9 +51,9 @@ test('unsaved text is asked about, with the safe answer at hand', async () => {
 });
 
 test('Escape stays too', async () => {
-  const { user, router, onLeave } = await start();
+  const { user, router, go, onLeave } = await start();
   await user.type(screen.getByLabelText('Nota'), 'A medias');
-  act(() => void router.navigate({ to: '/otra' }));
+  go('/otra');
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -62,9 +62,9 @@ test('Escape stays too', async () => {
 });
 
 test('leaving on purpose discards the text and goes on', async () => {
-  const { user, router, onLeave } = await start();
+  const { user, router, go, onLeave } = await start();
   await user.type(screen.getByLabelText('Nota'), 'A medias');
-  act(() => void router.navigate({ to: '/otra' }));
+  go('/otra');
   await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/otra'));
   expect(onLeave).toHaveBeenCalledOnce();
@@ -74,14 +74,14 @@ test('what has been saved is left without a question', async () => {
   const { user, router, go } = await start();
   await user.type(screen.getByLabelText('Nota'), 'Entera');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await go('/otra');
-  expect(router.state.location.pathname).toBe('/otra');
+  go('/otra');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/otra'));
 });
 
 test('an ended session leads to sign-in without a question', async () => {
   const { user, router, go, onLeave } = await start();
   await user.type(screen.getByLabelText('Nota'), 'A medias');
-  await go('/login');
-  expect(router.state.location.pathname).toBe('/login');
+  go('/login');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(onLeave).not.toHaveBeenCalled();
 });

@@ -46,3 +46,19 @@ test('an error belongs to the field for those who do not see it', async () => {
   const texts = described.map((id) => document.getElementById(id)?.textContent);
   expect(texts).toContain('Este dato es necesario.');
 });
+
+test('what password managers and keyboards of phones need is on the field itself', async () => {
+  await renderComponent(<PasswordField label="Contraseña" autoComplete="current-password" name="clave" />);
+  expect(field().autocomplete).toBe('current-password');
+  expect(field().name).toBe('clave');
+  expect(field().getAttribute('autocapitalize')).toBe('none');
+  expect(field().getAttribute('spellcheck')).toBe('false');
+});
+
+test('a hint stands below the field and is read with it', async () => {
+  await renderComponent(<PasswordField label="Contraseña" description="Al menos 12 caracteres." />);
+  const described = field().getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
+    'Al menos 12 caracteres.',
+  );
+});
