@@ -56,11 +56,13 @@ export function Viewer({ label, count, first, captionOf, canTurn = false, onClos
       opened
       fullScreen
       onClose={onClose}
+      // Not on the content, which does not hand it on.
+      onKeyDown={onKeyDown}
       zIndex={LAYERS.dialog}
       transitionProps={{ duration: 140 }}
       classNames={{ content: style.content ?? '', body: style.body ?? '' }}
     >
-      <Modal.Content aria-label={label} onKeyDown={onKeyDown}>
+      <Modal.Content aria-label={label}>
         <Modal.Body>
           <header className={style.head}>
             <p className={style.title}>

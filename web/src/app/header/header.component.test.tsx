@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { changeMe } from '@trastienda/shared/auth/contract.ts';
+import { storeInfo } from '@trastienda/shared/system/contract.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { speak } from '#lib/i18n/word-store.ts';
+import { here } from '#testing/auth-fixtures.ts';
+import { tell } from '#testing/live.ts';
+import { loseNetwork } from '#testing/network.ts';
+import { signedInAs } from '#testing/people.ts';
+import { renderApp } from '#testing/render.tsx';
+import { Refusal, StubApi } from '#testing/stub-api.ts';
+
+async function open(user = signedInAs('admin'), api = new StubApi()) {
+  const view = await renderApp('/help', { user, api });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+const userMenu = () => screen.getByRole('button', { name: /^Tu menú/ });
+const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent);
+
+test('the menu of a person names them and their role', async () => {
+  const { user } = await open(signedInAs('logisticManager'));
+  expect(userMenu().textContent).toContain('Ana Paz');
+  await user.click(userMenu());
+  const menu = await screen.findByRole('menu');
+  expect(within(menu).getByText('Logística')).toBeDefined();
+  expect(entries()).toEqual(['Mi perfil', 'Ayuda', 'Salir']);
+});
+
+test('those who manage the store find it there', async () => {
+  const { user } = await open();
+  await user.click(userMenu());
+  expect((await screen.findByRole('menuitem', { name: 'Mi tienda' })).getAttribute('href')).toBe(
+    '/settings/store',
+  );
+});
+
+test('the menu is used by keyboard: arrow down opens, Escape gives the focus back', async () => {
+  const { user } = await open();
+  userMenu().focus();
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('menu');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Mi perfil'));
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Mi tienda');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(userMenu()));
+});
+
+test('the appearance is chosen there, one of three', async () => {
+  const { user } = await open();
+  await user.click(userMenu());
+  const choice = (name: string) => screen.findByRole('menuitemradio', { name });
+  await user.click(await choice('Oscura'));
+  await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark'));
+  expect((await choice('Oscura')).getAttribute('aria-checked')).toBe('true');
+  await user.click(await choice('Clara'));
+  await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('light'));
+});
+
+test('the header lists Spanish and nothing else', async () => {
+  const { user } = await open(signedInAs('vendor'));
+  await user.click(screen.getByRole('button', { name: 'Idioma: Español' }));
+  const offered = await screen.findAllByRole('menuitemradio');
+  expect(offered.map((one) => one.textContent)).toEqual(['Español']);
+});
+
+async function chooseSpanish(api: StubApi) {
+  onTestFinished(() => speak('es'));
+  const { user } = await open(signedInAs('vendor', { Language: 'en', Version: 4 }), api);
+  await user.click(await screen.findByRole('button', { name: 'Language: English' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Spanish' }));
+  expect(await screen.findByRole('button', { name: 'Idioma: Español' })).toBeDefined();
+}
+
+test('a chosen language is kept in the profile and spoken at once', async () => {
+  const api = new StubApi().on(changeMe, signedInAs('vendor', { Version: 5 }));
+  await chooseSpanish(api);
+  expect(api.bodies(changeMe)).toEqual([
+    { version: 4, firstName: 'Ana', lastName: 'Paz', language: 'es', pictureFileId: null },
+  ]);
+});
+
+test('a profile changed elsewhere meanwhile keeps that change and takes the language', async () => {
+  const newer = signedInAs('vendor', { Language: 'en', LastName: 'Coy', Version: 9 });
+  let tries = 0;
+  const api = new StubApi().on(changeMe, () => {
+    tries += 1;
+    return tries === 1
+      ? new Refusal(409, 'resource.stale', { current: newer })
+      : signedInAs('vendor', { Version: 10 });
+  });
+  await chooseSpanish(api);
+  expect(api.bodies(changeMe)[1]).toMatchObject({ version: 9, lastName: 'Coy', language: 'es' });
+});
+
+test('a language that cannot be kept is spoken all the same', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await chooseSpanish(new StubApi().on(changeMe, new Refusal(500, 'service.unexpected')));
+});
+
+test('the brand is the store’s, in the menu and in the title, and follows a change', async () => {
+  const store = storeInfo.reply.parse(await (await new StubApi().fetch('/api/public/store')).json());
+  const api = new StubApi().on(storeInfo, { ...store, brand: 'Boutique Ixchel' });
+  await open(signedInAs('vendor'), api);
+  expect(
+    (await screen.findAllByRole('link', { name: 'Boutique Ixchel, ir al inicio' })).length,
+  ).toBeGreaterThan(0);
+  await waitFor(() => expect(document.title).toBe('Manual | Boutique Ixchel'));
+  api.on(storeInfo, { ...store, brand: 'Boutique Ixmucané' });
+  tell({ topic: 'store' });
+  await waitFor(() => expect(document.title).toBe('Manual | Boutique Ixmucané'));
+});
+
+test('without a network every screen says so', async () => {
+  await open();
+  const comeBack = loseNetwork();
+  expect(screen.getByText(/^Estás sin conexión\./)).toBeDefined();
+  comeBack();
+  expect(screen.queryByText(/^Estás sin conexión\./)).toBeNull();
+});
+
+test('the page that was open is remembered for this tab, except one that shows a layout', async () => {
+  const { unmount } = await open();
+  expect(window.sessionStorage.getItem('lastPath')).toBe('/help');
+  unmount();
+  await renderApp('/layout/layout-6', { user: signedInAs('admin') });
+  await screen.findByRole('heading', { level: 2, name: 'Diseño prearmado 6' });
+  expect(here()).toBe('/layout/layout-6');
+  expect(window.sessionStorage.getItem('lastPath')).toBe('/help');
+});

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { register } from '@trastienda/shared/auth/contract.ts';
+import { readPasswordReset, usePasswordReset } from '@trastienda/shared/users/contract.ts';
+import { expect, test } from 'vitest';
+import { fillIn, here, textField } from '#testing/auth-fixtures.ts';
+import { renderApp } from '#testing/render.tsx';
+import { Refusal, StubApi } from '#testing/stub-api.ts';
+
+const PASSWORD = 'jacaranda sobre el lago';
+const EMAIL = 'ana.paz@ejemplo.gt';
+
+async function openForm(api = new StubApi().on(register, { status: 'pending' })) {
+  const view = await renderApp('/register', { api });
+  await screen.findByRole('heading', { name: 'Solicitar acceso' });
+  return view;
+}
+
+async function introduce(user: Awaited<ReturnType<typeof renderApp>>['user'], password = PASSWORD) {
+  await fillIn(user, 'Nombre', 'Ana');
+  await fillIn(user, 'Apellido', 'Paz');
+  await fillIn(user, 'Correo', EMAIL);
+  await fillIn(user, 'Elige una contraseña', password);
+}
+
+const send = () => screen.getByRole('button', { name: 'Enviar solicitud' });
+
+test('a request is sent once, and says what happens next', async () => {
+  const { user, api } = await openForm();
+  expect(document.title).toBe('Solicitar acceso | Trastienda');
+  await introduce(user);
+  await user.dblClick(send());
+  await screen.findByRole('heading', { name: 'Solicitud enviada' });
+  expect(screen.getByText(`Entras con ${EMAIL} y la contraseña que elegiste.`)).toBeDefined();
+  expect(api.bodies(register)).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9A-F]+$/),
+      firstName: 'Ana',
+      lastName: 'Paz',
+      email: EMAIL,
+      password: PASSWORD,
+    },
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Volver a la entrada' }));
+  await waitFor(() => expect(here()).toBe('/login'));
+});
+
+test('no password stays in the browser, before or after sending', async () => {
+  const { user } = await openForm();
+  await introduce(user);
+  const stored = () => JSON.stringify({ ...window.localStorage, ...window.sessionStorage });
+  expect(stored()).toContain(EMAIL);
+  expect(stored()).not.toContain(PASSWORD);
+  await user.click(send());
+  await screen.findByRole('heading', { name: 'Solicitud enviada' });
+  expect(stored()).toContain(EMAIL);
+  expect(stored()).not.toContain(PASSWORD);
+});
+
+test('what was typed survives a reload, without the password', async () => {
+  const { user, unmount } = await openForm();
+  await introduce(user);
+  unmount();
+  await openForm();
+  expect(await screen.findByText('Recuperamos lo que habías escrito y no se guardó.')).toBeDefined();
+  expect(textField('Correo').value).toBe(EMAIL);
+  expect(textField('Elige una contraseña').value).toBe('');
+});
+
+test('while typing the password says what is missing, and whether it is easy to guess', async () => {
+  const { user } = await openForm();
+  const type = async (text: string) => {
+    await user.clear(textField('Elige una contraseña'));
+    await user.type(textField('Elige una contraseña'), text);
+  };
+  expect(screen.getByText(/^Al menos 12 caracteres\./)).toBeDefined();
+  await type('sol y luna');
+  expect(screen.getByText(/^Faltan 2 caracteres\./)).toBeDefined();
+  await type('sol y lunass');
+  expect(screen.getByText('Buena contraseña.')).toBeDefined();
+  await type('guatemala123456');
+  expect(screen.getByText(/^Es fácil de adivinar\./)).toBeDefined();
+});
+
+test('a password made of one’s own name is easy to guess', async () => {
+  const { user, api } = await openForm();
+  await introduce(user, 'ana.paz@ejemplo.gt');
+  expect(screen.getByText(/^Es fácil de adivinar\./)).toBeDefined();
+  await user.click(send());
+  expect(api.bodies(register)).toEqual([]);
+});
+
+test('an address that is none is said at its field', async () => {
+  const { user, api } = await openForm();
+  await introduce(user);
+  await user.clear(textField('Correo'));
+  await user.type(textField('Correo'), 'no es un correo');
+  await user.click(send());
+  expect(await screen.findByText('Escribe un correo como nombre@ejemplo.com.')).toBeDefined();
+  expect(document.activeElement).toBe(textField('Correo'));
+  expect(api.bodies(register)).toEqual([]);
+});
+
+test('a password that only the server finds too common is refused at its field', async () => {
+  const refusal = new Refusal(422, 'password.too-common', {
+    message: 'Esta contraseña es fácil de adivinar.',
+  });
+  const { user } = await openForm(new StubApi().on(register, refusal));
+  await introduce(user);
+  await user.click(send());
+  expect(await screen.findByText('Esta contraseña es fácil de adivinar.')).toBeDefined();
+  expect(document.activeElement).toBe(textField('Elige una contraseña'));
+  expect(textField('Correo').value).toBe(EMAIL);
+});
+
+const LINK = '/reset/abc123';
+const good = () =>
+  new StubApi().on(readPasswordReset, { firstName: 'Marta', expiresAt: '2026-03-06T16:00:00.000Z' });
+
+test('a one-time link greets by name and takes a new password', async () => {
+  const { user, api } = await renderApp(LINK, { api: good().on(usePasswordReset, { done: true }) });
+  await screen.findByRole('heading', { name: 'Hola, Marta. Elige tu contraseña' });
+  expect(document.title).toBe('Elige tu contraseña | Trastienda');
+  expect(document.activeElement).toBe(textField('Contraseña nueva'));
+  await user.keyboard('marta');
+  expect(screen.getByText(/^Faltan 7 caracteres\./)).toBeDefined();
+  await user.keyboard(' y sus cuatro volcanes{Enter}');
+  await waitFor(() => expect(here()).toBe('/login'));
+  expect(await screen.findByText('Tu contraseña está lista. Entra con ella.')).toBeDefined();
+  expect(api.bodies(usePasswordReset)).toEqual([
+    { token: 'abc123', newPassword: 'marta y sus cuatro volcanes' },
+  ]);
+});
+
+test('a link that was used or has expired says so kindly', async () => {
+  const { user } = await renderApp(LINK, {
+    api: new StubApi().on(readPasswordReset, new Refusal(404, 'reset.gone')),
+  });
+  await screen.findByRole('heading', { name: 'Este enlace ya no sirve' });
+  expect(screen.queryByLabelText('Contraseña nueva')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Volver a la entrada' }));
+  await waitFor(() => expect(here()).toBe('/login'));
+});
+
+test('a link used between opening and saving is said over the form', async () => {
+  const refusal = new Refusal(404, 'reset.gone', {
+    message: 'Este enlace ya se usó o venció. Pide uno nuevo.',
+  });
+  const { user } = await renderApp(LINK, { api: good().on(usePasswordReset, refusal) });
+  await user.type(await screen.findByLabelText('Contraseña nueva'), 'cuatro volcanes y un lago');
+  await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Este enlace ya se usó o venció. Pide uno nuevo.',
+  );
+});
+
+test('a server that fails is not a link that has gone', async () => {
+  const api = new StubApi().on(readPasswordReset, new Refusal(503, 'service.busy', { message: 'Ocupado.' }));
+  const { user } = await renderApp(LINK, { api });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Ocupado.');
+  api.on(readPasswordReset, { firstName: 'Marta', expiresAt: '2026-03-06T16:00:00.000Z' });
+  await user.click(within(alert).getByRole('button', { name: 'Volver a intentar' }));
+  await screen.findByRole('heading', { name: 'Hola, Marta. Elige tu contraseña' });
+});

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listAudit } from '@trastienda/shared/system/contract.ts';
+import {
+  approveUser,
+  resetUserPassword,
+  restoreUser,
+  suspendUser,
+} from '@trastienda/shared/users/contract.ts';
+import { expect, test, vi } from 'vitest';
+import { signedInAs } from '#testing/people.ts';
+import { renderComponent } from '#testing/render.tsx';
+import { Refusal } from '#testing/stub-api.ts';
+import { auditEntry, PEOPLE, userRow, usersApi } from '#testing/users-fixtures.ts';
+import { UsersScreen } from './screens/users-screen.tsx';
+
+const admin = signedInAs('admin');
+const [andrea = userRow(1), monica = userRow(2), carla = userRow(3)] = PEOPLE;
+
+async function openDrawer(row = andrea, api = usersApi(), user = admin) {
+  const view = await renderComponent(<UsersScreen />, { user, api, path: `/users/list?open=${row.id}` });
+  const drawer = within(await screen.findByRole('dialog', { name: `${row.firstName} ${row.lastName}` }));
+  await drawer.findByRole('button', { name: 'Editar' });
+  return { ...view, drawer };
+}
+
+const button = (drawer: Pick<typeof screen, 'getByRole'>, name: string) =>
+  drawer.getByRole<HTMLButtonElement>('button', { name });
+const question = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('a person is shown with limits, day of creation and what they may do', async () => {
+  const { drawer } = await openDrawer(carla);
+  expect(drawer.getByText('Suspendido')).toBeDefined();
+  expect(drawer.getByText('Usuario: persona3')).toBeDefined();
+  expect(drawer.getByText('10%')).toBeDefined();
+  expect(drawer.getByText('2.5%')).toBeDefined();
+  expect(drawer.getByText(/^15\D+(ene|01)\D+2026$/)).toBeDefined();
+  const rights = drawer.getByRole('heading', { name: 'Lo que Carla puede hacer' }).nextElementSibling;
+  expect([...(rights?.children ?? [])].map((right) => right.textContent)).toEqual([
+    'Ver sus propios pedidos y preventas',
+    'Ver y atender todos los pedidos en Recepción',
+    'Asignar guías a los envíos',
+  ]);
+});
+
+test('what happened to them stands in words, with what changed and why, and more is asked for', async () => {
+  const api = usersApi().on(listAudit, ({ query }) =>
+    query.get('cursor') === null
+      ? {
+          items: [
+            auditEntry({ command: 'suspend', reason: 'Terminó su temporada' }),
+            auditEntry({
+              id: 2,
+              before: { firstName: 'Andrea', codes: ['S-01'] },
+              after: { firstName: 'Andreína', codes: ['S-019'] },
+            }),
+          ],
+          nextCursor: 'older',
+          total: 3,
+          totalIsExact: true,
+        }
+      : {
+          items: [auditEntry({ id: 3, command: 'create', actorName: '' })],
+          nextCursor: null,
+          total: 3,
+          totalIsExact: true,
+        },
+  );
+  const { user, drawer } = await openDrawer(andrea, api);
+  expect(await drawer.findByText('Lucía Morales suspendió su acceso.')).toBeDefined();
+  expect(drawer.getByText('«Terminó su temporada»')).toBeDefined();
+  expect(drawer.getByText('Cambió: Nombre.')).toBeDefined();
+  expect(drawer.getByText('Ahora puede: Asignar guías a los envíos.')).toBeDefined();
+  expect(drawer.getByText('Ya no puede: Ver y atender todos los pedidos en Recepción.')).toBeDefined();
+  await user.click(button(drawer, 'Ver más'));
+  expect(await drawer.findByText('El sistema creó este usuario.')).toBeDefined();
+  expect(drawer.queryByRole('button', { name: 'Ver más' })).toBeNull();
+});
+
+test('activity that cannot be read is tried again without losing the rest', async () => {
+  const api = usersApi().on(listAudit, new Refusal(500, 'service.unexpected', { message: 'Falló.' }));
+  const { user, drawer } = await openDrawer(andrea, api);
+  const alert = within(await drawer.findByRole('alert'));
+  api.on(listAudit, { items: [], nextCursor: null, total: 0, totalIsExact: true });
+  await user.click(alert.getByRole('button', { name: 'Volver a intentar' }));
+  expect(await drawer.findByText('Todavía no hay nada que contar.')).toBeDefined();
+  expect(drawer.getByText('10%')).toBeDefined();
+});
+
+test('oneself cannot be suspended, and the reason stands beside', async () => {
+  const own = userRow(9, { id: admin.UserID, firstName: 'Ana', lastName: 'Paz', codes: ['M-03'] });
+  const { drawer } = await openDrawer(own, usersApi([own]));
+  expect(button(drawer, 'Suspender').disabled).toBe(true);
+  expect(button(drawer, 'Editar').disabled).toBe(false);
+  const why = drawer.getByText(/^Esto no puedes hacerlo contigo\./);
+  expect(button(drawer, 'Suspender').getAttribute('aria-describedby')).toBe(why.id);
+});
+
+test('who holds more than oneself is not managed, with the reason said once', async () => {
+  const strong = userRow(4, { codes: ['S-09'] });
+  const { drawer } = await openDrawer(strong, usersApi([strong]), signedInAs('vendor', { codes: ['M-03'] }));
+  for (const name of ['Editar', 'Contraseña', 'Suspender']) expect(button(drawer, name).disabled).toBe(true);
+  expect(drawer.getByText(/^Esta persona tiene permisos que tú no tienes\.[^.]*\.$/)).toBeDefined();
+});
+
+test('the state decides which actions there are', async () => {
+  const first = await openDrawer(monica);
+  expect(first.drawer.getByRole('button', { name: 'Aprobar' })).toBeDefined();
+  expect(first.drawer.getByRole('button', { name: 'Rechazar' })).toBeDefined();
+  expect(first.drawer.queryByRole('button', { name: 'Contraseña' })).toBeNull();
+  first.unmount();
+  const { drawer } = await openDrawer(carla);
+  expect(drawer.getByRole('button', { name: 'Restaurar' })).toBeDefined();
+  expect(drawer.queryByRole('button', { name: 'Suspender' })).toBeNull();
+});
+
+test('suspending asks for a reason, is sent with the version, and changes the row in its place', async () => {
+  const after = { ...andrea, status: 'suspended' as const, version: 4 };
+  const { user, api, drawer } = await openDrawer(andrea, usersApi().on(suspendUser, after));
+  await user.click(button(drawer, 'Suspender'));
+  const dialog = await question('Suspender a Andrea Chávez');
+  await user.click(dialog.getByRole('button', { name: 'Suspender' }));
+  expect(await dialog.findByText('Este dato es necesario.')).toBeDefined();
+  expect(api.bodies(suspendUser)).toEqual([]);
+  await user.type(dialog.getByLabelText('Motivo'), 'Terminó su temporada');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Suspendimos a Andrea y cerramos sus sesiones.')).toBeDefined();
+  expect(api.bodies(suspendUser)).toEqual([{ version: 3, reason: 'Terminó su temporada' }]);
+  expect(await drawer.findByText('Suspendido')).toBeDefined();
+});
+
+test('someone faster: the refusal is told, and the same again is over the newer version', async () => {
+  const newer = { ...andrea, version: 8 };
+  const api = usersApi().on(
+    suspendUser,
+    new Refusal(409, 'resource.stale', { message: 'Alguien más lo cambió.', current: newer }),
+  );
+  const { user, drawer } = await openDrawer(andrea, api);
+  await user.click(button(drawer, 'Suspender'));
+  const dialog = await question('Suspender a Andrea Chávez');
+  await user.type(dialog.getByLabelText('Motivo'), 'Vacaciones');
+  await user.click(dialog.getByRole('button', { name: 'Suspender' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Alguien más lo cambió.');
+  api.on(suspendUser, { ...newer, status: 'suspended', version: 9 });
+  await user.click(dialog.getByRole('button', { name: 'Suspender' }));
+  await waitFor(() => expect(api.bodies(suspendUser)).toEqual([{ version: 8, reason: 'Vacaciones' }]));
+});
+
+test('whoever asked for access is approved with a template, but not with more than one holds', async () => {
+  const { user, api, drawer } = await openDrawer(
+    monica,
+    usersApi().on(approveUser, { ...monica, status: 'active', version: 4 }),
+    signedInAs('logisticManager', { codes: ['M-03', 'S-01', 'M-08', 'M-06', 'S-019'] }),
+  );
+  await user.click(button(drawer, 'Aprobar'));
+  const dialog = await question('Aprobar a Mónica Tzoc');
+  expect(dialog.getByText(/^Entrará con monica@ejemplo\.gt/)).toBeDefined();
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Ventas/ }).checked).toBe(true);
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Finanzas/ }).disabled).toBe(true);
+  await user.click(dialog.getByRole('radio', { name: /^Logística/ }));
+  await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
+  expect(await screen.findByText('Mónica ya puede entrar.')).toBeDefined();
+  expect(api.bodies(approveUser)).toEqual([
+    { version: 3, roleId: 3, codes: ['S-01', 'M-08', 'M-06', 'S-019'] },
+  ]);
+});
+
+test('declining a request is a suspension with other words', async () => {
+  const { user, api, drawer } = await openDrawer(
+    monica,
+    usersApi().on(suspendUser, { ...monica, status: 'suspended' }),
+  );
+  await user.click(button(drawer, 'Rechazar'));
+  const dialog = await question('Rechazar la solicitud de Mónica Tzoc');
+  await user.type(dialog.getByLabelText('Motivo'), 'No la conocemos');
+  await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+  await waitFor(() => expect(api.bodies(suspendUser)).toEqual([{ version: 3, reason: 'No la conocemos' }]));
+});
+
+test('restoring says with which rights, and a refusal stays in the dialog', async () => {
+  const api = usersApi().on(
+    restoreUser,
+    new Refusal(422, 'user.wrong-state', { message: 'No permite esta acción.' }),
+  );
+  const { user, drawer } = await openDrawer(carla, api);
+  await user.click(button(drawer, 'Restaurar'));
+  const dialog = await question('Restaurar a Carla Ajú');
+  expect(dialog.getByText('Podrá entrar otra vez con lo que tenía: Recepción, Guías.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('No permite esta acción.');
+  api.on(restoreUser, { ...carla, status: 'active', version: 4 });
+  await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+  expect(await screen.findByText('Carla puede entrar otra vez.')).toBeDefined();
+});
+
+test('a link for a password is made once, shown, copied and sent by WhatsApp', async () => {
+  const api = usersApi().on(resetUserPassword, { path: '/reset/abc', expiresAt: '2026-03-06T16:00:00.000Z' });
+  const { user, drawer } = await openDrawer(andrea, api);
+  await user.click(button(drawer, 'Contraseña'));
+  const dialog = await question('Contraseña de Andrea Chávez');
+  expect(dialog.queryByLabelText('Enlace')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Crear enlace' }));
+  const link = await dialog.findByLabelText<HTMLInputElement>('Enlace');
+  expect(link.value).toBe(`${window.location.origin}/reset/abc`);
+  expect(dialog.getByText(/6 de marzo de 2026/)).toBeDefined();
+  const whatsApp = dialog.getByRole('link', { name: 'Enviar por WhatsApp' });
+  expect(whatsApp.getAttribute('href')).toContain(encodeURIComponent(link.value));
+  expect(whatsApp.getAttribute('rel')).toContain('noopener');
+  await user.click(dialog.getByRole('button', { name: 'Copiar' }));
+  expect(await dialog.findByRole('button', { name: 'Copiado' })).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe(link.value);
+  expect(api.requests(resetUserPassword)).toHaveLength(1);
+});
+
+test('where the browser withholds the clipboard the link stays marked', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const api = usersApi().on(resetUserPassword, { path: '/reset/abc', expiresAt: '2026-03-06T16:00:00.000Z' });
+  const { user, drawer } = await openDrawer(andrea, api);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+  await user.click(button(drawer, 'Contraseña'));
+  const dialog = await question('Contraseña de Andrea Chávez');
+  await user.click(dialog.getByRole('button', { name: 'Crear enlace' }));
+  const link = await dialog.findByLabelText<HTMLInputElement>('Enlace');
+  await user.click(dialog.getByRole('button', { name: 'Copiar' }));
+  expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length]);
+  expect(dialog.getByRole('button', { name: 'Copiar' })).toBeDefined();
+});

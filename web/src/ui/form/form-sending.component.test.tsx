@@ -1,0 +1,174 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import { line } from '@trastienda/shared/kernel/text.ts';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { renderComponent } from '#testing/render.tsx';
+import { Refusal } from '#testing/stub-api.ts';
+import { FormAlert } from './form-alert.tsx';
+import { submitOnCtrlEnter } from './submit-keys.ts';
+import { useFormSending } from './use-form-sending.ts';
+import { useSchemaForm } from './use-schema-form.ts';
+
+const schema = z.strictObject({ name: line(20), note: line(50) });
+type Values = z.output<typeof schema>;
+const FIELD_OF_CODE = { 'note.taken': 'note' };
+const EMPTY: Values = { name: '', note: '' };
+
+function NoteForm({ send }: { readonly send: (values: Values) => Promise<void> }) {
+  const form = useSchemaForm({ schema, defaultValues: EMPTY });
+  const { errors } = form.formState;
+  const { onSubmit, isSending, refusal } = useFormSending(form, send, FIELD_OF_CODE);
+  return (
+    <form aria-label="Nota" noValidate onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter}>
+      <FormAlert refusal={refusal} />
+      <TextInput label="Nombre" error={errors.name?.message} {...form.register('name')} />
+      <Textarea label="Texto" error={errors.note?.message} {...form.register('note')} />
+      <button type="submit" data-busy={isSending}>
+        Guardar
+      </button>
+    </form>
+  );
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Nombre');
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Texto');
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+const refused = (...given: ConstructorParameters<typeof Refusal>) =>
+  vi.fn(async () => Promise.reject(new Refusal(...given).problem));
+
+async function filled(send: (values: Values) => Promise<void>) {
+  const view = await renderComponent(<NoteForm send={send} />);
+  await view.user.type(name(), 'Ana');
+  await view.user.type(note(), 'Llamar mañana');
+  return view;
+}
+
+test('missing values are said at their fields, the first gets the focus and nothing is sent', async () => {
+  const send = vi.fn(async () => {});
+  const { user } = await renderComponent(<NoteForm send={send} />);
+  await user.click(save());
+  expect(await screen.findAllByText('Este dato es necesario.')).toHaveLength(2);
+  expect(document.activeElement).toBe(name());
+  expect(name().getAttribute('aria-invalid')).toBe('true');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what is too long is said with the limit', async () => {
+  const { user } = await renderComponent(<NoteForm send={async () => {}} />);
+  await user.type(name(), 'Alejandra de los Ángeles');
+  await user.click(save());
+  expect(await screen.findByText('Escribe como máximo 20 caracteres.')).toBeDefined();
+});
+
+test('an error shows after a pause in typing and goes once it is corrected', async () => {
+  const { user } = await filled(async () => {});
+  await user.clear(name());
+  expect(await screen.findByText('Este dato es necesario.')).toBeDefined();
+  await user.type(name(), 'Eva');
+  await waitFor(() => expect(screen.queryByText('Este dato es necesario.')).toBeNull());
+});
+
+test('values are sent as the schema makes them, without the spaces around', async () => {
+  const send = vi.fn(async () => {});
+  const { user } = await filled(send);
+  await user.type(name(), '  ');
+  await user.click(save());
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ana', note: 'Llamar mañana' });
+});
+
+test('a double click sends once, and a second try is possible afterwards', async () => {
+  let finish = () => {};
+  const send = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const { user } = await filled(send);
+  await user.dblClick(save());
+  expect(send).toHaveBeenCalledOnce();
+  expect(save().dataset['busy']).toBe('true');
+  finish();
+  await waitFor(() => expect(save().dataset['busy']).toBe('false'));
+  await user.click(save());
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('Ctrl and Enter send from a box of several lines; Enter alone does not', async () => {
+  const send = vi.fn(async () => {});
+  const { user } = await filled(send);
+  await user.click(note());
+  await user.keyboard('{Enter}');
+  expect(send).not.toHaveBeenCalled();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+});
+
+test('what the server complains about is said at its field, without an alert over the form', async () => {
+  const send = refused(422, 'request.invalid', {
+    errors: [
+      { field: 'name', code: 'x', message: 'Ese nombre no se acepta.' },
+      { field: 'note', code: 'x', message: 'Ese texto no se acepta.' },
+    ],
+  });
+  const { user } = await filled(send);
+  await user.click(save());
+  expect(await screen.findByText('Ese nombre no se acepta.')).toBeDefined();
+  expect(screen.getByText('Ese texto no se acepta.')).toBeDefined();
+  expect(document.activeElement).toBe(name());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(name().value).toBe('Ana');
+});
+
+test('a refusal that is known to be about one field is said there', async () => {
+  const { user } = await filled(refused(409, 'note.taken', { message: 'Ya existe.' }));
+  await user.click(save());
+  expect(await screen.findByText('Ya existe.')).toBeDefined();
+  expect(document.activeElement).toBe(note());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('any other refusal stands over the form in the server’s words, and the text stays', async () => {
+  const { user } = await filled(refused(403, 'auth.forbidden', { message: 'No tienes permiso.' }));
+  await user.click(save());
+  expect((await screen.findByRole('alert')).textContent).toBe('No tienes permiso.');
+  expect(note().value).toBe('Llamar mañana');
+  expect(screen.queryByRole('button', { name: 'Volver a intentar' })).toBeNull();
+});
+
+test('a complaint about something the form does not show stands over it', async () => {
+  const send = refused(422, 'request.invalid', {
+    message: 'Revisa los campos marcados.',
+    errors: [{ field: 'secret', code: 'x', message: 'No existe.' }],
+  });
+  const { user } = await filled(send);
+  await user.click(save());
+  expect((await screen.findByRole('alert')).textContent).toBe('Revisa los campos marcados.');
+});
+
+test('no answer offers to try again, which sends the same once more', async () => {
+  const send = vi.fn(async () => {});
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { user } = await filled(send);
+  await user.click(save());
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'No logramos comunicarnos con el sistema.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(send.mock.calls).toEqual([
+    [{ name: 'Ana', note: 'Llamar mañana' }],
+    [{ name: 'Ana', note: 'Llamar mañana' }],
+  ]);
+});
+
+test('a refusal that says how long to wait tells the hour', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-05T16:00:00Z'), toFake: ['Date'] });
+  const { user } = await filled(
+    refused(429, 'request.too-many', { message: 'Son demasiadas.', retryAfterSeconds: 900 }),
+  );
+  await user.click(save());
+  const text = (await screen.findByRole('alert')).textContent?.replaceAll(/\s/g, ' ');
+  expect(text).toMatch(/^Son demasiadas\. A las 10:15 a\. ?m\. podrás intentarlo de nuevo\.$/);
+});

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderComponent } from '#testing/render.tsx';
+import { SuggestField } from './suggest-field.tsx';
+
+const BRANDS = ['Zara', 'H&M', 'Mango', 'Único'];
+
+function Brand({ start = '', onSubmit }: { readonly start?: string; readonly onSubmit?: () => void }) {
+  const [value, setValue] = useState(start);
+  return (
+    <form
+      aria-label="Artículo"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <SuggestField label="Marca" value={value} onChange={setValue} known={BRANDS} newWord="Marca nueva" />
+    </form>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Marca' });
+const offered = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+test('all names in use are offered before one types, also over a filled field', async () => {
+  const { user } = await renderComponent(<Brand start="Zara" />);
+  expect(offered()).toEqual([]);
+  await user.click(field());
+  expect(offered()).toEqual(BRANDS);
+  expect(field().getAttribute('aria-expanded')).toBe('true');
+});
+
+test('typing narrows them without regard to accents, and choosing one fills the field', async () => {
+  const { user } = await renderComponent(<Brand />);
+  await user.type(field(), 'uni');
+  expect(offered()).toEqual(['Único']);
+  await user.click(screen.getByRole('option', { name: 'Único' }));
+  expect(field().value).toBe('Único');
+  expect(offered()).toEqual([]);
+});
+
+test('the arrows choose and Enter takes without sending the form', async () => {
+  const onSubmit = vi.fn();
+  const { user } = await renderComponent(<Brand onSubmit={onSubmit} />);
+  await user.click(field());
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const list = screen.getByRole('listbox', { name: 'Nombres en uso' });
+  const active = within(list).getByRole('option', { selected: true });
+  expect(active.textContent).toBe('H&M');
+  expect(field().getAttribute('aria-activedescendant')).toBe(active.id);
+  await user.keyboard('{Enter}');
+  expect(field().value).toBe('H&M');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('Escape closes the list and keeps what was typed', async () => {
+  const { user } = await renderComponent(<Brand />);
+  await user.type(field(), 'man');
+  expect(offered()).toEqual(['Mango']);
+  await user.keyboard('{Escape}');
+  expect(offered()).toEqual([]);
+  expect(field().value).toBe('man');
+});
+
+test('a name nobody uses yet is said to be new; one in use is not, however it is written', async () => {
+  const { user } = await renderComponent(<Brand />);
+  await user.type(field(), 'Shein');
+  expect(screen.getByText('Marca nueva')).toBeDefined();
+  await user.clear(field());
+  await user.type(field(), 'MANGO');
+  expect(screen.queryByText('Marca nueva')).toBeNull();
+});
+
+test('leaving the field closes the list', async () => {
+  const { user } = await renderComponent(<Brand />);
+  await user.click(field());
+  await user.tab();
+  expect(offered()).toEqual([]);
+});
