@@ -45,6 +45,7 @@ beforeEach(() => {
   viewportWidth = 1366;
   vi.stubGlobal('ResizeObserver', NoObserver);
   vi.stubGlobal('IntersectionObserver', NoObserver);
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, '\\$&') });
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
@@ -56,6 +57,8 @@ beforeEach(() => {
       removeListener() {},
     });
   window.scrollTo = () => {};
+  // Boxes that grow with their text listen for fonts that arrive.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.checkVisibility = () => true;
 });

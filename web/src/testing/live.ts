@@ -1,0 +1,28 @@
+import { act } from '@testing-library/react';
+import type { LiveEvent } from '@trastienda/shared/system/contract.ts';
+import { liveEvent } from '@trastienda/shared/system/contract.ts';
+import type { z } from 'zod';
+import { createTeller } from '#lib/live-events.ts';
+
+let told = 0;
+
+/** What the server would send to a browser that listens. */
+export function liveEventOf(
+  changes: Partial<z.input<typeof liveEvent>> & Pick<LiveEvent, 'topic'>,
+): LiveEvent {
+  told += 1;
+  return liveEvent.parse({
+    id: String(told),
+    kind: 'changed',
+    entityId: null,
+    at: '2026-03-05T16:00:00.000Z',
+    ...changes,
+  });
+}
+
+/** Tells it to everything on the screen that listens for its topic. */
+export function tell(...given: Parameters<typeof liveEventOf>): LiveEvent {
+  const event = liveEventOf(...given);
+  act(() => createTeller()(event));
+  return event;
+}
