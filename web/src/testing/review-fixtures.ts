@@ -141,7 +141,7 @@ export function stubReview(...payments: PaymentInput[]): StubApi {
       duplicates: some(0),
     })
     .on(readPayment, ({ params }) => of(params['id']))
-    .on(readPaymentProof, () => new Blob(['picture']))
+    .on(readPaymentProof, 'picture')
     .on(claimPayment, ({ params }) =>
       change(params['id'], {
         status: 'in_review',

@@ -214,7 +214,7 @@ test('account, tab and search of the address are what is asked for', async () =>
   });
   await user.selectOptions(screen.getByLabelText('Cuenta'), 'Todas las cuentas');
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('account'));
-  expect(textOf(await screen.findByRole('button', { name: /^Parecidos/ }))).toBe('Parecidos3');
+  await waitFor(() => expect(textOf(screen.getByRole('button', { name: /^Parecidos/ }))).toBe('Parecidos3'));
 });
 
 test('an empty tab leads to the import; the files that came in are listed', async () => {
