@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { applyToken } from '#lib/call-route.ts';
@@ -65,6 +66,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Toasts outlive what showed them, and only three are shown at a time.
+  notifications.clean();
   applyToken(null);
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { listAccounts } from '@trastienda/shared/finance/contract/accounts.ts';
 import { readFinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
 import {
   assignBankLine,
@@ -13,6 +14,7 @@ import {
 import { expect, test } from 'vitest';
 import {
   ACCOUNT_ID,
+  account,
   bankCounts,
   bankLine,
   candidate,
@@ -226,4 +228,12 @@ test('an empty tab leads to the import; the files that came in are listed', asyn
   expect(textOf(await within(drawer).findByRole('listitem'))).toBe(
     'estado-marzo.csvBanrural 3-445-00012-3, del 1 mar 2026 al 15 mar 2026Roberto Cifuentes · 16 mar 202612 nuevos1 ya estaba',
   );
+});
+
+test('the accounts open beside the deposits', async () => {
+  const api = stubBank().on(listAccounts, { accounts: [account()] });
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('button', { name: 'Cuentas' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Cuentas' });
+  expect(await within(drawer).findByText('Banrural 3-445-00012-3')).toBeDefined();
 });

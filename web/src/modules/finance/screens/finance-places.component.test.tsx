@@ -2,12 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { readClose } from '@trastienda/shared/finance/contract/close.ts';
 import { readFinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
 import { listRefunds } from '@trastienda/shared/finance/contract/refunds.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '#lib/i18n/word-store.ts';
 import { dayClose, financeOptions, onePage, refund } from '#testing/finance-fixtures.ts';
 import { signedInAs } from '#testing/people.ts';
 import { textOf } from '#testing/read-text.ts';
 import { renderApp } from '#testing/render.tsx';
 import { StubApi } from '#testing/stub-api.ts';
+
+// The language belongs to the module: the next file would go on in it.
+afterEach(() => speak('es'));
 
 const stubMoney = () =>
   new StubApi()

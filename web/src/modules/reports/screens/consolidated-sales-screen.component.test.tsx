@@ -203,7 +203,8 @@ test('a table is kept under a name and opened by it', async () => {
 
 test('costs are offered only to who may see them', async () => {
   const { user } = await open(stubPivot().on(readReportOptions, reportOptions({ seesCosts: false })));
-  await user.click(await screen.findByRole('button', { name: 'Cifras: Pedidos, Neto' }));
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Cifras: Pedidos, Neto' }));
   const net = await screen.findByRole('checkbox', { name: 'Neto' });
   expect(screen.queryByRole('checkbox', { name: 'Margen' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Pedidos' }));

@@ -1,5 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { issueInvoice, prepareInvoice, readInvoice } from '@trastienda/shared/billing/contract/invoice.ts';
+import {
+  changeInvoice,
+  issueInvoice,
+  prepareInvoice,
+  readInvoice,
+} from '@trastienda/shared/billing/contract/invoice.ts';
 import {
   bulkInvoiceQueue,
   bulkInvoices,
@@ -126,6 +131,7 @@ test('many orders are issued at once, after a look at what would happen', async 
   expect(await within(dialog).findByText(/Cambiarán 2\./)).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Emitir (2)' }));
   expect(await within(dialog).findByText(/Cambiaron 2\./)).toBeDefined();
+  expect(within(dialog).queryByRole('button', { name: 'Emitir (2)' })).toBeNull();
   const change = { kind: 'issue', paper: 'fact' };
   const selection = { ids: [idOf(401), idOf(402)] };
   expect(api.bodies(bulkInvoiceQueue)).toEqual([
@@ -133,6 +139,34 @@ test('many orders are issued at once, after a look at what would happen', async 
     { change, isPreview: false, selection },
   ]);
   expect(api.requests(listInvoiceQueue).length).toBeGreaterThan(1);
+  const [, close] = within(dialog).getAllByRole('button', { name: 'Cerrar' });
+  if (close !== undefined) await user.click(close);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(within(bar).queryByText('2 seleccionados')).toBeNull();
+});
+
+test('an order that is opened by its address becomes a paper for the NIT that was typed', async () => {
+  const made = invoice({ receiver: { kind: 'cf', id: '', name: '' } });
+  const api = stubBilling({ queue: [queueRow()], papers: [paperRow()] })
+    .on(prepareInvoice, made)
+    .on(changeInvoice, invoice({ version: 4 }))
+    .on(readInvoice, invoice({ version: 4 }));
+  const { user } = await open(api, `?open=${idOf(401)}`);
+  const drawer = await screen.findByRole('dialog');
+  await user.click(await within(drawer).findByText('NIT'));
+  const nit = within(drawer).getByRole('textbox', { name: 'NIT' });
+  await user.type(nit, '9928371-8');
+  await user.type(within(drawer).getByLabelText('Nombre en la factura'), 'Comercial Xela');
+  await user.click(within(drawer).getByRole('button', { name: 'Preparar factura' }));
+  await waitFor(() => expect(document.activeElement).toBe(nit));
+  expect(within(drawer).getByText('Por facturar')).toBeDefined();
+  await user.clear(nit);
+  await user.type(nit, '576937K');
+  await user.click(within(drawer).getByRole('button', { name: 'Preparar factura' }));
+  await waitFor(() =>
+    expect(textOf(screen.getByRole('region', { name: 'A nombre de' }))).toContain('NIT 576937-K'),
+  );
+  expect(textOf(screen.getByRole('region', { name: 'A nombre de' }))).toContain('Comercial Xela');
 });
 
 test('where a person certifies, many at once can only be prepared', async () => {

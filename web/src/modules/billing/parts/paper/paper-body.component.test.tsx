@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readInvoicePdf } from '@trastienda/shared/billing/contract/files.ts';
+import { readCopyAid, readInvoicePdf } from '@trastienda/shared/billing/contract/files.ts';
 import {
   changeInvoice,
   discardInvoice,
@@ -135,6 +135,13 @@ test('the menu offers only what the state allows, and says why something is off'
     'AnularUn documento de un día anterior lo anula un administrador.',
   ]);
   expect(screen.getByRole('menuitem', { name: /^Anular/ })).toHaveProperty('disabled', true);
+});
+
+test('a paper that is ready can be certified by hand although a service would do it', async () => {
+  const { user } = await openPaper(invoice(), { api: stubBilling().on(readCopyAid, { groups: [] }) });
+  await user.click(await screen.findByRole('button', { name: 'Más acciones de F-000009' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Certificar a mano' }));
+  expect(await screen.findByRole('dialog', { name: 'Certificar F-000009 a mano' })).toBeDefined();
 });
 
 test('a paper that was never issued is discarded, and the drawer closes', async () => {

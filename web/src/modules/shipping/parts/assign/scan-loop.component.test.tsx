@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { assignGuides, findParcel } from '@trastienda/shared/shipping/contract/guides.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { COURIER_ID } from '#testing/finance-fixtures.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
@@ -8,6 +8,24 @@ import { renderComponent } from '#testing/render.tsx';
 import { assigned, otherParcel, parcel, stubShipping } from '#testing/shipping-fixtures.ts';
 import { Refusal, type StubApi } from '#testing/stub-api.ts';
 import { AssignGuidesScreen } from '../../screens/assign-guides-screen.tsx';
+
+/** Says of every scan that it was heard, and makes no noise. */
+class SilentAudio {
+  readonly currentTime = 0;
+  readonly destination = {};
+  async resume() {}
+  createOscillator() {
+    return { frequency: { value: 0 }, connect: (next: unknown) => next, start() {}, stop() {} };
+  }
+  createGain() {
+    const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    return { gain, connect: (next: unknown) => next };
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('AudioContext', SilentAudio);
+});
 
 const unknown = new Refusal(404, 'guide.unknown-parcel', {
   message: 'No encontramos un paquete con ese código.',
