@@ -36,7 +36,7 @@ test('an order says what its invoice will come to, IVA apart', async () => {
 });
 
 test('as the order says it, the paper is prepared at once', async () => {
-  const api = stubBilling().on(prepareInvoice, invoice());
+  const api = stubBilling().on(prepareInvoice, invoice()).on(changeInvoice, invoice());
   const { user, drawer } = await openOrder({}, api);
   await user.click(prepareButton());
   await waitFor(() => expect(drawer.show).toHaveBeenCalledWith(INVOICE_ID));

@@ -73,6 +73,8 @@ test('Enter in an empty guide stays there', async () => {
   const { user } = await openNew(stubEditor());
   await user.click(screen.getByLabelText('Guía 1'));
   await user.keyboard('{Enter}');
+  // The focus would move with the next frame.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(focused()).toBe('Guía 1');
 });
 

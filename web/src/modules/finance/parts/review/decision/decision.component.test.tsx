@@ -67,7 +67,12 @@ test('too little leaves the goods waiting; too much becomes the customer’s cre
 });
 
 test('a receipt that is approved already stops, except for a manager who says why', async () => {
-  const { inside, user, api } = await openOne(stubReview(payment({ duplicate: 'hard', twins: [twin()] })));
+  const { inside, user, api } = await openOne(
+    stubReview(payment({ duplicate: 'hard', twins: [twin()] })).on(
+      approvePayment,
+      payment({ status: 'verified', version: 9 }),
+    ),
+  );
   const twins = inside.getByRole('region', { name: 'Se parece a otro pago' });
   expect(textOf(twins)).toContain('Esta boleta ya está registrada');
   expect(textOf(twins)).toContain('misma cuenta, número, monto y día');
