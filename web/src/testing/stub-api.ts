@@ -83,9 +83,10 @@ export class StubApi {
     const method = (init.method ?? 'GET') as Method;
     // A stream that stays open and silent.
     if (url.pathname === `/api${events.path}`) return new Response(new ReadableStream());
-    const stub = this.#stubs.find(
-      ({ route, pattern }) => route.method === method && pattern.test(url.pathname),
-    );
+    const [stub] = this.#stubs
+      .filter(({ route, pattern }) => route.method === method && pattern.test(url.pathname))
+      // `/invoices/options` is not the invoice «options».
+      .toSorted((one, other) => fixedLength(other.route) - fixedLength(one.route));
     if (stub === undefined) {
       this.unexpected.push(`${method} ${url.pathname}${url.search}`);
       return respond(new Refusal(404, 'resource.not-found'), 404);
@@ -99,6 +100,11 @@ export class StubApi {
     stub.requests.push(request);
     return respond(await stub.answer(request), stub.route.status ?? 200);
   };
+}
+
+/** How much of an address is fixed: what is said more exactly is meant. */
+function fixedLength({ path }: Route): number {
+  return path.replaceAll(/\{\w+\}/g, '').length;
 }
 
 function respond(answer: unknown, status: number): Response {

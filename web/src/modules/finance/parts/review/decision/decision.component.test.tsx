@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  approvePayment,
+  claimPayment,
+  voidPayment,
+} from '@trastienda/shared/finance/contract/payment-commands.ts';
+import { readFinanceOptions, readPayment } from '@trastienda/shared/finance/contract/payments.ts';
+import { expect, test } from 'vitest';
+import { financeOptions } from '#testing/finance-fixtures.ts';
+import { tell } from '#testing/live.ts';
+import { signedInAs } from '#testing/people.ts';
+import { idOf, textOf } from '#testing/read-text.ts';
+import { renderComponent } from '#testing/render.tsx';
+import type { PaymentInput } from '#testing/review-fixtures.ts';
+import { payment, stubReview, twin } from '#testing/review-fixtures.ts';
+import type { StubApi } from '#testing/stub-api.ts';
+import { Refusal } from '#testing/stub-api.ts';
+import { WithKeys } from '#testing/with-keys.tsx';
+import { ReviewScreen } from '../../../screens/review-screen.tsx';
+
+async function openOne(api: StubApi, role: 'finance' | 'admin' = 'finance') {
+  const path = `/finance/review?open=${idOf(501)}`;
+  const element = (
+    <WithKeys>
+      <ReviewScreen />
+    </WithKeys>
+  );
+  const view = await renderComponent(element, { user: signedInAs(role), api, path });
+  const pane = await screen.findByRole('region', { name: 'Decisión sobre PG-000077' });
+  return { ...view, pane, inside: within(pane) };
+}
+
+const [order] = payment().allocations;
+const allocations = (changes: Partial<PaymentInput['allocations'][number]>) =>
+  order === undefined ? [] : [{ ...order, ...changes }];
+const approveButton = (inside: ReturnType<typeof within>) => inside.getByRole('button', { name: /^Aprobar/ });
+
+test('a payment says what was written down and what it changes on its order', async () => {
+  const { inside } = await openOne(stubReview(payment({ note: 'Pagó su mamá' })));
+  const facts = inside.getByRole('region', { name: 'Anotado' });
+  expect(within(facts).getAllByRole('row').map(textOf)).toEqual([
+    'Anotado',
+    'MontoQ 350.00',
+    'Boleta88213',
+    'Fechalun, 2 mar',
+    'CuentaBanrural 3-445-00012-3',
+  ]);
+  expect(textOf(facts)).toContain('Lo envió Lucía Méndez');
+  expect(textOf(facts)).toContain('«Pagó su mamá»');
+  const target = textOf(inside.getByRole('region', { name: 'Para este pedido' }));
+  expect(target).toContain('TotalQ 350.00Ya verificadoQ 0.00SaldoQ 350.00Q 0.00');
+  expect(target).toContain('Pasa a Por preparar');
+});
+
+test('too little leaves the goods waiting; too much becomes the customer’s credit', async () => {
+  const { inside, unmount } = await openOne(
+    stubReview(payment({ allocations: allocations({ amount: 30_000 }) })),
+  );
+  expect(textOf(inside.getByRole('region', { name: 'Para este pedido' }))).toContain(
+    'Seguirá esperando Q 50.00',
+  );
+  unmount();
+  const more = await openOne(stubReview(payment({ allocations: allocations({ amount: 36_000 }) })));
+  expect(textOf(more.inside.getByRole('region', { name: 'Para este pedido' }))).toContain(
+    'Q 10.00 quedan a favor del cliente',
+  );
+});
+
+test('a receipt that is approved already stops, except for a manager who says why', async () => {
+  const { inside, user, api } = await openOne(
+    stubReview(payment({ duplicate: 'hard', twins: [twin()] })).on(
+      approvePayment,
+      payment({ status: 'verified', version: 9 }),
+    ),
+  );
+  const twins = inside.getByRole('region', { name: 'Se parece a otro pago' });
+  expect(textOf(twins)).toContain('Esta boleta ya está registrada');
+  expect(textOf(twins)).toContain('misma cuenta, número, monto y día');
+  expect(textOf(twins)).not.toContain('el mismo número de boleta');
+  expect(textOf(twins)).toContain('Mismo cliente · P-000100');
+  expect(approveButton(inside)).toHaveProperty('disabled', true);
+  expect(inside.getByText(/Solo quien administra puede aprobarla otra vez\.$/)).toBeDefined();
+  await user.keyboard('a');
+  expect(api.requests(approvePayment)).toEqual([]);
+});
+
+test('a manager approves it in spite of that, with a reason', async () => {
+  const api = stubReview(payment({ duplicate: 'hard', twins: [twin()] })).on(
+    approvePayment,
+    payment({ status: 'verified', version: 9 }),
+  );
+  const { inside, user } = await openOne(api, 'admin');
+  await user.click(inside.getByRole('button', { name: /^Aprobar de todos modos/ }));
+  await user.keyboard('{Enter}');
+  expect(await inside.findByText('Este dato es necesario.')).toBeDefined();
+  await user.keyboard('El banco repitió el número{Enter}');
+  expect(await screen.findByText(/^PG-000077 aprobado/)).toBeDefined();
+  expect(api.bodies(approvePayment)).toEqual([
+    expect.objectContaining({ overrideReason: 'El banco repitió el número' }),
+  ]);
+});
+
+test('a refused override stays with what was typed', async () => {
+  const message = 'Alguien lo está revisando.';
+  const api = stubReview(payment({ twins: [twin()] })).on(
+    approvePayment,
+    new Refusal(409, 'payment.claimed', { message }),
+  );
+  const { inside, user } = await openOne(api, 'admin');
+  await user.click(inside.getByRole('button', { name: /^Aprobar de todos modos/ }));
+  await user.keyboard('Es otro dinero{Enter}');
+  expect(await inside.findByText(message)).toBeDefined();
+  expect(inside.getByLabelText('¿Por qué se aprueba de todos modos?')).toHaveProperty(
+    'value',
+    'Es otro dinero',
+  );
+});
+
+test('a look-alike that is not the same receipt does not stop the approval', async () => {
+  const soft = twin({ isHard: false, kinds: ['look'], isSameCustomer: false, customerName: 'Rosa Tzul' });
+  const { inside, user } = await openOne(stubReview(payment({ duplicate: 'soft', twins: [soft] })));
+  expect(textOf(inside.getByRole('region', { name: 'Se parece a otro pago' }))).toContain(
+    'una foto muy parecida',
+  );
+  expect(approveButton(inside)).toHaveProperty('disabled', false);
+  const compare = inside.getByRole('button', { name: 'Comparar con PG-000050' });
+  await user.click(compare);
+  expect(compare.getAttribute('aria-pressed')).toBe('true');
+  expect(await screen.findByText('El parecido')).toBeDefined();
+  await user.keyboard('c');
+  await waitFor(() => expect(screen.queryByText('El parecido')).toBeNull());
+});
+
+test('while another person looks at it nothing can be decided; once put back it opens by itself', async () => {
+  const held = payment({
+    status: 'in_review',
+    claimedBy: 'Roberto Cifuentes',
+    claimedById: idOf(5),
+    claimedAt: new Date().toISOString(),
+    version: 2,
+  });
+  const api = stubReview(held);
+  const { inside, user } = await openOne(api);
+  expect(
+    inside.getByText('Roberto Cifuentes lo está revisando. Se abrirá para ti en cuanto lo suelte.'),
+  ).toBeDefined();
+  for (const name of [/^Aprobar/, /^Rechazar/, /^Con duda/])
+    expect(inside.getByRole('button', { name })).toHaveProperty('disabled', true);
+  await user.keyboard('a');
+  expect(api.requests(claimPayment)).toEqual([]);
+  api.on(readPayment, payment({ version: 3 }));
+  tell({ topic: 'payment', entityId: idOf(501) });
+  await waitFor(() => expect(approveButton(inside)).toHaveProperty('disabled', false));
+  expect(inside.queryByText(/lo está revisando/)).toBeNull();
+  await waitFor(() => expect(api.requests(claimPayment)).toHaveLength(1));
+});
+
+test('a claim older than ten minutes holds nobody back', async () => {
+  const claimedAt = new Date(Date.now() - 11 * 60_000).toISOString();
+  const { inside } = await openOne(
+    stubReview(payment({ status: 'in_review', claimedBy: 'Roberto', claimedById: idOf(5), claimedAt })),
+  );
+  expect(approveButton(inside)).toHaveProperty('disabled', false);
+});
+
+test('one’s own payment is approved by somebody else, except in a shop of one person', async () => {
+  const own = payment({ submittedById: idOf(1) });
+  const { inside, unmount } = await openOne(stubReview(own));
+  expect(inside.getByText('Lo enviaste tú: lo aprueba otra persona.')).toBeDefined();
+  expect(approveButton(inside)).toHaveProperty('disabled', true);
+  expect(inside.getByRole('button', { name: /^Rechazar/ })).toHaveProperty('disabled', false);
+  unmount();
+  const alone = stubReview(own).on(readFinanceOptions, financeOptions({ isOnePersonShop: true }));
+  const { inside: again } = await openOne(alone);
+  await waitFor(() => expect(approveButton(again)).toHaveProperty('disabled', false));
+});
+
+test('an approval is taken back by a manager, with a reason', async () => {
+  const verified = payment({
+    status: 'verified',
+    reviewedBy: 'Roberto Cifuentes',
+    reviewedAt: '2026-03-03T16:00:00Z',
+  });
+  const { unmount, pane } = await openOne(stubReview(verified));
+  expect(textOf(pane)).toContain('Lo revisó Roberto Cifuentes 3 mar 2026');
+  expect(within(pane).queryByRole('button', { name: 'Anular aprobación' })).toBeNull();
+  unmount();
+  const api = stubReview(verified).on(voidPayment, payment({ ...verified, status: 'voided', version: 9 }));
+  const { inside, user } = await openOne(api, 'admin');
+  await user.click(inside.getByRole('button', { name: 'Anular aprobación' }));
+  await user.type(
+    await inside.findByLabelText('¿Por qué se anula la aprobación?'),
+    'El cheque rebotó{Enter}',
+  );
+  expect(await screen.findByText(/^Aprobación de PG-000077 anulada/)).toBeDefined();
+  expect(api.bodies(voidPayment)).toEqual([{ version: 1, reason: 'El cheque rebotó' }]);
+});

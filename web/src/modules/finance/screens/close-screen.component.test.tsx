@@ -1,0 +1,196 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { closeDay, readClose, readCloseRows } from '@trastienda/shared/finance/contract/close.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { closeRow, dayClose } from '#testing/finance-fixtures.ts';
+import { signedInAs } from '#testing/people.ts';
+import { idOf, textOf } from '#testing/read-text.ts';
+import { renderComponent } from '#testing/render.tsx';
+import { Refusal, StubApi } from '#testing/stub-api.ts';
+import { WithKeys } from '#testing/with-keys.tsx';
+import { CloseScreen } from './close-screen.tsx';
+
+beforeEach(() => {
+  // Noon of 4 March 2026 in Guatemala; only the date is fixed, timers run.
+  vi.useFakeTimers({ now: new Date('2026-03-04T18:00:00Z'), toFake: ['Date'] });
+});
+
+function open(api: StubApi, search = '?day=2026-03-02') {
+  const path = `/finance/review/close${search}`;
+  return renderComponent(
+    <WithKeys>
+      <CloseScreen />
+    </WithKeys>,
+    { user: signedInAs('finance'), api, path },
+  );
+}
+
+const stubDay = (changes: Parameters<typeof dayClose>[0] = {}) =>
+  new StubApi().on(readClose, ({ params }) => dayClose({ day: params['day'] ?? '', ...changes }));
+
+const figure = (name: RegExp) => screen.findByRole('button', { name });
+
+test('the main figures say amount and count', async () => {
+  await open(stubDay());
+  expect(textOf(await figure(/^Vendido/))).toBe('VendidoQ 5,125.5012 pedidos');
+  expect(textOf(await figure(/^Cobrado/))).toBe('CobradoQ 1,850.003 pagos');
+  expect(textOf(await figure(/^Por revisar/))).toBe('Por revisarQ 350.001 pago');
+  expect(textOf(await figure(/^Contra entrega/))).toBe('Contra entrega en la calleQ 980.004 paquetes');
+});
+
+test('what was collected is listed by place and adds up below', async () => {
+  await open(stubDay());
+  const part = await screen.findByRole('region', { name: 'Dónde está lo cobrado' });
+  expect(within(part).getAllByRole('row').map(textOf)).toEqual([
+    'Banrural 3-445-00012-32 pagosQ 1,350.00',
+    'Efectivo1 pagoQ 500.00',
+    'Total3 pagosQ 1,850.00',
+  ]);
+});
+
+test('a day on which nothing was collected says so', async () => {
+  await open(stubDay({ collected: [] }));
+  expect(await screen.findByText('Este día todavía no se ha cobrado nada.')).toBeDefined();
+});
+
+test('a figure opens the rows it is made of, with links to the payments', async () => {
+  const api = stubDay().on(readCloseRows, { items: [closeRow()], nextCursor: null });
+  const { user } = await open(api);
+  await user.click(await figure(/^Cobrado/));
+  const drawer = await screen.findByRole('dialog', { name: 'Cobrado' });
+  const link = await within(drawer).findByRole('link', { name: 'PG-000077' });
+  expect(link.getAttribute('href')).toContain(idOf(501));
+  const row = textOf(within(drawer).getByRole('listitem'));
+  expect(row).toMatch(/^PG-000077 · Marta XicaráTransferencia · 88213 · 2\/03\/2026, 10:05.*Q 850\.00$/);
+  expect(api.requests(readCloseRows)[0]?.query.get('figure')).toBe('collected');
+  await user.click(within(drawer).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('one place of what was collected opens only its own rows', async () => {
+  const api = stubDay().on(readCloseRows, { items: [], nextCursor: null });
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('button', { name: 'Efectivo' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Efectivo' });
+  expect(await within(drawer).findByText('No hay nada detrás de este número.')).toBeDefined();
+  expect(api.requests(readCloseRows)[0]?.query.get('figure')).toBe('collected:cash');
+});
+
+test('further rows of a figure come by cursor', async () => {
+  const api = stubDay().on(readCloseRows, ({ query }) =>
+    query.get('cursor') === null
+      ? { items: [closeRow()], nextCursor: 'more' }
+      : { items: [closeRow({ label: 'PG-000078' })], nextCursor: null },
+  );
+  const { user } = await open(api);
+  await user.click(await figure(/^Cobrado/));
+  await user.click(await screen.findByRole('button', { name: 'Ver más' }));
+  expect(await screen.findByRole('link', { name: 'PG-000078' })).toBeDefined();
+});
+
+test('the drawer compares what was counted with what should be there while one types', async () => {
+  const { user } = await open(stubDay());
+  const counted = await screen.findByLabelText('Contado');
+  const cash = screen.getByRole('region', { name: 'Caja' });
+  const said = () => textOf(within(cash).getByRole('status'));
+  expect(said()).toBe('Cuenta el efectivo y escribe cuánto hay.');
+  await user.type(counted, '500');
+  expect(said()).toBe('La caja cuadra.');
+  await user.type(counted, '.75');
+  expect(said()).toBe('Sobran Q 0.75 en la caja.');
+  await user.clear(counted);
+  await user.type(counted, '480');
+  expect(said()).toBe('Faltan Q 20.00 en la caja.');
+});
+
+test('a day is not closed before its cash is counted', async () => {
+  const api = stubDay().on(closeDay, dayClose());
+  const { user } = await open(api);
+  await user.click(await screen.findByRole('button', { name: 'Cerrar el día' }));
+  expect(await screen.findByText('Cuenta el efectivo y escribe el total.')).toBeDefined();
+  expect(api.requests(closeDay)).toEqual([]);
+});
+
+test('closing sends the counted centavos and the note; the day then says who closed it', async () => {
+  const closed = {
+    cashCounted: 48_000,
+    cashExpected: 50_000,
+    note: 'Faltó el vuelto de la mañana',
+    closedBy: 'Ana Paz',
+    closedAt: '2026-03-03T00:10:00Z',
+  };
+  const api = stubDay().on(closeDay, dayClose({ closed }));
+  const { user } = await open(api);
+  await user.type(await screen.findByLabelText('Contado'), '480');
+  await user.type(screen.getByLabelText('Nota'), 'Faltó el vuelto de la mañana');
+  await user.click(screen.getByRole('button', { name: 'Cerrar el día' }));
+  expect(await screen.findByText('El día quedó cerrado.')).toBeDefined();
+  expect(api.bodies(closeDay)).toEqual([{ cashCounted: 48_000, note: 'Faltó el vuelto de la mañana' }]);
+  const cash = screen.getByRole('region', { name: 'Caja' });
+  expect(textOf(cash)).toMatch(/Cerrado por Ana Paz, 2\/03\/2026, 6:10/);
+  expect(textOf(cash)).toContain('Faltan Q 20.00 en la caja.');
+  expect(within(cash).queryByRole('button')).toBeNull();
+});
+
+test('a day that somebody closed meanwhile is refused and then shown as closed', async () => {
+  const message = 'Este día ya está cerrado.';
+  const api = stubDay().on(closeDay, new Refusal(409, 'close.done-before', { message }));
+  const { user } = await open(api);
+  await user.type(await screen.findByLabelText('Contado'), '500');
+  const closed = {
+    cashCounted: 50_000,
+    cashExpected: 50_000,
+    note: '',
+    closedBy: 'Roberto',
+    closedAt: '2026-03-03T00:10:00Z',
+  };
+  api.on(readClose, dayClose({ closed }));
+  await user.click(screen.getByRole('button', { name: 'Cerrar el día' }));
+  expect(await screen.findByText(/^Cerrado por Roberto/)).toBeDefined();
+});
+
+test('cash that changed after the close is told', async () => {
+  const closed = {
+    cashCounted: 50_000,
+    cashExpected: 50_000,
+    note: '',
+    closedBy: 'Ana Paz',
+    closedAt: '2026-03-03T00:10:00Z',
+  };
+  await open(stubDay({ closed, cashExpected: 62_000 }));
+  expect(
+    await screen.findByText(
+      /^Después del cierre cambió el efectivo esperado: era Q\s500\.00 y ahora es Q\s620\.00\.$/,
+    ),
+  ).toBeDefined();
+});
+
+test('without a day, or with one that is yet to come, the address means today in Guatemala', async () => {
+  const { api } = await open(stubDay(), '?day=2026-03-09');
+  expect(await screen.findByText('miércoles, 4 de marzo de 2026')).toBeDefined();
+  await waitFor(() => expect(api.requests(readClose)[0]?.params).toEqual({ day: '2026-03-04' }));
+  expect(screen.getByRole('button', { name: 'Día siguiente' })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: 'Hoy' })).toBeNull();
+});
+
+test('one steps from day to day by button, by arrow key and by date', async () => {
+  const { user, router } = await open(stubDay(), '');
+  const day = () => router.state.location.search;
+  await user.click(await screen.findByRole('button', { name: 'Día anterior' }));
+  await waitFor(() => expect(day()).toEqual({ day: '2026-03-03' }));
+  await user.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(day()).toEqual({ day: '2026-03-02' }));
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(day()).toEqual({ day: '2026-03-03' }));
+  fireEvent.change(screen.getByLabelText('Día'), { target: { value: '2026-02-28' } });
+  await waitFor(() => expect(day()).toEqual({ day: '2026-02-28' }));
+  await user.click(screen.getByRole('button', { name: 'Hoy' }));
+  await waitFor(() => expect(day()).toEqual({}));
+});
+
+test('a day that cannot be read offers to try again', async () => {
+  const { user, api } = await open(new StubApi().on(readClose, new Refusal(500, 'service.unexpected')));
+  const alert = await screen.findByRole('alert');
+  api.on(readClose, dayClose());
+  await user.click(within(alert).getByRole('button', { name: 'Volver a intentar' }));
+  expect(await figure(/^Vendido/)).toBeDefined();
+});

@@ -1,0 +1,39 @@
+import { readInvoice } from '@trastienda/shared/billing/contract/invoice.ts';
+import { billingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import { readBillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
+import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
+import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
+import { vi } from 'vitest';
+import { PaperBody } from '#modules/billing/parts/paper/paper-body.tsx';
+import type { InvoiceInput } from './billing-fixtures.ts';
+import { billingOptions, paperRow, stubBilling } from './billing-fixtures.ts';
+import { signedInAs } from './people.ts';
+import { renderComponent } from './render.tsx';
+import type { StubApi } from './stub-api.ts';
+
+interface Options {
+  readonly api?: StubApi;
+  readonly role?: PresetName;
+  readonly options?: Parameters<typeof billingOptions>[0];
+  /** What the address says, for example `?do=send`. */
+  readonly search?: string;
+}
+
+/** One paper as its drawer shows it. */
+export async function openPaper(invoice: InvoiceInput, given: Options = {}) {
+  const { api = stubBilling(), role = 'finance', options = {}, search = '' } = given;
+  api.on(readInvoice, invoice);
+  const user = signedInAs(role);
+  const drawer = { isEditing: false, setEditing: vi.fn(), close: vi.fn(), show: vi.fn() };
+  const actor = { id: user.UserID, codes: splitCodes(user.PermissionCodes) };
+  const element = (
+    <PaperBody
+      row={billingRow.parse(paperRow({ id: invoice.id, invoiceId: invoice.id }))}
+      actor={actor}
+      options={readBillingOptions.reply.parse(billingOptions(options))}
+      drawer={drawer}
+    />
+  );
+  const view = await renderComponent(element, { user, api, path: `/finance/billing${search}` });
+  return { ...view, drawer };
+}
