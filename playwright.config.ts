@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findTestBrowser } from './scripts/chromium.mjs';
+import { findTestBrowser } from './scripts/system/chromium.mjs';
 
 const executablePath = findTestBrowser();
 

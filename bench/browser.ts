@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../scripts/chromium.mjs';
+import { findChromium } from '../scripts/system/chromium.mjs';
 
 /** The Chromium that the browser tests use too. */
 export async function openBrowser(further: readonly string[] = []): Promise<Browser> {

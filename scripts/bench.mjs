@@ -1,11 +1,11 @@
 // @ts-check
 // Builds the product and its benchmarks, then runs them with the same arguments.
 import './require-node.mjs';
-import { ensureChromium } from './chromium.mjs';
 import { readArgs } from './cli-args.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { runCommand } from './sentence.mjs';
+import { ensureChromium } from './system/chromium.mjs';
 
 const USAGE = `Uso: npm run bench [-- --only FILA[,FILA…]] [--quick]
 

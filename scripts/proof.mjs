@@ -1,13 +1,13 @@
 // @ts-check
 // Builds the product and its proofs, then runs them with the same arguments.
 import './require-node.mjs';
-import { ensureTestBrowser } from './chromium.mjs';
 import { readArgs } from './cli-args.mjs';
-import { ensureScalePrograms } from './debian-packages.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { runCommand } from './sentence.mjs';
+import { ensureTestBrowser } from './system/chromium.mjs';
+import { ensureScalePrograms } from './system/debian-packages.mjs';
 
 const PARTS = ['data', 'attacks', 'load', 'scale', 'journeys'];
 const USAGE = `Uso: npm run proof [-- --part PARTE[,PARTE…] | --only FILA[,FILA…]] [--quick] [--fresh] [--soak-minutes N]

@@ -1,10 +1,11 @@
 // @ts-check
-import { ensureTestBrowser } from './chromium.mjs';
+
 import { readArgs } from './cli-args.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { Sentence, secondsSince } from './sentence.mjs';
 import { STATIC_STEPS, steps } from './steps.mjs';
+import { ensureTestBrowser } from './system/chromium.mjs';
 
 /** @typedef {import('./steps.mjs').StepName} StepName */
 /** @typedef {import('./steps.mjs').StepResult} StepResult */

@@ -9,6 +9,9 @@ const MOST_LEVELS = 2;
 /** What a web module draws. `components` and `pages` are the names to come. */
 const DRAWN = /^(web\/src\/modules\/[^/]+\/(?:components|pages|parts|screens))\/(.+)$/;
 
+/** They stand beside what they test, and nobody looks a folder over for them. */
+const TESTS = /\.test\.(?:tsx?|mjs)$/;
+
 /**
  * A full folder counts as many offences as it has files too many; a deep one counts as one.
  * @param {readonly string[]} paths every file, whatever its kind @returns {Offence[]}
@@ -17,6 +20,7 @@ export function checkFolders(paths) {
   /** @type {Map<string, number>} */
   const sizes = new Map();
   for (const path of paths) {
+    if (TESTS.test(path)) continue;
     const folder = posix.dirname(path);
     sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
   }

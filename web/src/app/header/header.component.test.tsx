@@ -3,7 +3,7 @@ import { changeMe } from '@trastienda/shared/auth/contract.ts';
 import { storeInfo } from '@trastienda/shared/system/contract.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { speak } from '#lib/i18n/word-store.ts';
-import { here } from '#testing/auth-fixtures.ts';
+import { here } from '#testing/fixtures/auth.ts';
 import { tell } from '#testing/live.ts';
 import { loseNetwork } from '#testing/network.ts';
 import { signedInAs } from '#testing/people.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { listMySessions } from '@trastienda/shared/auth/contract.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { silencePlainKeys } from '#lib/keys/key-registry.ts';
-import { here, sessionRow, textField } from '#testing/auth-fixtures.ts';
+import { here, sessionRow, textField } from '#testing/fixtures/auth.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
 import { setViewportWidth } from '#testing/setup.ts';

@@ -4,7 +4,7 @@ import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
 import { storeInfo } from '@trastienda/shared/system/contract.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { speak } from '#lib/i18n/word-store.ts';
-import { here } from '#testing/auth-fixtures.ts';
+import { here } from '#testing/fixtures/auth.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
 import { setViewportWidth } from '#testing/setup.ts';

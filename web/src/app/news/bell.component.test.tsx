@@ -3,7 +3,7 @@ import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { readMe } from '@trastienda/shared/auth/contract.ts';
 import { listMyEvents } from '@trastienda/shared/system/contract.ts';
 import { expect, test, vi } from 'vitest';
-import { here } from '#testing/auth-fixtures.ts';
+import { here } from '#testing/fixtures/auth.ts';
 import { liveEventOf, tell } from '#testing/live.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';

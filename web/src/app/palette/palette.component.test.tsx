@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { logout } from '@trastienda/shared/auth/contract.ts';
 import { expect, test } from 'vitest';
-import { here } from '#testing/auth-fixtures.ts';
+import { here } from '#testing/fixtures/auth.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
 import { setViewportWidth } from '#testing/setup.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { listMySessions, login } from '@trastienda/shared/auth/contract.ts';
 import { storeInfo } from '@trastienda/shared/system/contract.ts';
 import { expect, test, vi } from 'vitest';
-import { here, signInByForm, textField } from '#testing/auth-fixtures.ts';
+import { here, signInByForm, textField } from '#testing/fixtures/auth.ts';
 import { signedInAs, testToken } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';

@@ -9,7 +9,7 @@ import {
 import { storeInfo, uploadFile } from '@trastienda/shared/system/contract.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { speak } from '#lib/i18n/word-store.ts';
-import { sessionRow, textField } from '#testing/auth-fixtures.ts';
+import { sessionRow, textField } from '#testing/fixtures/auth.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { register } from '@trastienda/shared/auth/contract.ts';
 import { readPasswordReset, usePasswordReset } from '@trastienda/shared/users/contract.ts';
 import { expect, test } from 'vitest';
-import { fillIn, here, textField } from '#testing/auth-fixtures.ts';
+import { fillIn, here, textField } from '#testing/fixtures/auth.ts';
 import { renderApp } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { changeMe, listMySessions, login, logout, readMe } from '@trastienda/shared/auth/contract.ts';
 import { expect, test, vi } from 'vitest';
-import { here, sessionRow, signInByForm, textField } from '#testing/auth-fixtures.ts';
+import { here, sessionRow, signInByForm, textField } from '#testing/fixtures/auth.ts';
 import { tell } from '#testing/live.ts';
 import { signedInAs, testToken } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { readCalendarEvents, readTaskboard } from '@trastienda/shared/demo/contract.ts';
 import { expect, test, vi } from 'vitest';
-import { BOARD } from '#testing/demo-fixtures.ts';
+import { BOARD } from '#testing/fixtures/demo.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addMessage, listFriends } from '@trastienda/shared/demo/contract.ts';
 import { expect, test, vi } from 'vitest';
-import { chatApi } from '#testing/demo-fixtures.ts';
+import { chatApi } from '#testing/fixtures/demo.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { setViewportWidth } from '#testing/setup.ts';

@@ -9,7 +9,7 @@ import {
   toggleCardTodo,
 } from '@trastienda/shared/demo/contract.ts';
 import { expect, test, vi } from 'vitest';
-import { todoApi } from '#testing/demo-fixtures.ts';
+import { todoApi } from '#testing/fixtures/demo.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal } from '#testing/stub-api.ts';

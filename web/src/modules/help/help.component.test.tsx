@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { here } from '#testing/auth-fixtures.ts';
+import { here } from '#testing/fixtures/auth.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp, renderComponent } from '#testing/render.tsx';
 import { HelpScreen } from './screens/help-screen.tsx';

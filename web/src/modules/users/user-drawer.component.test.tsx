@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal } from '#testing/stub-api.ts';
-import { auditEntry, PEOPLE, userRow, usersApi } from '#testing/users-fixtures.ts';
+import { auditEntry, PEOPLE, userRow, usersApi } from '#testing/fixtures/users.ts';
 import { UsersScreen } from './screens/users-screen.tsx';
 
 const admin = signedInAs('admin');

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { speak } from '#lib/i18n/word-store.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp, renderComponent } from '#testing/render.tsx';
-import { PEOPLE, userRow, usersApi } from '#testing/users-fixtures.ts';
+import { PEOPLE, userRow, usersApi } from '#testing/fixtures/users.ts';
 import { UsersScreen } from './screens/users-screen.tsx';
 
 const admin = signedInAs('admin');

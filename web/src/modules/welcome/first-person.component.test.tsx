@@ -4,12 +4,12 @@ import { storeInfo } from '@trastienda/shared/system/contract.ts';
 import { beginStore, claimStore, readSample } from '@trastienda/shared/welcome/contract.ts';
 import { expect, test, vi } from 'vitest';
 import type { z } from 'zod';
-import { fillIn, textField } from '#testing/auth-fixtures.ts';
+import { fillIn, textField } from '#testing/fixtures/auth.ts';
 import { signedInAs, testToken } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
 import type { StubApi } from '#testing/stub-api.ts';
 import { Refusal } from '#testing/stub-api.ts';
-import { storeApi } from '#testing/welcome-fixtures.ts';
+import { storeApi } from '#testing/fixtures/welcome.ts';
 
 const PASSWORD = 'tres gatos en la azotea';
 const marta = signedInAs('admin', { UserName: 'marta', FirstName: 'Marta' });

@@ -3,11 +3,11 @@ import { listAccounts } from '@trastienda/shared/finance/contract/accounts.ts';
 import { changeStore, ownStore, readStore } from '@trastienda/shared/system/store.ts';
 import { finishWelcome } from '@trastienda/shared/welcome/contract.ts';
 import { expect, test } from 'vitest';
-import { textField } from '#testing/auth-fixtures.ts';
+import { textField } from '#testing/fixtures/auth.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal } from '#testing/stub-api.ts';
-import { ownStoreOf, storeApi } from '#testing/welcome-fixtures.ts';
+import { ownStoreOf, storeApi } from '#testing/fixtures/welcome.ts';
 import { StoreScreen } from './screens/store-screen.tsx';
 import { WelcomeScreen } from './screens/welcome-screen.tsx';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { Tag } from 'lucide-react';
 import { expect, test, vi } from 'vitest';
-import { bulkResult, GARMENTS, garmentList, ListStand, pageOf } from '#testing/list-fixtures.tsx';
+import { bulkResult, GARMENTS, garmentList, ListStand, pageOf } from '#testing/fixtures/list.tsx';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import type { BulkAction } from './list-definition.ts';

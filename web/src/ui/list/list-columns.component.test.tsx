@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { changeView, createView, listViews, removeView } from '@trastienda/shared/users/views-contract.ts';
 import { expect, test, vi } from 'vitest';
-import { GARMENTS, garmentList, ListStand } from '#testing/list-fixtures.tsx';
+import { GARMENTS, garmentList, ListStand } from '#testing/fixtures/list.tsx';
 import { renderComponent } from '#testing/render.tsx';
 import { setViewportWidth } from '#testing/setup.ts';
 import { Refusal, StubApi } from '#testing/stub-api.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { expect, test } from 'vitest';
-import { garmentList, ListStand } from '#testing/list-fixtures.tsx';
+import { garmentList, ListStand } from '#testing/fixtures/list.tsx';
 import { renderComponent } from '#testing/render.tsx';
 import { StubApi } from '#testing/stub-api.ts';
 

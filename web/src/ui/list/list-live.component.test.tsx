@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { expect, test } from 'vitest';
-import { GARMENTS, garment, garmentList, ListStand, pageOf } from '#testing/list-fixtures.tsx';
+import { GARMENTS, garment, garmentList, ListStand, pageOf } from '#testing/fixtures/list.tsx';
 import { tell } from '#testing/live.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { StubApi } from '#testing/stub-api.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { expect, test, vi } from 'vitest';
-import { GARMENTS, garment, garmentList, ListStand, pageOf } from '#testing/list-fixtures.tsx';
+import { GARMENTS, garment, garmentList, ListStand, pageOf } from '#testing/fixtures/list.tsx';
 import { loseNetwork } from '#testing/network.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';

@@ -22,7 +22,7 @@ import {
   onePage,
   owingOrder,
   statement,
-} from '#testing/finance-fixtures.ts';
+} from '#testing/fixtures/finance.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf, withSpaces } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { closeDay, readClose, readCloseRows } from '@trastienda/shared/finance/contract/close.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { closeRow, dayClose } from '#testing/finance-fixtures.ts';
+import { closeRow, dayClose } from '#testing/fixtures/finance.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';

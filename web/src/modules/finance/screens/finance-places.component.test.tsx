@@ -4,7 +4,7 @@ import { readFinanceOptions } from '@trastienda/shared/finance/contract/payments
 import { listRefunds } from '@trastienda/shared/finance/contract/refunds.ts';
 import { afterEach, expect, test } from 'vitest';
 import { speak } from '#lib/i18n/word-store.ts';
-import { dayClose, financeOptions, onePage, refund } from '#testing/finance-fixtures.ts';
+import { dayClose, financeOptions, onePage, refund } from '#testing/fixtures/finance.ts';
 import { signedInAs } from '#testing/people.ts';
 import { textOf } from '#testing/read-text.ts';
 import { renderApp } from '#testing/render.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { readFinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
 import { listRefunds, payRefund, refuseRefund } from '@trastienda/shared/finance/contract/refunds.ts';
 import { expect, test } from 'vitest';
-import { ACCOUNT_ID, financeOptions, onePage, refund } from '#testing/finance-fixtures.ts';
+import { ACCOUNT_ID, financeOptions, onePage, refund } from '#testing/fixtures/finance.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf, withSpaces } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';

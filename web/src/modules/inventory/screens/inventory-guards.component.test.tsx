@@ -14,9 +14,9 @@ import {
 import { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { expect, test } from 'vitest';
-import { ITEM_COUNTS, ITEM_SUMS, itemInput, itemPage, OPTIONS } from '#testing/inventory-fixtures.ts';
+import { ITEM_COUNTS, ITEM_SUMS, itemInput, itemPage, OPTIONS } from '#testing/fixtures/inventory.ts';
 import { signedInAs } from '#testing/people.ts';
-import { buyingInput, PREORDER_COUNTS, PREORDER_SUMS, preorderPage } from '#testing/preorders-fixtures.ts';
+import { buyingInput, PREORDER_COUNTS, PREORDER_SUMS, preorderPage } from '#testing/fixtures/preorders.ts';
 import { renderApp } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 

@@ -27,7 +27,7 @@ import {
   productInput,
   SHOP_PLACE,
   SMALL_ID,
-} from '#testing/inventory-fixtures.ts';
+} from '#testing/fixtures/inventory.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { setViewportWidth } from '#testing/setup.ts';

@@ -5,7 +5,7 @@ import { loseNetwork } from '#testing/network.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { soldOrder, soldOrdersPage, userSales } from '#testing/reports-fixtures.ts';
+import { soldOrder, soldOrdersPage, userSales } from '#testing/fixtures/reports.ts';
 import { setViewportWidth } from '#testing/setup.ts';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { UserSalesScreen } from './user-sales-screen.tsx';

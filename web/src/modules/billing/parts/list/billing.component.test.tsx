@@ -22,7 +22,7 @@ import {
   paperRow,
   queueRow,
   stubBilling,
-} from '#testing/billing-fixtures.ts';
+} from '#testing/fixtures/billing.ts';
 import { stubObjectUrls } from '#testing/object-urls.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';

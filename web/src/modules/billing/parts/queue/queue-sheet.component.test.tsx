@@ -4,7 +4,7 @@ import { billingRow } from '@trastienda/shared/billing/contract/invoice-head.ts'
 import { readBillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
 import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { expect, test, vi } from 'vitest';
-import { billingOptions, INVOICE_ID, invoice, queueRow, stubBilling } from '#testing/billing-fixtures.ts';
+import { billingOptions, INVOICE_ID, invoice, queueRow, stubBilling } from '#testing/fixtures/billing.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';

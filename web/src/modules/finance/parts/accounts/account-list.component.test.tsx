@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { changeAccount, createAccount, listAccounts } from '@trastienda/shared/finance/contract/accounts.ts';
 import { expect, test } from 'vitest';
-import { ACCOUNT_ID, account, OTHER_ACCOUNT_ID } from '#testing/finance-fixtures.ts';
+import { ACCOUNT_ID, account, OTHER_ACCOUNT_ID } from '#testing/fixtures/finance.ts';
 import { signedInAs } from '#testing/people.ts';
 import { textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';

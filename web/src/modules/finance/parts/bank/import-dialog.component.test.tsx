@@ -7,7 +7,7 @@ import {
   readStatement,
 } from '@trastienda/shared/finance/contract/statements.ts';
 import { expect, test } from 'vitest';
-import { ACCOUNT_ID, bankCounts, financeOptions, onePage, statement } from '#testing/finance-fixtures.ts';
+import { ACCOUNT_ID, bankCounts, financeOptions, onePage, statement } from '#testing/fixtures/finance.ts';
 import { signedInAs } from '#testing/people.ts';
 import { textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';

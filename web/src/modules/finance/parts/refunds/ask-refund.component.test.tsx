@@ -3,7 +3,7 @@ import { findCustomers } from '@trastienda/shared/customers/contract.ts';
 import { readFinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
 import { askRefund, listRefunds } from '@trastienda/shared/finance/contract/refunds.ts';
 import { expect, test } from 'vitest';
-import { customer, financeOptions, onePage, refund } from '#testing/finance-fixtures.ts';
+import { customer, financeOptions, onePage, refund } from '#testing/fixtures/finance.ts';
 import { signedInAs } from '#testing/people.ts';
 import { textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';

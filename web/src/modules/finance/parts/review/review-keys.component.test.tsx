@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { payment, secondPayment, stubReview } from '#testing/review-fixtures.ts';
+import { payment, secondPayment, stubReview } from '#testing/fixtures/review.ts';
 import type { StubApi } from '#testing/stub-api.ts';
 import { WithKeys } from '#testing/with-keys.tsx';
 import { ReviewScreen } from '../../screens/review-screen.tsx';

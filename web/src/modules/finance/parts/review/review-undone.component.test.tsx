@@ -6,7 +6,7 @@ import { stubObjectUrls } from '#testing/object-urls.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { payment, secondPayment, stubReview, twin } from '#testing/review-fixtures.ts';
+import { payment, secondPayment, stubReview, twin } from '#testing/fixtures/review.ts';
 import { setViewportWidth } from '#testing/setup.ts';
 import { Refusal, type StubApi } from '#testing/stub-api.ts';
 import { WithKeys } from '#testing/with-keys.tsx';

@@ -15,7 +15,7 @@ import {
   MEDIUM_ID,
   mediumLine,
   SMALL_ID,
-} from '#testing/inventory-fixtures.ts';
+} from '#testing/fixtures/inventory.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';

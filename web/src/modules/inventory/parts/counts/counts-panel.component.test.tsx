@@ -22,7 +22,7 @@ import {
   SMALL_ID,
   STORE_PLACE,
   uuid,
-} from '#testing/inventory-fixtures.ts';
+} from '#testing/fixtures/inventory.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';

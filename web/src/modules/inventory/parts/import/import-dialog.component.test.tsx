@@ -3,7 +3,7 @@ import type { ImportReport } from '@trastienda/shared/inventory/contract/imports
 import { previewImport, runImport } from '@trastienda/shared/inventory/contract/imports.ts';
 import { importId } from '@trastienda/shared/inventory/ids.ts';
 import { expect, test, vi } from 'vitest';
-import { uuid } from '#testing/inventory-fixtures.ts';
+import { uuid } from '#testing/fixtures/inventory.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';

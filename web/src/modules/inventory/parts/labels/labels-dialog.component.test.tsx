@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { item, mediumItem } from '#testing/inventory-fixtures.ts';
+import { item, mediumItem } from '#testing/fixtures/inventory.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';

@@ -12,7 +12,7 @@ import {
   SMALL_ID,
   STORE_PLACE,
   variantInput,
-} from '#testing/inventory-fixtures.ts';
+} from '#testing/fixtures/inventory.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';

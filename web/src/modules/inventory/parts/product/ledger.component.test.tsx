@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { exportMovements, listProductMovements } from '@trastienda/shared/inventory/contract/stock.ts';
 import { expect, test, vi } from 'vitest';
-import { MEDIUM_ID, movementInput, movementPage, PRODUCT_ID, product } from '#testing/inventory-fixtures.ts';
+import { MEDIUM_ID, movementInput, movementPage, PRODUCT_ID, product } from '#testing/fixtures/inventory.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';

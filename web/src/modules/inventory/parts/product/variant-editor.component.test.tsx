@@ -10,7 +10,7 @@ import {
   productInput,
   SMALL_ID,
   variantInput,
-} from '#testing/inventory-fixtures.ts';
+} from '#testing/fixtures/inventory.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { changeCustomer, readCustomer } from '@trastienda/shared/customers/contract.ts';
 import { expect, test } from 'vitest';
-import { customer } from '#testing/customers-fixtures.ts';
-import { renderCustomer } from '#testing/customers-screens.tsx';
+import { customer } from '#testing/fixtures/customers.ts';
+import { renderCustomer } from '#testing/screens/customers.tsx';
 import { fill } from '#testing/fill.ts';
-import { CARMEN } from '#testing/orders-fixtures.ts';
+import { CARMEN } from '#testing/fixtures/orders.ts';
 import { Refusal } from '#testing/stub-api.ts';
 
 async function openForm(user: UserEvent) {

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { readCustomer } from '@trastienda/shared/customers/contract.ts';
 import { listDuplicates, readCustomerHistory } from '@trastienda/shared/orders/contract/customers.ts';
 import { expect, test } from 'vitest';
-import { customer, customerAddress, customerHistory } from '#testing/customers-fixtures.ts';
-import { renderCustomer } from '#testing/customers-screens.tsx';
-import { idOf, order } from '#testing/orders-fixtures.ts';
+import { customer, customerAddress, customerHistory } from '#testing/fixtures/customers.ts';
+import { renderCustomer } from '#testing/screens/customers.tsx';
+import { idOf, order } from '#testing/fixtures/orders.ts';
 import { signedInAs } from '#testing/people.ts';
 import { Refusal } from '#testing/stub-api.ts';
 

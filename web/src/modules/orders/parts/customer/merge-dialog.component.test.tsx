@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { readCustomer } from '@trastienda/shared/customers/contract.ts';
 import { listDuplicates, mergeCustomers } from '@trastienda/shared/orders/contract/customers.ts';
 import { expect, test } from 'vitest';
-import type { CustomerReply } from '#testing/customers-fixtures.ts';
-import { customer } from '#testing/customers-fixtures.ts';
-import { renderCustomer } from '#testing/customers-screens.tsx';
-import { CARMEN, idOf } from '#testing/orders-fixtures.ts';
+import type { CustomerReply } from '#testing/fixtures/customers.ts';
+import { customer } from '#testing/fixtures/customers.ts';
+import { renderCustomer } from '#testing/screens/customers.tsx';
+import { CARMEN, idOf } from '#testing/fixtures/orders.ts';
 import type { StubApi } from '#testing/stub-api.ts';
 import { Refusal } from '#testing/stub-api.ts';
 

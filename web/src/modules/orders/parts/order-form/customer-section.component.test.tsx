@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { findCustomers } from '@trastienda/shared/customers/contract.ts';
 import { changeOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { afterEach, expect, test } from 'vitest';
-import { customer, customerAddress } from '#testing/customers-fixtures.ts';
+import { customer, customerAddress } from '#testing/fixtures/customers.ts';
 import { fill } from '#testing/fill.ts';
-import { FormServer, leaveForm, renderForm } from '#testing/order-form-screens.tsx';
-import { CARMEN, GUATEX, idOf, order, orderLine } from '#testing/orders-fixtures.ts';
+import { FormServer, leaveForm, renderForm } from '#testing/screens/order-form.tsx';
+import { CARMEN, GUATEX, idOf, order, orderLine } from '#testing/fixtures/orders.ts';
 import { signedInAs } from '#testing/people.ts';
 
 afterEach(leaveForm);

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { changeOrder, confirmOrder, createOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { afterEach, expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
-import { FormServer, leaveForm, renderForm, savingState, scan } from '#testing/order-form-screens.tsx';
-import { idOf, order } from '#testing/orders-fixtures.ts';
+import { FormServer, leaveForm, renderForm, savingState, scan } from '#testing/screens/order-form.tsx';
+import { idOf, order } from '#testing/fixtures/orders.ts';
 import { signedInAs } from '#testing/people.ts';
 
 afterEach(leaveForm);

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { expect, test, vi } from 'vitest';
-import { order, orderLine, parcel } from '#testing/orders-fixtures.ts';
-import { part, renderOrder } from '#testing/orders-screens.tsx';
+import { order, orderLine, parcel } from '#testing/fixtures/orders.ts';
+import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';

@@ -5,8 +5,8 @@ import { packShipment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
-import { idOf, order, orderLine, orderOptions, parcel } from '#testing/orders-fixtures.ts';
-import { benchOf, closeOf, renderBench, scanAt } from '#testing/pack-screens.tsx';
+import { idOf, order, orderLine, orderOptions, parcel } from '#testing/fixtures/orders.ts';
+import { benchOf, closeOf, renderBench, scanAt } from '#testing/screens/pack.tsx';
 import { stubPictures } from '#testing/pictures.ts';
 import { Refusal } from '#testing/stub-api.ts';
 

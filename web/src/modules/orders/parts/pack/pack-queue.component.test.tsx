@@ -4,8 +4,8 @@ import { readPacking } from '@trastienda/shared/orders/contract/packing.ts';
 import { packShipment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { readOrdersToPrint } from '@trastienda/shared/orders/contract/prints.ts';
 import { expect, test } from 'vitest';
-import { idOf, order, orderLine, parcel } from '#testing/orders-fixtures.ts';
-import { benchOf, closeOf, renderBench } from '#testing/pack-screens.tsx';
+import { idOf, order, orderLine, parcel } from '#testing/fixtures/orders.ts';
+import { benchOf, closeOf, renderBench } from '#testing/screens/pack.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 const numbered = (number: number, label: string, customerName: string) =>

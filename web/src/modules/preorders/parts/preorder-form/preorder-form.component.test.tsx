@@ -16,7 +16,7 @@ import {
   PREORDER_ID,
   preorderInput,
   preorderLine,
-} from '#testing/preorders-fixtures.ts';
+} from '#testing/fixtures/preorders.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { PreorderForm } from './preorder-form.tsx';

@@ -27,7 +27,7 @@ import {
   preorderInput,
   preorderPage,
   preorderRow,
-} from '#testing/preorders-fixtures.ts';
+} from '#testing/fixtures/preorders.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { MyPreordersScreen } from '../../screens/my-preorders-screen.tsx';

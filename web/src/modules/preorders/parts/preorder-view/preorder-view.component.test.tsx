@@ -15,7 +15,7 @@ import {
 } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { expect, test, vi } from 'vitest';
-import { uuid } from '#testing/inventory-fixtures.ts';
+import { uuid } from '#testing/fixtures/inventory.ts';
 import { signedInAs } from '#testing/people.ts';
 import {
   BAG_ID,
@@ -26,7 +26,7 @@ import {
   PREORDER_ID,
   preorderInput,
   preorderLine,
-} from '#testing/preorders-fixtures.ts';
+} from '#testing/fixtures/preorders.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { PreorderView } from './preorder-view.tsx';

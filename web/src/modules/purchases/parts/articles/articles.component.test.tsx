@@ -12,9 +12,9 @@ import {
 } from '@trastienda/shared/purchases/contract/items.ts';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { uuid } from '#testing/inventory-fixtures.ts';
+import { uuid } from '#testing/fixtures/inventory.ts';
 import { signedInAs } from '#testing/people.ts';
-import { AMAZON, buyingInput, ZALANDO } from '#testing/preorders-fixtures.ts';
+import { AMAZON, buyingInput, ZALANDO } from '#testing/fixtures/preorders.ts';
 import {
   ARTICLE_COUNTS,
   ARTICLE_ID,
@@ -24,7 +24,7 @@ import {
   BAG_ARTICLE,
   bagInput,
   PURCHASE_ID,
-} from '#testing/purchases-fixtures.ts';
+} from '#testing/fixtures/purchases.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { ArticlesPart } from './articles-part.tsx';

@@ -4,9 +4,9 @@ import { readArrivals, readBoard } from '@trastienda/shared/purchases/contract/l
 import { moveParcel } from '@trastienda/shared/purchases/contract/parcels.ts';
 import { readPurchase, readPurchaseTimeline } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { expect, test } from 'vitest';
-import { uuid } from '#testing/inventory-fixtures.ts';
+import { uuid } from '#testing/fixtures/inventory.ts';
 import { signedInAs } from '#testing/people.ts';
-import { AMAZON, buyingInput } from '#testing/preorders-fixtures.ts';
+import { AMAZON, buyingInput } from '#testing/fixtures/preorders.ts';
 import {
   board,
   PARCEL_ID,
@@ -14,7 +14,7 @@ import {
   parcelCard,
   parcelInput,
   purchaseInput,
-} from '#testing/purchases-fixtures.ts';
+} from '#testing/fixtures/purchases.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { setViewportWidth } from '#testing/setup.ts';
 import { Refusal, StubApi } from '#testing/stub-api.ts';

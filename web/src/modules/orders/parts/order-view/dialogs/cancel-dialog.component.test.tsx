@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { cancelOrder, commandOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
-import { order, parcel } from '#testing/orders-fixtures.ts';
-import { renderOrder } from '#testing/orders-screens.tsx';
+import { order, parcel } from '#testing/fixtures/orders.ts';
+import { renderOrder } from '#testing/screens/orders.tsx';
 import { signedInAs } from '#testing/people.ts';
 import { Refusal } from '#testing/stub-api.ts';
 

@@ -9,8 +9,8 @@ import {
 import { commandShipment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
-import { GABRIELA, GUATEX, idOf, order, orderLine, parcel } from '#testing/orders-fixtures.ts';
-import { renderOrder } from '#testing/orders-screens.tsx';
+import { GABRIELA, GUATEX, idOf, order, orderLine, parcel } from '#testing/fixtures/orders.ts';
+import { renderOrder } from '#testing/screens/orders.tsx';
 import { signedInAs } from '#testing/people.ts';
 import { Refusal } from '#testing/stub-api.ts';
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { commandShipment, labelShipment, splitShipment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
-import { CARGO, GUATEX, idOf, order, orderLine, parcel } from '#testing/orders-fixtures.ts';
-import { part, renderOrder } from '#testing/orders-screens.tsx';
+import { CARGO, GUATEX, idOf, order, orderLine, parcel } from '#testing/fixtures/orders.ts';
+import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 const packed = parcel(1, { status: 'packed', version: 5 });

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { commandShipment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
 import { expect, test } from 'vitest';
-import { GUATEX, idOf, order, orderLine, parcel, told } from '#testing/orders-fixtures.ts';
-import { part, renderOrder } from '#testing/orders-screens.tsx';
+import { GUATEX, idOf, order, orderLine, parcel, told } from '#testing/fixtures/orders.ts';
+import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { signedInAs } from '#testing/people.ts';
 import { Refusal } from '#testing/stub-api.ts';
 

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { receiveShipment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
-import { idOf, order, orderLine, parcel } from '#testing/orders-fixtures.ts';
-import { part, renderOrder } from '#testing/orders-screens.tsx';
+import { idOf, order, orderLine, parcel } from '#testing/fixtures/orders.ts';
+import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 const lines = [orderLine(1, { quantity: 2 }), orderLine(2, { name: 'Falda Xela', unitPrice: 10_000 })];

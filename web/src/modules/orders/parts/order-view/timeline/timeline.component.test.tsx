@@ -3,8 +3,8 @@ import { commentOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
 import { expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
-import { GABRIELA, order, told } from '#testing/orders-fixtures.ts';
-import { part, renderOrder } from '#testing/orders-screens.tsx';
+import { GABRIELA, order, told } from '#testing/fixtures/orders.ts';
+import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 const box = () => screen.findByLabelText<HTMLTextAreaElement>('Comentario para el equipo');

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renewTracking } from '@trastienda/shared/orders/contract/order.ts';
 import { expect, test, vi } from 'vitest';
-import { GUATEX, order, parcel } from '#testing/orders-fixtures.ts';
-import { part, renderOrder } from '#testing/orders-screens.tsx';
+import { GUATEX, order, parcel } from '#testing/fixtures/orders.ts';
+import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 const link = (token = 'k7Q2mX9p') => `${window.location.origin}/tracking/${token}`;

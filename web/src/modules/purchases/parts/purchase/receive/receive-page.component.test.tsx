@@ -3,9 +3,9 @@ import { readBuyingOptions } from '@trastienda/shared/preorders/contract/setting
 import { receiveParcel } from '@trastienda/shared/purchases/contract/parcels.ts';
 import { readPurchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { expect, test } from 'vitest';
-import { SHOP_PLACE, uuid } from '#testing/inventory-fixtures.ts';
+import { SHOP_PLACE, uuid } from '#testing/fixtures/inventory.ts';
 import { signedInAs } from '#testing/people.ts';
-import { buyingInput, PREORDER_ID } from '#testing/preorders-fixtures.ts';
+import { buyingInput, PREORDER_ID } from '#testing/fixtures/preorders.ts';
 import {
   EARRINGS_LINE,
   NECKLACE_LINE,
@@ -14,7 +14,7 @@ import {
   parcelInput,
   purchaseInput,
   RING_LINE,
-} from '#testing/purchases-fixtures.ts';
+} from '#testing/fixtures/purchases.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { ReceivePage } from './receive-page.tsx';

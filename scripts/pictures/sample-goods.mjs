@@ -1,11 +1,11 @@
 // @ts-check
 // Draws the goods of the demonstration anew into the archive that is kept with the sources.
-import './require-node.mjs';
-import { runNode } from './child.mjs';
-import { ensureBuild } from './ensure-build.mjs';
-import { ensureInstall } from './ensure-install.mjs';
-import { inRoot } from './repository.mjs';
-import { runCommand } from './sentence.mjs';
+import '../require-node.mjs';
+import { runNode } from '../child.mjs';
+import { ensureBuild } from '../ensure-build.mjs';
+import { ensureInstall } from '../ensure-install.mjs';
+import { inRoot } from '../repository.mjs';
+import { runCommand } from '../sentence.mjs';
 
 await runCommand(async () => {
   await ensureInstall('store');

@@ -4,11 +4,11 @@ import { customerId } from '@trastienda/shared/customers/ids.ts';
 import { listDuplicates, readCustomerHistory } from '@trastienda/shared/orders/contract/customers.ts';
 import { vi } from 'vitest';
 import { CustomerDrawer } from '#modules/orders/parts/customer/customer-drawer.tsx';
-import type { CustomerReply, HistoryReply } from './customers-fixtures.ts';
-import { customer, customerHistory } from './customers-fixtures.ts';
-import { signedInAs } from './people.ts';
-import { renderComponent } from './render.tsx';
-import { StubApi } from './stub-api.ts';
+import type { CustomerReply, HistoryReply } from '../fixtures/customers.ts';
+import { customer, customerHistory } from '../fixtures/customers.ts';
+import { signedInAs } from '../people.ts';
+import { renderComponent } from '../render.tsx';
+import { StubApi } from '../stub-api.ts';
 
 interface Shown {
   readonly customer?: CustomerReply;

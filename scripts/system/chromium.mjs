@@ -1,7 +1,7 @@
 // @ts-check
 import { delimiter, join } from 'node:path';
+import { Sentence } from '../sentence.mjs';
 import { installWithApt, isOnPath, isProgram } from './debian-packages.mjs';
-import { Sentence } from './sentence.mjs';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** The same engine without a window of its own: a third less work for two cores that run all journeys. */

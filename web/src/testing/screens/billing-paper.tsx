@@ -5,11 +5,11 @@ import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
 import { vi } from 'vitest';
 import { PaperBody } from '#modules/billing/parts/paper/paper-body.tsx';
-import type { InvoiceInput } from './billing-fixtures.ts';
-import { billingOptions, paperRow, stubBilling } from './billing-fixtures.ts';
-import { signedInAs } from './people.ts';
-import { renderComponent } from './render.tsx';
-import type { StubApi } from './stub-api.ts';
+import type { InvoiceInput } from '../fixtures/billing.ts';
+import { billingOptions, paperRow, stubBilling } from '../fixtures/billing.ts';
+import { signedInAs } from '../people.ts';
+import { renderComponent } from '../render.tsx';
+import type { StubApi } from '../stub-api.ts';
 
 interface Options {
   readonly api?: StubApi;

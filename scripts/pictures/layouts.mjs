@@ -1,12 +1,12 @@
 // @ts-check
 // Pictures of every layout, light and dark, read from the left and from the right, to be looked at:
-// `node scripts/photograph-layouts.mjs http://127.0.0.1:3000`, with the product running on its sample data.
+// `node scripts/pictures/layouts.mjs http://127.0.0.1:3000`, with the product running on its sample data.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import './require-node.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { inRoot } from './repository.mjs';
-import { runCommand } from './sentence.mjs';
+import '../require-node.mjs';
+import { inRoot } from '../repository.mjs';
+import { runCommand } from '../sentence.mjs';
+import { ensureChromium } from '../system/chromium.mjs';
 
 const PICTURES = inRoot('.cache', 'pictures', 'layouts');
 const PREBUILT = ['2', '2-2', '3', '4', '4-2', '5h', '6', '8'].map((name) => `layout-${name}`);

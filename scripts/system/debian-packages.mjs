@@ -1,7 +1,7 @@
 // @ts-check
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runChild } from './child.mjs';
+import { runChild } from '../child.mjs';
 
 /**
  * Installs packages of Debian or Ubuntu where that is possible without asking anybody anything. Services that

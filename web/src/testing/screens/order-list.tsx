@@ -11,11 +11,11 @@ import {
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { ReceptionScreen } from '#modules/orders/screens/reception-screen.tsx';
-import type { OrderReply, RowReply } from './orders-fixtures.ts';
-import { order, orderOptions, stageCounts } from './orders-fixtures.ts';
-import { signedInAs } from './people.ts';
-import { renderComponent } from './render.tsx';
-import { Refusal, StubApi } from './stub-api.ts';
+import type { OrderReply, RowReply } from '../fixtures/orders.ts';
+import { order, orderOptions, stageCounts } from '../fixtures/orders.ts';
+import { signedInAs } from '../people.ts';
+import { renderComponent } from '../render.tsx';
+import { Refusal, StubApi } from '../stub-api.ts';
 
 /** Keeps orders as the server would: a list by stage, each row by itself, and the whole of it. */
 export class ListServer {

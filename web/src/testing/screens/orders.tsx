@@ -5,14 +5,14 @@ import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
 import { vi } from 'vitest';
 import { OrderView } from '#modules/orders/parts/order-view/order-view.tsx';
-import type { OrderReply } from './orders-fixtures.ts';
-import { orderOptions } from './orders-fixtures.ts';
-import { signedInAs } from './people.ts';
-import { renderComponent } from './render.tsx';
-import { StubApi } from './stub-api.ts';
+import type { OrderReply } from '../fixtures/orders.ts';
+import { orderOptions } from '../fixtures/orders.ts';
+import { signedInAs } from '../people.ts';
+import { renderComponent } from '../render.tsx';
+import { StubApi } from '../stub-api.ts';
 
 /** Keeps one order as the server would: what a command leaves behind is what is read next. */
-export class OrderServer {
+class OrderServer {
   order: OrderReply;
   constructor(order: OrderReply) {
     this.order = order;

@@ -7,12 +7,12 @@ import { packShipment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { vi } from 'vitest';
 import type { z } from 'zod';
 import { LazyPackMode } from '#modules/orders/parts/pack/lazy-pack-mode.tsx';
-import { fill } from './fill.ts';
-import type { OrderReply } from './orders-fixtures.ts';
-import { idOf, order, orderLine, orderOptions } from './orders-fixtures.ts';
-import { signedInAs } from './people.ts';
-import { renderComponent } from './render.tsx';
-import { Refusal, StubApi } from './stub-api.ts';
+import { fill } from '../fill.ts';
+import type { OrderReply } from '../fixtures/orders.ts';
+import { idOf, order, orderLine, orderOptions } from '../fixtures/orders.ts';
+import { signedInAs } from '../people.ts';
+import { renderComponent } from '../render.tsx';
+import { Refusal, StubApi } from '../stub-api.ts';
 
 const articleOf = (line: OrderReply['lines'][number]) => ({
   productId: idOf('product', 1),

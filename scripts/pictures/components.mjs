@@ -2,11 +2,11 @@
 // Pictures of every part and of the main screens, light and dark, on a desk and on a phone, to be looked at.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import './require-node.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { ensureInstall } from './ensure-install.mjs';
-import { inRoot } from './repository.mjs';
-import { runCommand } from './sentence.mjs';
+import '../require-node.mjs';
+import { ensureInstall } from '../ensure-install.mjs';
+import { inRoot } from '../repository.mjs';
+import { runCommand } from '../sentence.mjs';
+import { ensureChromium } from '../system/chromium.mjs';
 
 const CASES = ['parts', 'rows', 'loading', 'empty', 'trouble', 'conflict', 'customers', 'codes'];
 const SIZES = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };

@@ -17,12 +17,12 @@ import { useKeyListener } from '#lib/keys/use-keys.ts';
 import { OrderForm } from '#modules/orders/parts/order-form/order-form.tsx';
 import type { OrderStarter } from '#modules/orders/parts/order-form/order-starters.ts';
 import { OrderStartersContext } from '#modules/orders/parts/order-form/order-starters.ts';
-import type { CustomerReply } from './customers-fixtures.ts';
-import type { OrderReply } from './orders-fixtures.ts';
-import { idOf, order, orderLine, orderOptions } from './orders-fixtures.ts';
-import { signedInAs } from './people.ts';
-import { renderComponent } from './render.tsx';
-import { Refusal, StubApi, type StubRequest } from './stub-api.ts';
+import type { CustomerReply } from '../fixtures/customers.ts';
+import type { OrderReply } from '../fixtures/orders.ts';
+import { idOf, order, orderLine, orderOptions } from '../fixtures/orders.ts';
+import { signedInAs } from '../people.ts';
+import { renderComponent } from '../render.tsx';
+import { Refusal, StubApi, type StubRequest } from '../stub-api.ts';
 
 type Goods = z.input<typeof lookUpItems.reply>['items'][number];
 

@@ -3,10 +3,10 @@
 // `npm run manual-pictures -- http://127.0.0.1:3000`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import './require-node.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { inRoot } from './repository.mjs';
-import { runCommand } from './sentence.mjs';
+import '../require-node.mjs';
+import { inRoot } from '../repository.mjs';
+import { runCommand } from '../sentence.mjs';
+import { ensureChromium } from '../system/chromium.mjs';
 
 const PICTURES = inRoot('docs', 'pictures');
 const SIZES = { desk: { width: 1280, height: 760 }, phone: { width: 390, height: 780 } };
