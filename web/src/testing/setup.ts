@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { applyToken } from '#lib/call-route.ts';
@@ -68,6 +69,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  // Toasts outlive what showed them, and only three are shown at a time.
+  notifications.clean();
   applyToken(null);
   window.localStorage.clear();
   window.sessionStorage.clear();

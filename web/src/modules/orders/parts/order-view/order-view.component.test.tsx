@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { expect, test, vi } from 'vitest';
-import { order, orderLine, parcel } from '#testing/orders-fixtures.ts';
+import { order, orderLine, orderOptions, parcel } from '#testing/orders-fixtures.ts';
 import { part, renderOrder } from '#testing/orders-screens.tsx';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
@@ -137,7 +138,10 @@ test('an order that cannot be read is read when one tries again', async () => {
   let isBroken = true;
   const { user } = await renderOrder(order(), {
     stub: (api, server) =>
-      api.on(readOrder, () => (isBroken ? new Refusal(500, 'server.failed') : server.order)),
+      api
+        .on(readOrder, () => (isBroken ? new Refusal(500, 'server.failed') : server.order))
+        // After the order, whose address would take these for an id.
+        .on(readOrderOptions, orderOptions()),
   });
   const alert = await screen.findByRole('alert');
   isBroken = false;
