@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { readCustomer } from '@trastienda/shared/customers/contract.ts';
+import { listDuplicates, readCustomerHistory } from '@trastienda/shared/orders/contract/customers.ts';
 import { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { expect, test, vi } from 'vitest';
+import { customer, customerHistory } from '#testing/customers-fixtures.ts';
 import { order, orderLine, orderOptions, parcel } from '#testing/orders-fixtures.ts';
 import { part, renderOrder } from '#testing/orders-screens.tsx';
 import { signedInAs } from '#testing/people.ts';
@@ -153,4 +156,20 @@ test('in the drawer the label is the drawer’s and is not repeated', async () =
   await renderOrder(order(), { layout: 'drawer' });
   await part('Historia');
   expect(screen.queryByRole('heading', { name: 'P-000123' })).toBeNull();
+});
+
+test('the customer of an order opens beside it, and Escape leads back to the order', async () => {
+  const { user } = await renderOrder(order(), {
+    stub: (api) =>
+      api
+        .on(readCustomer, customer())
+        .on(readCustomerHistory, customerHistory())
+        .on(listDuplicates, { items: [] }),
+  });
+  await user.click(within(await part('Cliente')).getByRole('button', { name: 'Ver cliente' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Carmen Ixcot' });
+  expect(await within(drawer).findByRole('button', { name: 'Editar' })).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await part('Historia')).toBeDefined();
 });
