@@ -61,7 +61,22 @@ export function benchOf(...orders: OrderReply[]): StubApi {
     });
 }
 
+/** A scan is heard; here there is nothing to hear it with. */
+class SilentAudio {
+  readonly currentTime = 0;
+  readonly destination = {};
+  async resume(): Promise<void> {}
+  createOscillator() {
+    return { frequency: { value: 0 }, connect: <Next,>(next: Next) => next, start() {}, stop() {} };
+  }
+  createGain() {
+    const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    return { gain, connect: <Next,>(next: Next) => next };
+  }
+}
+
 export async function renderBench(api: StubApi, ids: readonly string[]) {
+  vi.stubGlobal('AudioContext', SilentAudio);
   const onClose = vi.fn();
   const view = await renderComponent(<LazyPackMode ids={ids} onClose={onClose} />, {
     api,

@@ -74,10 +74,17 @@ test('without the right to all orders reception leads to one’s own', async () 
   expect(await screen.findByRole('button', { name: 'Registrar pago: P-000121' })).toBeDefined();
 });
 
-test('an order of somebody else opens as unknown beside one’s own list', async () => {
-  await renderApp(`/orders/myorders?open=${idOf('order', 9)}`, { user: vendor, api: sellerApi(own) });
-  expect(await screen.findByRole('dialog')).toBeDefined();
-  expect(screen.queryByText('Karla')).toBeNull();
+test('an order of somebody else is as unknown as a wrong link, beside the list and as a page', async () => {
+  const api = sellerApi(own);
+  const beside = await renderApp(`/orders/myorders?open=${idOf('order', 9)}`, { user: vendor, api });
+  const drawer = await screen.findByRole('dialog', { name: 'Mis pedidos' });
+  expect(await within(drawer).findByRole('alert')).toBeDefined();
+  beside.unmount();
+  for (const link of [idOf('order', 9), 'nada']) {
+    const page = await renderApp(`/orders/myorders?order=${link}&full=1`, { user: vendor, api });
+    expect(await screen.findByRole('heading', { name: 'No encontramos este pedido' })).toBeDefined();
+    page.unmount();
+  }
 });
 
 test('one’s own month: what is to be collected, and whose goods are about to be let go', async () => {

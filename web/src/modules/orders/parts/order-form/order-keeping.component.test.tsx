@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { findCustomers } from '@trastienda/shared/customers/contract.ts';
 import { changeOrder, confirmOrder, createOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { afterEach, expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
 import { FormServer, leaveForm, renderForm, savingState, scan } from '#testing/screens/order-form.tsx';
+import { ListServer, renderReception } from '#testing/screens/order-list.tsx';
 import { idOf, order } from '#testing/fixtures/orders.ts';
 import { signedInAs } from '#testing/people.ts';
 
@@ -164,4 +166,17 @@ test('a change of somebody else that does not overlap is taken over and told', a
   await waitFor(() => expect(server.saved).toMatchObject({ staffNotes: 'Regalo', lines: [{ quantity: 3 }] }));
   await user.click(screen.getByRole('button', { name: 'Entendido' }));
   expect(screen.queryByText(/^Alguien más cambió/)).toBeNull();
+});
+
+test('leaving an edit asks first, and staying keeps it', async () => {
+  const server = new ListServer(order());
+  server.api.on(findCustomers, { items: [] });
+  const { router, user } = await renderReception(server, `/orders/list?edit=${ID}`);
+  await fill(user, await quantity(), '4');
+  await user.click(screen.getByRole('button', { name: 'Volver a la lista' }));
+  const question = await screen.findByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await quantity()).value).toBe('4');
+  expect(router.state.location.search).toEqual({ edit: ID });
 });

@@ -149,3 +149,13 @@ test('an order on hold is resumed from its row; one in review only says so', asy
   expect(await within(await findRow('P-000123')).findByText('Por preparar')).toBeDefined();
   expect(server.api.requests(commandOrder)[0]?.params['command']).toBe('resume');
 });
+
+test('of a parcel in trouble the row asks what happened', async () => {
+  const failed = parcel(1, { status: 'failed_attempt', lastEvent: 'fail' });
+  const server = new ListServer(order({ shipments: [failed] }));
+  const { user } = await renderReception(server, '/orders/list?tab=trouble');
+  await findRow('P-000123');
+  await user.click(screen.getByRole('button', { name: 'Qué pasó: P-000123' }));
+  const what = await screen.findByRole('dialog', { name: '¿Qué pasó con P-000123?' });
+  expect(within(what).getByRole('button', { name: 'Viene de regreso…' })).toBeDefined();
+});

@@ -1,7 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { readCustomer } from '@trastienda/shared/customers/contract.ts';
+import { listDuplicates, readCustomerHistory } from '@trastienda/shared/orders/contract/customers.ts';
+import { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { expect, test, vi } from 'vitest';
-import { order, orderLine, parcel } from '#testing/fixtures/orders.ts';
+import { customer, customerHistory } from '#testing/fixtures/customers.ts';
+import { order, orderLine, orderOptions, parcel } from '#testing/fixtures/orders.ts';
 import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
@@ -137,7 +141,10 @@ test('an order that cannot be read is read when one tries again', async () => {
   let isBroken = true;
   const { user } = await renderOrder(order(), {
     stub: (api, server) =>
-      api.on(readOrder, () => (isBroken ? new Refusal(500, 'server.failed') : server.order)),
+      api
+        .on(readOrder, () => (isBroken ? new Refusal(500, 'server.failed') : server.order))
+        // After the order, whose address would take these for an id.
+        .on(readOrderOptions, orderOptions()),
   });
   const alert = await screen.findByRole('alert');
   isBroken = false;
@@ -149,4 +156,20 @@ test('in the drawer the label is the drawer’s and is not repeated', async () =
   await renderOrder(order(), { layout: 'drawer' });
   await part('Historia');
   expect(screen.queryByRole('heading', { name: 'P-000123' })).toBeNull();
+});
+
+test('the customer of an order opens beside it, and Escape leads back to the order', async () => {
+  const { user } = await renderOrder(order(), {
+    stub: (api) =>
+      api
+        .on(readCustomer, customer())
+        .on(readCustomerHistory, customerHistory())
+        .on(listDuplicates, { items: [] }),
+  });
+  await user.click(within(await part('Cliente')).getByRole('button', { name: 'Ver cliente' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Carmen Ixcot' });
+  expect(await within(drawer).findByRole('button', { name: 'Editar' })).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await part('Historia')).toBeDefined();
 });

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { commandShipment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
+import { readFile } from '@trastienda/shared/system/contract.ts';
 import { expect, test } from 'vitest';
 import { GUATEX, idOf, order, orderLine, parcel, told } from '#testing/fixtures/orders.ts';
 import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { signedInAs } from '#testing/people.ts';
+import { stubPictures } from '#testing/pictures.ts';
 import { Refusal } from '#testing/stub-api.ts';
 
 const buttons = (place: HTMLElement) =>
@@ -150,4 +152,16 @@ test('what was given back leads those who pay refunds to them, and nobody else',
   await renderOrder(returned, { user: signedInAs('admin') });
   const link = within(await part('Paquete')).getByRole('link', { name: 'Devolver el dinero' });
   expect(link.getAttribute('href')).toBe('/finance/review/refunds');
+});
+
+test('the picture of a parcel is opened large', async () => {
+  stubPictures();
+  const packed = parcel(1, { status: 'packed', photo: idOf('file', 1) });
+  const { user } = await renderOrder(order({ shipments: [packed] }), {
+    stub: (api) => api.on(readFile, 'a picture'),
+  });
+  const parcels = await part('Paquete');
+  await user.click(within(parcels).getByRole('button', { name: 'Foto del paquete de P-000123' }));
+  const viewer = await screen.findByRole('dialog', { name: 'Foto del paquete de P-000123' });
+  expect(await within(viewer).findByRole('img', { name: 'Foto del paquete de P-000123' })).toBeDefined();
 });
