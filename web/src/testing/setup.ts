@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { applyToken } from '#lib/call-route.ts';
@@ -67,6 +68,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Toasts outlive what they were shown over, and the next test would find them.
+  notifications.clean();
   applyToken(null);
   window.localStorage.clear();
   window.sessionStorage.clear();
