@@ -2,7 +2,6 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { applyToken } from '#lib/call-route.ts';
-import { speak } from '#lib/i18n/word-store.ts';
 import '#lib/start-zod.ts';
 
 /** Waits are for events; this is only how long a busy machine may take until one comes. */
@@ -43,39 +42,7 @@ function answersMedia(query: string): boolean {
   return /prefers-reduced-motion|hover: hover|pointer: fine/.test(query);
 }
 
-/**
- * No style sheet is loaded here, so that an element's own style and what the browser hides by itself decide.
- * jsdom's own answer parses every sheet for each element, which is most of the time of a query by role.
- */
-function styleOf(element: Element): CSSStyleDeclaration {
-  const own = (element as HTMLElement).style;
-  const isHidden = element.hasAttribute('hidden') || HIDDEN_TAGS.has(element.tagName);
-  const values: Record<string, string> = {
-    display: own?.display || (isHidden ? 'none' : 'block'),
-    visibility: inherited(element, 'visibility') || 'visible',
-    'pointer-events': inherited(element, 'pointer-events') || 'auto',
-  };
-  const read = (name: string) => values[name] ?? own?.getPropertyValue(name) ?? '';
-  return new Proxy({} as CSSStyleDeclaration, {
-    get: (_target, name) => {
-      if (name === 'getPropertyValue') return read;
-      return typeof name === 'string' ? read(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)) : undefined;
-    },
-  });
-}
-
-const HIDDEN_TAGS = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'HEAD', 'TITLE', 'META', 'LINK', 'NOSCRIPT']);
-
-function inherited(element: Element | null, name: string): string {
-  for (let at = element; at !== null; at = at.parentElement) {
-    const value = (at as HTMLElement).style?.getPropertyValue(name);
-    if (value) return value;
-  }
-  return '';
-}
-
 beforeEach(() => {
-  window.getComputedStyle = styleOf;
   viewportWidth = 1366;
   vi.stubGlobal('ResizeObserver', NoObserver);
   vi.stubGlobal('IntersectionObserver', NoObserver);
@@ -99,9 +66,9 @@ beforeEach(() => {
   Element.prototype.checkVisibility = () => true;
 });
 
-afterEach(async () => {
+afterEach(() => {
   cleanup();
-  // Toasts outlive what showed them, and only three are shown at a time.
+  // Toasts outlive what they were shown over, and the next test would find them.
   notifications.clean();
   applyToken(null);
   window.localStorage.clear();
@@ -109,6 +76,4 @@ afterEach(async () => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  // The language belongs to the module: the next file would go on in it.
-  await speak('es');
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { loseNetwork } from '#testing/network.ts';
 import { renderComponent } from '#testing/render.tsx';
@@ -33,8 +33,8 @@ test('trouble without a network says that it will be tried when it is back', asy
 });
 
 test('the banner appears without a network and goes with its return', async () => {
-  await renderComponent(<OfflineBanner />);
-  const status = screen.getByRole('status');
+  const { container } = await renderComponent(<OfflineBanner />);
+  const status = within(container).getByRole('status');
   expect(status.textContent).toBe('');
   const comeBack = loseNetwork();
   expect(status.textContent).toContain('Estás sin conexión.');
