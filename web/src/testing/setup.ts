@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { applyToken } from '#lib/call-route.ts';
+import { speak } from '#lib/i18n/word-store.ts';
 import '#lib/start-zod.ts';
 
 /** Waits are for events; this is only how long a busy machine may take until one comes. */
@@ -66,7 +67,7 @@ beforeEach(() => {
   Element.prototype.checkVisibility = () => true;
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   // Toasts outlive what they were shown over, and the next test would find them.
   notifications.clean();
@@ -76,4 +77,6 @@ afterEach(() => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  // The language belongs to the module: the next file would go on in it.
+  await speak('es');
 });
