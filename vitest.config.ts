@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { parseWordFiles } from './web/build/parse-words.ts';
 
@@ -31,12 +30,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), parseWordFiles()],
+        plugins: [parseWordFiles()],
         test: {
           name: 'components',
           include: [COMPONENT_TESTS],
-          environment: 'jsdom',
-          setupFiles: ['web/src/testing/setup.ts'],
+          // The DOM is made once per process: web/src/testing/dom.ts.
+          environment: 'node',
+          setupFiles: ['web/src/testing/dom.ts', 'web/src/testing/setup.ts'],
           isolate: false,
           server: { deps: { inline: [/@trastienda\/shared/] } },
         },

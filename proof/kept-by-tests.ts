@@ -75,7 +75,7 @@ export const DATA: readonly KeptByTests[] = [
     name: 'receipts',
     promise: 'a receipt that was sent before is found, however it was cut, turned or saved again',
     from: [{ file: module('finance/look-alikes/look-alikes') }],
-    size: (sizes) => `${sizes['COMPARED_RECEIPTS'] ?? 15} receipts, each changed in every way`,
+    size: (sizes) => `${sizes['COMPARED_RECEIPTS'] ?? 6} receipts, each changed in every way`,
   },
   {
     name: 'money',

@@ -12,7 +12,7 @@ const SIZES = {
   EXPIRED_ORDERS: { small: 40, full: 500 },
   /** Who all want the same at the same moment. */
   RACING_BUYERS: { small: 80, full: 200 },
-  COMPARED_RECEIPTS: { small: 15, full: 100 },
+  COMPARED_RECEIPTS: { small: 6, full: 100 },
 } as const;
 
 type SizeName = keyof typeof SIZES;
