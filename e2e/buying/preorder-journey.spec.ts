@@ -26,7 +26,7 @@ async function expectTold(customer: Page, headline: string): Promise<void> {
 }
 
 test('what a customer wants is quoted, paid in part, bought, received, handed over and reckoned up', {
-  tag: ['@core', '@phone'],
+  tag: '@core',
 }, async ({ page, request, product, browser, isMobile }) => {
   test.slow();
   const complaints = await watchComplaints(page);
