@@ -96,9 +96,12 @@ test('a day of arrival stands in the calendar, and a later one counts as a delay
   await expect(page.getByRole('dialog')).toContainText(`1Z${surname}`);
 });
 
-test('on the board a parcel goes its way by keys, takes a step back, and is given up for lost', {
-  tag: '@core',
-}, async ({ page, request, product, isMobile }) => {
+test('on the board a parcel goes its way by keys, takes a step back, and is given up for lost', async ({
+  page,
+  request,
+  product,
+  isMobile,
+}) => {
   test.skip(isMobile === true, 'a phone has no keyboard');
   const shop = await makeShop(request, product);
   const surname = newSurname();

@@ -3,8 +3,8 @@ import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-hea
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BillingDesk, NIT_RECEIVER, openDesk } from '#testing/billing.ts';
-import { modelSize } from '#testing/test-size.ts';
 import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { modelSize } from '#testing/test-size.ts';
 
 const SIZE = modelSize({ runs: 5, commands: 20 });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstLocation, makeProduct, variantOf } from '#testing/goods.ts';
-import { modelSize } from '#testing/test-size.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { type Posted, postJson } from '#testing/post-json.ts';
 import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { modelSize } from '#testing/test-size.ts';
 
 const SIZE = modelSize({ runs: 5, commands: 15 });
 

@@ -8,11 +8,11 @@ import {
 } from '@trastienda/shared/orders/status.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { modelSize } from '#testing/test-size.ts';
 import { orderOf } from '#testing/order-of.ts';
 import { makeArticle, verifyPayments } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { modelSize } from '#testing/test-size.ts';
 import { lapseOrders } from './use-cases/lapse-orders.ts';
 import { recomputeOrders } from './use-cases/recompute-orders.ts';
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Deed, deed } from '#testing/buying-deeds.ts';
 import type { Answer } from '#testing/finance.ts';
 import { makeProduct, variantOf } from '#testing/goods.ts';
-import { modelSize } from '#testing/test-size.ts';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
 import { brokenPromises } from '#testing/test-app.ts';
+import { modelSize } from '#testing/test-size.ts';
 
 const SIZE = modelSize({ runs: 3, commands: 30 });
 

@@ -7,10 +7,10 @@ import {
   suspendUser,
 } from '@trastienda/shared/users/contract.ts';
 import { expect, test, vi } from 'vitest';
+import { auditEntry, PEOPLE, userRow, usersApi } from '#testing/fixtures/users.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal } from '#testing/stub-api.ts';
-import { auditEntry, PEOPLE, userRow, usersApi } from '#testing/fixtures/users.ts';
 import { UsersScreen } from './screens/users-screen.tsx';
 
 const admin = signedInAs('admin');

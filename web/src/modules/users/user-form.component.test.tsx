@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { changeUser, createUser, userChange } from '@trastienda/shared/users/contract.ts';
 import { expect, test } from 'vitest';
 import { fillIn, textField } from '#testing/fixtures/auth.ts';
+import { PEOPLE, userRow, usersApi } from '#testing/fixtures/users.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal } from '#testing/stub-api.ts';
-import { PEOPLE, userRow, usersApi } from '#testing/fixtures/users.ts';
 import { UsersScreen } from './screens/users-screen.tsx';
 
 const admin = signedInAs('admin');

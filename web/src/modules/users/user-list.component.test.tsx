@@ -3,9 +3,9 @@ import { bulkUsers, exportUsers, listUsers } from '@trastienda/shared/users/cont
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { speak } from '#lib/i18n/word-store.ts';
+import { PEOPLE, userRow, usersApi } from '#testing/fixtures/users.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp, renderComponent } from '#testing/render.tsx';
-import { PEOPLE, userRow, usersApi } from '#testing/fixtures/users.ts';
 import { UsersScreen } from './screens/users-screen.tsx';
 
 const admin = signedInAs('admin');

@@ -5,11 +5,11 @@ import { beginStore, claimStore, readSample } from '@trastienda/shared/welcome/c
 import { expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { fillIn, textField } from '#testing/fixtures/auth.ts';
+import { storeApi } from '#testing/fixtures/welcome.ts';
 import { signedInAs, testToken } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
 import type { StubApi } from '#testing/stub-api.ts';
 import { Refusal } from '#testing/stub-api.ts';
-import { storeApi } from '#testing/fixtures/welcome.ts';
 
 const PASSWORD = 'tres gatos en la azotea';
 const marta = signedInAs('admin', { UserName: 'marta', FirstName: 'Marta' });

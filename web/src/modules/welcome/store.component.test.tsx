@@ -4,10 +4,10 @@ import { changeStore, ownStore, readStore } from '@trastienda/shared/system/stor
 import { finishWelcome } from '@trastienda/shared/welcome/contract.ts';
 import { expect, test } from 'vitest';
 import { textField } from '#testing/fixtures/auth.ts';
+import { ownStoreOf, storeApi } from '#testing/fixtures/welcome.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal } from '#testing/stub-api.ts';
-import { ownStoreOf, storeApi } from '#testing/fixtures/welcome.ts';
 import { StoreScreen } from './screens/store-screen.tsx';
 import { WelcomeScreen } from './screens/welcome-screen.tsx';
 

@@ -15,8 +15,8 @@ import { readBuyingOptions } from '@trastienda/shared/preorders/contract/setting
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { expect, test } from 'vitest';
 import { ITEM_COUNTS, ITEM_SUMS, itemInput, itemPage, OPTIONS } from '#testing/fixtures/inventory.ts';
-import { signedInAs } from '#testing/people.ts';
 import { buyingInput, PREORDER_COUNTS, PREORDER_SUMS, preorderPage } from '#testing/fixtures/preorders.ts';
+import { signedInAs } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 

@@ -11,11 +11,11 @@ import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { expect, test } from 'vitest';
-import { ListServer, rowOf } from '#testing/screens/order-list.tsx';
 import type { OrderReply } from '#testing/fixtures/orders.ts';
 import { idOf, order, orderOptions, stageCounts } from '#testing/fixtures/orders.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
+import { ListServer, rowOf } from '#testing/screens/order-list.tsx';
 import { setViewportWidth } from '#testing/setup.ts';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 

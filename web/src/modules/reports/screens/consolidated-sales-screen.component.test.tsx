@@ -7,10 +7,10 @@ import {
 } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { createView, listViews } from '@trastienda/shared/users/views-contract.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { consolidated, reportOptions, soldOrder, soldOrdersPage } from '#testing/fixtures/reports.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { consolidated, reportOptions, soldOrder, soldOrdersPage } from '#testing/fixtures/reports.ts';
 import { setViewportWidth } from '#testing/setup.ts';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { ConsolidatedSalesScreen } from './consolidated-sales-screen.tsx';

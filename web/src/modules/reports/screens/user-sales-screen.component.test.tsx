@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listSoldBySellers, readUserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { soldOrder, soldOrdersPage, userSales } from '#testing/fixtures/reports.ts';
 import { loseNetwork } from '#testing/network.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { soldOrder, soldOrdersPage, userSales } from '#testing/fixtures/reports.ts';
 import { setViewportWidth } from '#testing/setup.ts';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { UserSalesScreen } from './user-sales-screen.tsx';

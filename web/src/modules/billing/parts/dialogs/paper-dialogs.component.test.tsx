@@ -3,8 +3,8 @@ import { makeInvoiceLink } from '@trastienda/shared/billing/contract/files.ts';
 import { creditInvoice, sendInvoice, voidInvoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { invoice, issuedInvoice, stubBilling } from '#testing/fixtures/billing.ts';
-import { openPaper } from '#testing/screens/billing-paper.tsx';
 import { idOf, textOf } from '#testing/read-text.ts';
+import { openPaper } from '#testing/screens/billing-paper.tsx';
 import { Refusal, type StubApi } from '#testing/stub-api.ts';
 
 beforeEach(() => {

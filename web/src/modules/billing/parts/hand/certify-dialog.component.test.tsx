@@ -3,8 +3,8 @@ import { readCopyAid } from '@trastienda/shared/billing/contract/files.ts';
 import { certifyByHand, importXml } from '@trastienda/shared/billing/contract/invoice.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { invoice, issuedInvoice, stubBilling } from '#testing/fixtures/billing.ts';
-import { openPaper } from '#testing/screens/billing-paper.tsx';
 import { textOf } from '#testing/read-text.ts';
+import { openPaper } from '#testing/screens/billing-paper.tsx';
 import { Refusal, type StubApi } from '#testing/stub-api.ts';
 
 beforeEach(() => {

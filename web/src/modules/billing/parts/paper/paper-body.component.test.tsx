@@ -9,10 +9,10 @@ import {
 } from '@trastienda/shared/billing/contract/invoice.ts';
 import { expect, test, vi } from 'vitest';
 import { INVOICE_ID, invoice, issuedInvoice, stubBilling } from '#testing/fixtures/billing.ts';
-import { openPaper } from '#testing/screens/billing-paper.tsx';
 import { tell } from '#testing/live.ts';
 import { stubObjectUrls } from '#testing/object-urls.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
+import { openPaper } from '#testing/screens/billing-paper.tsx';
 import { setViewportWidth } from '#testing/setup.ts';
 import { Refusal } from '#testing/stub-api.ts';
 

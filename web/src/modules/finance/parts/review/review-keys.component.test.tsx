@@ -9,10 +9,10 @@ import {
 } from '@trastienda/shared/finance/contract/payment-commands.ts';
 import { listPayments } from '@trastienda/shared/finance/contract/payments.ts';
 import { expect, test } from 'vitest';
+import { payment, secondPayment, stubReview } from '#testing/fixtures/review.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { payment, secondPayment, stubReview } from '#testing/fixtures/review.ts';
 import type { StubApi } from '#testing/stub-api.ts';
 import { WithKeys } from '#testing/with-keys.tsx';
 import { ReviewScreen } from '../../screens/review-screen.tsx';

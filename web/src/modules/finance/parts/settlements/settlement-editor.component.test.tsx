@@ -8,10 +8,10 @@ import {
 } from '@trastienda/shared/finance/contract/settlements.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ACCOUNT_ID, COURIER_ID, financeOptions } from '#testing/fixtures/finance.ts';
+import { SETTLEMENT_ID, settlement } from '#testing/fixtures/settlement.ts';
 import { signedInAs } from '#testing/people.ts';
 import { textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { SETTLEMENT_ID, settlement } from '#testing/fixtures/settlement.ts';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { SettlementsScreen } from '../../screens/settlements-screen.tsx';
 

@@ -9,10 +9,10 @@ import {
 } from '@trastienda/shared/finance/contract/settlements.ts';
 import { expect, test } from 'vitest';
 import { financeOptions, onePage } from '#testing/fixtures/finance.ts';
+import { SETTLEMENT_ID, settlement, settlementLine, settlementRow } from '#testing/fixtures/settlement.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { SETTLEMENT_ID, settlement, settlementLine, settlementRow } from '#testing/fixtures/settlement.ts';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { SettlementsScreen } from '../../screens/settlements-screen.tsx';
 

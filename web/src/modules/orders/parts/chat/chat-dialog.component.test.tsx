@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { matchGoods } from '@trastienda/shared/orders/contract/prints.ts';
 import { afterEach, expect, test } from 'vitest';
-import { customer, customerAddress } from '#testing/fixtures/customers.ts';
 import { fill } from '#testing/fill.ts';
-import { FormServer, leaveForm, renderForm, savingState } from '#testing/screens/order-form.tsx';
+import { customer, customerAddress } from '#testing/fixtures/customers.ts';
 import { idOf } from '#testing/fixtures/orders.ts';
+import { FormServer, leaveForm, renderForm, savingState } from '#testing/screens/order-form.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 afterEach(leaveForm);

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { changeCustomer, readCustomer } from '@trastienda/shared/customers/contract.ts';
 import { expect, test } from 'vitest';
-import { customer } from '#testing/fixtures/customers.ts';
-import { renderCustomer } from '#testing/screens/customers.tsx';
 import { fill } from '#testing/fill.ts';
+import { customer } from '#testing/fixtures/customers.ts';
 import { CARMEN } from '#testing/fixtures/orders.ts';
+import { renderCustomer } from '#testing/screens/customers.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 async function openForm(user: UserEvent) {

@@ -3,9 +3,9 @@ import { readCustomer } from '@trastienda/shared/customers/contract.ts';
 import { listDuplicates, readCustomerHistory } from '@trastienda/shared/orders/contract/customers.ts';
 import { expect, test } from 'vitest';
 import { customer, customerAddress, customerHistory } from '#testing/fixtures/customers.ts';
-import { renderCustomer } from '#testing/screens/customers.tsx';
 import { idOf, order } from '#testing/fixtures/orders.ts';
 import { signedInAs } from '#testing/people.ts';
+import { renderCustomer } from '#testing/screens/customers.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 const findDrawer = (name = 'Carmen Ixcot') => screen.findByRole('dialog', { name });

@@ -5,8 +5,8 @@ import { listDuplicates, mergeCustomers } from '@trastienda/shared/orders/contra
 import { expect, test } from 'vitest';
 import type { CustomerReply } from '#testing/fixtures/customers.ts';
 import { customer } from '#testing/fixtures/customers.ts';
-import { renderCustomer } from '#testing/screens/customers.tsx';
 import { CARMEN, idOf } from '#testing/fixtures/orders.ts';
+import { renderCustomer } from '#testing/screens/customers.tsx';
 import type { StubApi } from '#testing/stub-api.ts';
 import { Refusal } from '#testing/stub-api.ts';
 

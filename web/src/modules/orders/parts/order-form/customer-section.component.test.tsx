@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { findCustomers } from '@trastienda/shared/customers/contract.ts';
 import { changeOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { afterEach, expect, test } from 'vitest';
-import { customer, customerAddress } from '#testing/fixtures/customers.ts';
 import { fill } from '#testing/fill.ts';
-import { FormServer, leaveForm, renderForm } from '#testing/screens/order-form.tsx';
+import { customer, customerAddress } from '#testing/fixtures/customers.ts';
 import { CARMEN, GUATEX, idOf, order, orderLine } from '#testing/fixtures/orders.ts';
 import { signedInAs } from '#testing/people.ts';
+import { FormServer, leaveForm, renderForm } from '#testing/screens/order-form.tsx';
 
 afterEach(leaveForm);
 

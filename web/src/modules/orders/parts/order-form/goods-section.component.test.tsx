@@ -3,8 +3,8 @@ import { lookUpItems } from '@trastienda/shared/inventory/contract/items.ts';
 import { changeOrder, confirmOrder, createOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { afterEach, expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
-import { FormServer, goods, leaveForm, renderForm, savingState, scan } from '#testing/screens/order-form.tsx';
 import { idOf, order, orderLine } from '#testing/fixtures/orders.ts';
+import { FormServer, goods, leaveForm, renderForm, savingState, scan } from '#testing/screens/order-form.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 afterEach(leaveForm);

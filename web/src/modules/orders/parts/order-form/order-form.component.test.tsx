@@ -3,10 +3,10 @@ import { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { changeOrder, confirmOrder, createOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { afterEach, expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
-import { FormServer, leaveForm, renderForm, savingState, scan } from '#testing/screens/order-form.tsx';
 import { idOf, order, orderLine, orderOptions, parcel } from '#testing/fixtures/orders.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
+import { FormServer, leaveForm, renderForm, savingState, scan } from '#testing/screens/order-form.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 import { OrderForm } from './order-form.tsx';
 

@@ -3,10 +3,10 @@ import { findCustomers } from '@trastienda/shared/customers/contract.ts';
 import { changeOrder, confirmOrder, createOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { afterEach, expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
-import { FormServer, leaveForm, renderForm, savingState, scan } from '#testing/screens/order-form.tsx';
-import { ListServer, renderReception } from '#testing/screens/order-list.tsx';
 import { idOf, order } from '#testing/fixtures/orders.ts';
 import { signedInAs } from '#testing/people.ts';
+import { FormServer, leaveForm, renderForm, savingState, scan } from '#testing/screens/order-form.tsx';
+import { ListServer, renderReception } from '#testing/screens/order-list.tsx';
 
 afterEach(leaveForm);
 

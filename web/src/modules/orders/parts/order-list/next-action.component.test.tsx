@@ -3,8 +3,8 @@ import { bulkOrders } from '@trastienda/shared/orders/contract/lists.ts';
 import { commandOrder, confirmOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { commandShipment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { expect, test } from 'vitest';
-import { findRow, ListServer, renderReception } from '#testing/screens/order-list.tsx';
 import { idOf, order, orderLine, parcel } from '#testing/fixtures/orders.ts';
+import { findRow, ListServer, renderReception } from '#testing/screens/order-list.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 const ID = idOf('order', 1);

@@ -5,8 +5,8 @@ import { readPacking } from '@trastienda/shared/orders/contract/packing.ts';
 import { readOrdersToPrint, readPickingList } from '@trastienda/shared/orders/contract/prints.ts';
 import { expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
-import { findRow, ListServer, renderReception } from '#testing/screens/order-list.tsx';
 import { idOf, order } from '#testing/fixtures/orders.ts';
+import { findRow, ListServer, renderReception } from '#testing/screens/order-list.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 const draft = order({ id: idOf('order', 1), label: 'P-000121', status: 'draft', customerName: 'Hilda Tun' });

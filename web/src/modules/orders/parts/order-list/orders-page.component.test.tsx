@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { countOrders, listOrders, sumOrders } from '@trastienda/shared/orders/contract/lists.ts';
 import { expect, test } from 'vitest';
 import { createTeller } from '#lib/live-events.ts';
-import { findRow, ListServer, renderReception, rowLabels } from '#testing/screens/order-list.tsx';
 import { GABRIELA, idOf, order, parcel } from '#testing/fixtures/orders.ts';
+import { findRow, ListServer, renderReception, rowLabels } from '#testing/screens/order-list.tsx';
 import { setViewportWidth } from '#testing/setup.ts';
 import { Refusal } from '#testing/stub-api.ts';
 

@@ -6,9 +6,9 @@ import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { expect, test, vi } from 'vitest';
 import { customer, customerHistory } from '#testing/fixtures/customers.ts';
 import { order, orderLine, orderOptions, parcel } from '#testing/fixtures/orders.ts';
-import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
+import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { OrderView } from './order-view.tsx';
 

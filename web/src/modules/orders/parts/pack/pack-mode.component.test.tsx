@@ -6,8 +6,8 @@ import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
 import { idOf, order, orderLine, orderOptions, parcel } from '#testing/fixtures/orders.ts';
-import { benchOf, closeOf, renderBench, scanAt } from '#testing/screens/pack.tsx';
 import { stubPictures } from '#testing/pictures.ts';
+import { benchOf, closeOf, renderBench, scanAt } from '#testing/screens/pack.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 beforeEach(stubPictures);

@@ -8,7 +8,6 @@ import {
 } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { expect, test, vi } from 'vitest';
-import { signedInAs } from '#testing/people.ts';
 import {
   AMAZON,
   buyingInput,
@@ -17,6 +16,7 @@ import {
   preorderInput,
   preorderLine,
 } from '#testing/fixtures/preorders.ts';
+import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { PreorderForm } from './preorder-form.tsx';

@@ -17,7 +17,6 @@ import { readProfit } from '@trastienda/shared/preorders/contract/profit.ts';
 import { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { expect, test } from 'vitest';
-import { signedInAs } from '#testing/people.ts';
 import {
   buyingInput,
   DRESS_ID,
@@ -28,6 +27,7 @@ import {
   preorderPage,
   preorderRow,
 } from '#testing/fixtures/preorders.ts';
+import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { MyPreordersScreen } from '../../screens/my-preorders-screen.tsx';

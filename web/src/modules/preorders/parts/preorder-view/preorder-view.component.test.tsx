@@ -16,7 +16,6 @@ import {
 import { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { expect, test, vi } from 'vitest';
 import { uuid } from '#testing/fixtures/inventory.ts';
-import { signedInAs } from '#testing/people.ts';
 import {
   BAG_ID,
   BANK_ACCOUNT,
@@ -27,6 +26,7 @@ import {
   preorderInput,
   preorderLine,
 } from '#testing/fixtures/preorders.ts';
+import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { PreorderView } from './preorder-view.tsx';

@@ -3,8 +3,8 @@ import { readPreorder } from '@trastienda/shared/preorders/contract/preorder.ts'
 import { readProfit } from '@trastienda/shared/preorders/contract/profit.ts';
 import { changeQuoteSettings, readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { expect, test } from 'vitest';
-import { signedInAs } from '#testing/people.ts';
 import { buyingInput, DRESS_ID, PREORDER_ID, preorderInput } from '#testing/fixtures/preorders.ts';
+import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { QuoteSettingsButton } from '../settings/quote-settings-button.tsx';

@@ -13,7 +13,6 @@ import {
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uuid } from '#testing/fixtures/inventory.ts';
-import { signedInAs } from '#testing/people.ts';
 import { AMAZON, buyingInput, ZALANDO } from '#testing/fixtures/preorders.ts';
 import {
   ARTICLE_COUNTS,
@@ -25,6 +24,7 @@ import {
   bagInput,
   PURCHASE_ID,
 } from '#testing/fixtures/purchases.ts';
+import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { ArticlesPart } from './articles-part.tsx';

@@ -5,7 +5,6 @@ import { moveParcel } from '@trastienda/shared/purchases/contract/parcels.ts';
 import { readPurchase, readPurchaseTimeline } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { expect, test } from 'vitest';
 import { uuid } from '#testing/fixtures/inventory.ts';
-import { signedInAs } from '#testing/people.ts';
 import { AMAZON, buyingInput } from '#testing/fixtures/preorders.ts';
 import {
   board,
@@ -15,6 +14,7 @@ import {
   parcelInput,
   purchaseInput,
 } from '#testing/fixtures/purchases.ts';
+import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { setViewportWidth } from '#testing/setup.ts';
 import { Refusal, StubApi } from '#testing/stub-api.ts';

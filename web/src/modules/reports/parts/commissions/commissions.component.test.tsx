@@ -11,10 +11,10 @@ import {
 } from '@trastienda/shared/reports/contract/commissions.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onePage } from '#testing/fixtures/finance.ts';
+import { commissionRun, RUN_ID, runRow, statementOf } from '#testing/fixtures/reports.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf, withSpaces } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { commissionRun, RUN_ID, runRow, statementOf } from '#testing/fixtures/reports.ts';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { CommissionsScreen } from '../../screens/commissions-screen.tsx';
 

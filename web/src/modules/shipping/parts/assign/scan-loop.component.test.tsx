@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { assignGuides, findParcel } from '@trastienda/shared/shipping/contract/guides.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { COURIER_ID } from '#testing/fixtures/finance.ts';
+import { assigned, otherParcel, parcel, stubShipping } from '#testing/fixtures/shipping.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { assigned, otherParcel, parcel, stubShipping } from '#testing/fixtures/shipping.ts';
 import { Refusal, type StubApi } from '#testing/stub-api.ts';
 import { AssignGuidesScreen } from '../../screens/assign-guides-screen.tsx';
 

@@ -7,10 +7,10 @@ import {
 } from '@trastienda/shared/shipping/contract/couriers.ts';
 import { expect, test } from 'vitest';
 import { COURIER_ID } from '#testing/fixtures/finance.ts';
+import { courier, stubShipping } from '#testing/fixtures/shipping.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { courier, stubShipping } from '#testing/fixtures/shipping.ts';
 import { Refusal, type StubApi } from '#testing/stub-api.ts';
 import { AssignGuidesScreen } from '../../screens/assign-guides-screen.tsx';
 

@@ -8,11 +8,11 @@ import {
 } from '@trastienda/shared/shipping/contract/manifests.ts';
 import { expect, test } from 'vitest';
 import { COURIER_ID, onePage } from '#testing/fixtures/finance.ts';
+import { manifest, otherParcel, parcel, stubShipping } from '#testing/fixtures/shipping.ts';
 import { stubObjectUrls } from '#testing/object-urls.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { manifest, otherParcel, parcel, stubShipping } from '#testing/fixtures/shipping.ts';
 import { Refusal, type StubApi } from '#testing/stub-api.ts';
 import { AssignGuidesScreen } from '../../screens/assign-guides-screen.tsx';
 

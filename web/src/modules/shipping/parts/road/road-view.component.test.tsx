@@ -3,11 +3,11 @@ import { commandShipment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { listParcels } from '@trastienda/shared/shipping/contract/guides.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { COURIER_ID, onePage } from '#testing/fixtures/finance.ts';
+import { parcel, stubShipping } from '#testing/fixtures/shipping.ts';
 import { tell } from '#testing/live.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { parcel, stubShipping } from '#testing/fixtures/shipping.ts';
 import { Refusal, type StubApi } from '#testing/stub-api.ts';
 import { AssignGuidesScreen } from '../../screens/assign-guides-screen.tsx';
 

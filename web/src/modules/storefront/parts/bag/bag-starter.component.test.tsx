@@ -4,10 +4,10 @@ import { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { openBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { afterEach, expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
-import { FormServer, goods, leaveForm, renderForm, savingState, scan } from '#testing/screens/order-form.tsx';
 import { ANA, GABRIELA, orderOptions } from '#testing/fixtures/orders.ts';
-import { signedInAs } from '#testing/people.ts';
 import { bag, bagLine } from '#testing/fixtures/storefront.ts';
+import { signedInAs } from '#testing/people.ts';
+import { FormServer, goods, leaveForm, renderForm, savingState, scan } from '#testing/screens/order-form.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 import { loadBagStarter } from '../../module.ts';
 

@@ -8,11 +8,11 @@ import {
 } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { expect, test, vi } from 'vitest';
 import { fill } from '#testing/fill.ts';
-import { goods } from '#testing/screens/order-form.tsx';
 import { idOf } from '#testing/fixtures/orders.ts';
+import { myWindow, sharedList } from '#testing/fixtures/storefront.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { myWindow, sharedList } from '#testing/fixtures/storefront.ts';
+import { goods } from '#testing/screens/order-form.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { MyCatalogue } from './my-catalogue.tsx';
 

@@ -7,12 +7,12 @@ import {
 import { readFinanceOptions, readPayment } from '@trastienda/shared/finance/contract/payments.ts';
 import { expect, test } from 'vitest';
 import { financeOptions } from '#testing/fixtures/finance.ts';
+import type { PaymentInput } from '#testing/fixtures/review.ts';
+import { payment, stubReview, twin } from '#testing/fixtures/review.ts';
 import { tell } from '#testing/live.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
-import type { PaymentInput } from '#testing/fixtures/review.ts';
-import { payment, stubReview, twin } from '#testing/fixtures/review.ts';
 import type { StubApi } from '#testing/stub-api.ts';
 import { Refusal } from '#testing/stub-api.ts';
 import { WithKeys } from '#testing/with-keys.tsx';

@@ -3,8 +3,8 @@ import { cancelOrder, commandOrder } from '@trastienda/shared/orders/contract/or
 import { expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
 import { order, parcel } from '#testing/fixtures/orders.ts';
-import { renderOrder } from '#testing/screens/orders.tsx';
 import { signedInAs } from '#testing/people.ts';
+import { renderOrder } from '#testing/screens/orders.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 const AT = { path: '/orders/list?do=cancel' };

@@ -10,8 +10,8 @@ import { commandShipment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
 import { GABRIELA, GUATEX, idOf, order, orderLine, parcel } from '#testing/fixtures/orders.ts';
-import { renderOrder } from '#testing/screens/orders.tsx';
 import { signedInAs } from '#testing/people.ts';
+import { renderOrder } from '#testing/screens/orders.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 const vendor = signedInAs('vendor');

@@ -4,9 +4,9 @@ import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
 import { readFile } from '@trastienda/shared/system/contract.ts';
 import { expect, test } from 'vitest';
 import { GUATEX, idOf, order, orderLine, parcel, told } from '#testing/fixtures/orders.ts';
-import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { signedInAs } from '#testing/people.ts';
 import { stubPictures } from '#testing/pictures.ts';
+import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 const buttons = (place: HTMLElement) =>

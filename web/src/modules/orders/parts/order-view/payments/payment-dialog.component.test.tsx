@@ -4,11 +4,11 @@ import { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { resubmitPayment, submitPayment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { customer } from '#testing/fixtures/customers.ts';
 import { fill } from '#testing/fill.ts';
+import { customer } from '#testing/fixtures/customers.ts';
 import { BANRURAL, idOf, order, orderOptions, parcel, payment } from '#testing/fixtures/orders.ts';
-import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { stubPictures } from '#testing/pictures.ts';
+import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 const AT = { path: '/orders/list?do=pay' };

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { readProof } from '@trastienda/shared/orders/contract/parcels.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { idOf, order, payment } from '#testing/fixtures/orders.ts';
-import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { stubPictures } from '#testing/pictures.ts';
+import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
 beforeEach(stubPictures);

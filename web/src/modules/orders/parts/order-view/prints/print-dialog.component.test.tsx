@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readOrdersToPrint, readPickingList } from '@trastienda/shared/orders/contract/prints.ts';
 import { expect, test, vi } from 'vitest';
 import { idOf, order, orderLine } from '#testing/fixtures/orders.ts';
-import { renderOrder } from '#testing/screens/orders.tsx';
 import { signedInAs } from '#testing/people.ts';
+import { renderOrder } from '#testing/screens/orders.tsx';
 import type { StubApi } from '#testing/stub-api.ts';
 import { Refusal } from '#testing/stub-api.ts';
 

@@ -4,7 +4,6 @@ import { receiveParcel } from '@trastienda/shared/purchases/contract/parcels.ts'
 import { readPurchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { expect, test } from 'vitest';
 import { SHOP_PLACE, uuid } from '#testing/fixtures/inventory.ts';
-import { signedInAs } from '#testing/people.ts';
 import { buyingInput, PREORDER_ID } from '#testing/fixtures/preorders.ts';
 import {
   EARRINGS_LINE,
@@ -15,6 +14,7 @@ import {
   purchaseInput,
   RING_LINE,
 } from '#testing/fixtures/purchases.ts';
+import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { ReceivePage } from './receive-page.tsx';

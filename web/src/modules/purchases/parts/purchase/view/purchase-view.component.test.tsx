@@ -9,9 +9,9 @@ import {
   readPurchaseTimeline,
 } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { expect, test } from 'vitest';
-import { signedInAs } from '#testing/people.ts';
 import { buyingInput } from '#testing/fixtures/preorders.ts';
 import { PARCEL_ID, PURCHASE_ID, parcelInput, purchaseInput } from '#testing/fixtures/purchases.ts';
+import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { PurchaseView } from './purchase-view.tsx';
