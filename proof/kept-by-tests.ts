@@ -72,6 +72,11 @@ export const DATA: readonly KeptByTests[] = [
         : '',
   },
   {
+    name: 'demonstration',
+    promise: 'the books of a new demonstration balance, whenever it begins',
+    from: ['year', 'goods', 'buying/buying'].map((name) => ({ file: `api/src/sample-data/${name}.test.ts` })),
+  },
+  {
     name: 'receipts',
     promise: 'a receipt that was sent before is found, however it was cut, turned or saved again',
     from: [{ file: module('finance/look-alikes/look-alikes') }],

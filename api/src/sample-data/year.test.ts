@@ -16,12 +16,13 @@ import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import { migrate } from '#platform/migrate.ts';
 import { sampleMaterial } from '#testing/sample-material.ts';
 import { brokenPromises, createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
+import { testSize } from '#testing/test-size.ts';
 import { prepareInstallation } from '../installation.ts';
 
 /** In the morning before the shop opens, and in the middle of the busiest month. */
 const MOMENTS = ['2026-08-31T12:10:00Z', '2026-12-15T19:00:00Z'];
 
-describe.each(MOMENTS)('a demonstration that begins at %s', (moment) => {
+describe.each(MOMENTS.slice(-testSize('DEMO_MOMENTS')))('a demonstration that begins at %s', (moment) => {
   const now = new Date(moment);
   const material = sampleMaterial();
   let database: TestDatabase;

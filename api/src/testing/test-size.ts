@@ -12,6 +12,10 @@ const SIZES = {
   EXPIRED_ORDERS: { small: 40, full: 500 },
   /** Who all want the same at the same moment. */
   RACING_BUYERS: { small: 80, full: 200 },
+  /** Of the sixteen: callers who hold every code but one. */
+  CODES_LACKED: { small: 3, full: 16 },
+  /** When a demonstration may begin. */
+  DEMO_MOMENTS: { small: 1, full: 2 },
   COMPARED_RECEIPTS: { small: 6, full: 100 },
 } as const;
 
