@@ -21,7 +21,6 @@ import { prepareInstallation } from '../installation.ts';
 
 /** In the morning before the shop opens, and in the middle of the busiest month. */
 const MOMENTS = ['2026-08-31T12:10:00Z', '2026-12-15T19:00:00Z'];
-
 describe.each(MOMENTS.slice(-testSize('DEMO_MOMENTS')))('a demonstration that begins at %s', (moment) => {
   const now = new Date(moment);
   const material = sampleMaterial();
