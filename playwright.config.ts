@@ -12,8 +12,7 @@ export default defineConfig({
   globalSetup: './e2e/support/sample-store.ts',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // Each worker has a shop and a database of its own; within one, journeys go one after the other.
-  // They wait more than they compute: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   // A journey that a busy machine upset goes once more; whatever passed only then is named at the end.
