@@ -38,6 +38,13 @@ const chosen =
     ? ROW_NAMES
     : values.part.split(',').flatMap((part): readonly string[] => PARTS[part] ?? []));
 
+// A name that nobody knows must not end as «0 failed».
+const unknown = (values.only?.split(',') ?? []).filter((asked) => namesOf(asked).length === 0);
+if (unknown.length > 0) {
+  console.error(`No hay fila que se llame «${unknown.join(', ')}». Hay: ${ROW_NAMES.join(', ')}.`);
+  process.exit(2);
+}
+
 /** Interrupted, it leaves nothing running behind. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

@@ -51,9 +51,10 @@ export async function runSteps(chosen) {
   try {
     await ensureInstall('all');
     done.push(...(await runTogether(chosen)));
-    const obstacles = done.find(({ name }) => name === PREPARATION)?.result.failed ? ['build'] : [];
+    const obstacles = done.some(({ name, result }) => name === PREPARATION && result.failed > 0) ? ['build'] : [];
     for (const name of chosen.filter((step) => !STATIC_STEPS.includes(step))) {
-      if (steps[name].needs.includes('chromium')) obstacles.push(...(await findObstacles(ensureTestBrowser)));
+      if (steps[name].needs.includes('chromium') && !(await succeeds(ensureTestBrowser)))
+        obstacles.push('chromium');
       done.push(await timed(name, () => runStep(name, obstacles)));
     }
   } catch (error) {
@@ -77,8 +78,8 @@ async function runTogether(chosen) {
   if (needsBuild)
     works.push(
       timed(PREPARATION, async () => {
-        const obstacles = await findObstacles(() => ensureBuild(['api', 'web', 'storefront']));
-        return { passed: 0, failed: obstacles.length, failures: [] };
+        const isBuilt = await succeeds(() => ensureBuild(['api', 'web', 'storefront']));
+        return { passed: 0, failed: isBuilt ? 0 : 1, failures: [] };
       }),
     );
   return Promise.all(works);
@@ -88,13 +89,13 @@ async function runTogether(chosen) {
  * What a step needs and could not be had stops that step alone; the others still run.
  * @param {() => Promise<unknown>} prepare
  */
-async function findObstacles(prepare) {
+async function succeeds(prepare) {
   try {
     await prepare();
-    return [];
+    return true;
   } catch (error) {
     console.error(error instanceof Sentence ? error.message : error);
-    return ['chromium'];
+    return false;
   }
 }
 
