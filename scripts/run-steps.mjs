@@ -51,7 +51,9 @@ export async function runSteps(chosen) {
   try {
     await ensureInstall('all');
     done.push(...(await runTogether(chosen)));
-    const obstacles = done.some(({ name, result }) => name === PREPARATION && result.failed > 0) ? ['build'] : [];
+    const obstacles = done.some(({ name, result }) => name === PREPARATION && result.failed > 0)
+      ? ['build']
+      : [];
     for (const name of chosen.filter((step) => !STATIC_STEPS.includes(step))) {
       if (steps[name].needs.includes('chromium') && !(await succeeds(ensureTestBrowser)))
         obstacles.push('chromium');
