@@ -1,3 +1,4 @@
+import * as React from 'react';
 import { builtinEnvironments } from 'vitest/environments';
 
 /**
@@ -10,6 +11,41 @@ if (!('document' in globalThis)) {
   });
   for (const kind of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
     Object.defineProperty(kind.prototype, 'labels', { configurable: true, get: labelsOf });
+  window.getComputedStyle = ownStyle;
+  skipOwnerStacks();
+}
+
+/** Elements that break a line, as far as names are read across them. */
+const BLOCKS =
+  /^(?:address|article|aside|blockquote|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
+
+/**
+ * What an element's own attributes say of its looks: no stylesheet is loaded in these tests. jsdom would compare
+ * every rule that Mantine writes for its variables with every element a query passes, a quarter of all time.
+ */
+function ownStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
+  const own = pseudo ? document.createElement('i').style : (element as HTMLElement).style;
+  const display = () => own.display || (BLOCKS.test(element.localName) ? 'block' : 'inline');
+  return new Proxy(own, {
+    get(_, name) {
+      if (name === 'display') return display();
+      if (name === 'getPropertyValue')
+        return (asked: string) => (asked === 'display' ? display() : own.getPropertyValue(asked));
+      return Reflect.get(own, name);
+    },
+  });
+}
+
+/**
+ * React's development build keeps a stack trace of every element it makes, for its warnings, until it has made ten
+ * thousand within a second: a tenth of all time. Here it has always made them.
+ */
+function skipOwnerStacks(): void {
+  const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.MAX_SAFE_INTEGER,
+    set() {},
+  });
 }
 
 /** As the standard has it. jsdom looks through the whole document for every field, and queries ask every field. */

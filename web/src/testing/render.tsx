@@ -55,7 +55,7 @@ export async function renderApp(path: string, options: Options = {}) {
       </AuthProvider>
     </Providers>,
   );
-  return { ...view, api, user: userEvent.setup() };
+  return { ...view, api, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
 /** One component with everything it may lean on: words, theme, queries, router, the person who acts. */
@@ -84,7 +84,7 @@ export async function renderComponent(
     </Providers>,
   );
   await router.load();
-  return { ...view, api, router, user: userEvent.setup() };
+  return { ...view, api, router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
 function prepare({ api = new StubApi(), user = null }: Options) {
