@@ -5,6 +5,7 @@ import { FULFILMENTS, STAGES } from '@trastienda/shared/orders/status.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billingPolicy } from '#modules/billing/policy.ts';
 import { countTab } from '#modules/billing/reads/pages.ts';
 import { countBankLines } from '#modules/finance/reads/bank-lines.ts';
 import { readSettlement } from '#modules/finance/reads/settlements.ts';
@@ -12,27 +13,20 @@ import { settlements } from '#modules/finance/tables.ts';
 import { orders, payments } from '#modules/orders/tables.ts';
 import { differsFromFacts, settleOrder } from '#modules/orders/writes/settle.ts';
 import { noteTwins } from '#modules/orders/writes/twins.ts';
+import { readConfig } from '#platform/config.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
-import { migrate } from '#platform/migrate.ts';
-import { sampleMaterial } from '#testing/sample-material.ts';
-import { brokenPromises, createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
-import { testSize } from '#testing/test-size.ts';
-import { prepareInstallation } from '../installation.ts';
+import { createSampleYear, SAMPLE_MOMENTS, type SampleYear } from '#testing/sample-year.ts';
+import { brokenPromises } from '#testing/test-app.ts';
 
-/** In the morning before the shop opens, and in the middle of the busiest month. */
-const MOMENTS = ['2026-08-31T12:10:00Z', '2026-12-15T19:00:00Z'];
-describe.each(MOMENTS.slice(-testSize('DEMO_MOMENTS')))('a demonstration that begins at %s', (moment) => {
+describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
   const now = new Date(moment);
-  const material = sampleMaterial();
-  let database: TestDatabase;
+  let database: SampleYear;
   beforeAll(async () => {
-    database = await createTestDatabase('empty');
-    await migrate(database.db.pool);
-    await prepareInstallation(database.db, { isDemo: true }, () => now, material);
-    await database.db.pool.query('ANALYZE');
+    database = await createSampleYear(moment);
   }, 240_000);
   afterAll(() => database.drop());
 
+  const billing = billingPolicy(readConfig({}), () => undefined);
   const read = async (query: string) => (await database.db.pool.query(query)).rows;
   const count = async (what: string) => (await read(`SELECT count(*)::int AS count FROM ${what}`))[0].count;
 
@@ -121,14 +115,14 @@ describe.each(MOMENTS.slice(-testSize('DEMO_MOMENTS')))('a demonstration that be
     expect(slips.length).toBeGreaterThanOrEqual(25);
     expect(slips.length).toBeLessThanOrEqual(80);
     for (const { sha256, width, height, bytes, is_own } of slips) {
-      const full = await material.files.read(sha256, 'full');
+      const full = await database.files.read(sha256, 'full');
       const meta = await sharp(full).metadata();
       expect({ ...meta, bytes: full.length, is_own }).toMatchObject({
         format: 'webp',
         ...{ width, height, bytes },
         is_own: true,
       });
-      expect((await sharp(await material.files.read(sha256, 'thumb')).metadata()).format).toBe('webp');
+      expect((await sharp(await database.files.read(sha256, 'thumb')).metadata()).format).toBe('webp');
     }
   });
 
@@ -277,7 +271,7 @@ describe.each(MOMENTS.slice(-testSize('DEMO_MOMENTS')))('a demonstration that be
 
   it('has papers in every tab, and orders that know of them', async () => {
     const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
-    const queued = await Promise.all(QUEUE_TABS.map((tab) => countTab(ctx, { tab }, material.billing)));
+    const queued = await Promise.all(QUEUE_TABS.map((tab) => countTab(ctx, { tab }, billing)));
     expect(queued[0]).toSatisfy((count: number) => count >= 25 && count <= 30);
     expect(queued[1]).toBeGreaterThanOrEqual(1);
     const tabs = await read('SELECT tab, count(*)::int AS count FROM invoices GROUP BY 1');

@@ -34,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await db.close();
   project.provide('templateConnection', postgres.connectionString);
   project.provide('guardScript', guardScript);
+  project.provide('sharedFolder', join(dataDir, 'shared'));
   return async () => {
     await postgres.release();
     await rm(dataDir, { recursive: true, force: true });

@@ -3,6 +3,8 @@ declare module 'vitest' {
     /** Of the template database; tests copy it and never write to it. */
     templateConnection: string;
     guardScript: string;
+    /** For what one test makes and others use; removed after the run. */
+    sharedFolder: string;
   }
 }
 

@@ -31,7 +31,11 @@ export interface TestDatabase {
 }
 
 /** A database of one's own: a copy of the template, or an empty one. */
-export async function createTestDatabase(from: 'sample' | 'empty' = 'sample'): Promise<TestDatabase> {
+export const createTestDatabase = (from: 'sample' | 'empty' = 'sample'): Promise<TestDatabase> =>
+  copyDatabase(from === 'sample' ? TEMPLATE_DATABASE : 'template0');
+
+/** A database that nobody else is connected to is copied, and the copy is removed when it is dropped. */
+export async function copyDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const onServer = async (statement: string) => {
     const client = new pg.Client({ connectionString: withDatabase('postgres') });
@@ -39,7 +43,7 @@ export async function createTestDatabase(from: 'sample' | 'empty' = 'sample'): P
     await client.query(statement);
     await client.end();
   };
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${from === 'sample' ? TEMPLATE_DATABASE : 'template0'}`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const connectionString = withDatabase(name);
   const db = openDatabase({ connectionString, poolSize: 10, onError: () => undefined, timeOuts: PATIENT });
   return {
@@ -52,7 +56,8 @@ export async function createTestDatabase(from: 'sample' | 'empty' = 'sample'): P
   };
 }
 
-function withDatabase(name: string): string {
+/** The address of another database of the tests' PostgreSQL. */
+export function withDatabase(name: string): string {
   return inject('templateConnection').replace(TEMPLATE_DATABASE, name);
 }
 

@@ -15,7 +15,7 @@ const SIZES = {
   /** Of the sixteen: callers who hold every code but one. */
   CODES_LACKED: { small: 3, full: 16 },
   /** When a demonstration may begin. */
-  DEMO_MOMENTS: { small: 1, full: 2 },
+  DEMO_MOMENTS: { small: 1, full: 5 },
   COMPARED_RECEIPTS: { small: 6, full: 100 },
 } as const;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#platform/migrate.ts';
-import { sampleMaterial } from '#testing/sample-material.ts';
+import { createSampleYear, SAMPLE_MOMENTS } from '#testing/sample-year.ts';
 import { brokenPromises, createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
-import { prepareInstallation } from '../../installation.ts';
 
-const NOW = new Date('2026-11-16T16:00:00Z');
+const [MOMENT = ''] = SAMPLE_MOMENTS;
+const NOW = new Date(MOMENT);
 /** Of every database's own: written when it was made. */
 const APART = ['installation', 'schema_migrations'];
 
@@ -13,9 +13,7 @@ let demo: TestDatabase;
 beforeAll(async () => {
   fresh = await createTestDatabase('empty');
   await migrate(fresh.db.pool);
-  demo = await createTestDatabase('empty');
-  await migrate(demo.db.pool);
-  await prepareInstallation(demo.db, { isDemo: true }, () => NOW, sampleMaterial());
+  demo = await createSampleYear(MOMENT);
 }, 240_000);
 afterAll(async () => {
   await fresh.drop();

@@ -16,10 +16,8 @@ import { settlePreorder } from '#modules/preorders/writes/settle.ts';
 import { purchases } from '#modules/purchases/tables.ts';
 import { settlePurchase } from '#modules/purchases/writes/settle.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
-import { migrate } from '#platform/migrate.ts';
-import { sampleMaterial } from '#testing/sample-material.ts';
-import { brokenPromises, createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
-import { prepareInstallation } from '../../installation.ts';
+import { createSampleYear, SAMPLE_MOMENTS } from '#testing/sample-year.ts';
+import { brokenPromises, type TestDatabase } from '#testing/test-app.ts';
 
 interface Settled {
   readonly searchText: string;
@@ -27,14 +25,12 @@ interface Settled {
   readonly version: number;
 }
 
-describe('what the demonstration bought abroad', () => {
-  const now = new Date('2026-11-12T16:30:00Z');
+describe.each(SAMPLE_MOMENTS)('what a demonstration bought abroad that begins at %s', (moment) => {
+  const now = new Date(moment);
   const today = `'${now.toISOString()}'::timestamptz`;
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await createTestDatabase('empty');
-    await migrate(database.db.pool);
-    await prepareInstallation(database.db, { isDemo: true }, () => now, sampleMaterial());
+    database = await createSampleYear(moment);
   }, 240_000);
   afterAll(() => database.drop());
 
