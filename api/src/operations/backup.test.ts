@@ -14,6 +14,7 @@ import {
   type TestApp,
   type TestDatabase,
 } from '#testing/test-app.ts';
+import { testSize } from '#testing/test-size.ts';
 import { backUp } from './backup.ts';
 import { backupManifest, makerOf, orderByReferences } from './backup-format.ts';
 import { isEmptyStore, restore } from './restore.ts';
@@ -97,7 +98,7 @@ it('is one moment, though people go on working', { timeout: 120_000 }, async () 
   const work = (async () => {
     for (let number = 0; isWorking; number++) await upload(person.token, number);
   })();
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < testSize('BUSY_BACKUPS'); round++) {
     const path = join(folder, `busy-${round}.tar.gz`);
     const manifest = await backUpTo(path);
     const target = await createTestDatabase('empty');

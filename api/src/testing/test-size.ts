@@ -12,8 +12,11 @@ const SIZES = {
   EXPIRED_ORDERS: { small: 40, full: 500 },
   /** Who all want the same at the same moment. */
   RACING_BUYERS: { small: 80, full: 200 },
-  /** Of the sixteen: callers who hold every code but one. */
-  CODES_LACKED: { small: 3, full: 16 },
+  /** 1: every route is called by every kind of caller, not only by those its own permission tells apart. */
+  EVERY_CALLER: { small: 0, full: 1 },
+  LINK_GUESSES: { small: 1500, full: 10_000 },
+  /** Made and put back while people go on working. */
+  BUSY_BACKUPS: { small: 1, full: 3 },
   /** When a demonstration may begin. */
   DEMO_MOMENTS: { small: 1, full: 5 },
   COMPARED_RECEIPTS: { small: 6, full: 100 },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderOf } from '#testing/order-of.ts';
 import { makeOrder } from '#testing/orders.ts';
 import { openShop, type Shop } from '#testing/storefront.ts';
+import { testSize } from '#testing/test-size.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ const MALFORMED = [
   '%zz',
   'A'.repeat(300),
 ];
-const GUESSES = 10_000;
+const GUESSES = testSize('LINK_GUESSES');
 
 describe('who has no link', () => {
   it(`gets nothing out of ${GUESSES} guesses, however many addresses they come from`, {
