@@ -62,9 +62,11 @@ test('in the shop, with one hand: what goes into the cart is ticked, and the tic
   await expect(page.getByText(dress)).toHaveCount(0);
 });
 
-test('one basket of two shops becomes two purchases, and nobody buys more than is waited for', {
-  tag: '@core',
-}, async ({ page, request, product }) => {
+test('one basket of two shops becomes two purchases, and nobody buys more than is waited for', async ({
+  page,
+  request,
+  product,
+}) => {
   const shops = [await makeShop(request, product), await makeShop(request, product)];
   const surname = newSurname();
   const made = [];

@@ -6,6 +6,7 @@ import { adminToken, rowOf } from '../support/staff.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  SCHEMES,
   signIn,
   switchTo,
   watchComplaints,
@@ -221,7 +222,7 @@ test('nothing sticks out sideways at 360 px, in the light and in the dark', { ta
   await page.setViewportSize({ width: 360, height: 740 });
   await openInventory(page);
   const look = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of SCHEMES) {
       await switchTo(page, colorScheme);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
@@ -249,7 +250,7 @@ test('nothing is wrong with the table, in the light and in the dark', async ({ p
   await openInventory(page, '?tab=low');
   await expect(page.locator('tfoot')).toBeVisible();
   await page.locator('tbody input[type="checkbox"]').first().check();
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of SCHEMES) {
     await switchTo(page, colorScheme);
     await expectAccessible(page);
   }

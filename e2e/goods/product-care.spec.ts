@@ -42,9 +42,11 @@ async function elsewhere(browser: Browser, userName: string): Promise<Page> {
   return page;
 }
 
-test('what was put aside meanwhile cannot leave: the server says who has it, at its line', {
-  tag: '@core',
-}, async ({ page, browser, request }) => {
+test('what was put aside meanwhile cannot leave: the server says who has it, at its line', async ({
+  page,
+  browser,
+  request,
+}) => {
   const goods = await makeGoods(request, 3);
   await signIn(page, 'admin');
   // No news reach this page: it believes what it read.

@@ -15,6 +15,7 @@ import {
   expectNoSidewaysScroll,
   fillLogin,
   openUserMenu,
+  SCHEMES,
   switchTo,
   watchComplaints,
 } from '../support/visitor.ts';
@@ -163,7 +164,7 @@ test('right to left: mirrored on every screen, and nothing sticks out', { tag: '
   await expect(menuOf(page).getByRole('link', { name: 'Artículos' })).toBeVisible();
 });
 
-test('choices survive a reload, and are each person’s own', { tag: '@core' }, async ({ page }) => {
+test('choices survive a reload, and are each person’s own', async ({ page }) => {
   await enter(page, 'admin');
   await openPanel(page);
   await choice(page, 'Fondo del menú', 'Rojo').check();
@@ -197,7 +198,7 @@ test('the panel is not there up to 992 px', async ({ page }) => {
 test('every part of the panel can be used by everyone, in the light and in the dark', async ({ page }) => {
   await enter(page, 'admin');
   await openPanel(page);
-  for (const scheme of ['light', 'dark'] as const) {
+  for (const scheme of SCHEMES) {
     await switchTo(page, scheme);
     for (const name of ['Color', 'Diseño', 'Extra']) {
       await panelOf(page).getByRole('tab', { name }).click();

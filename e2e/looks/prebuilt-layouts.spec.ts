@@ -9,7 +9,13 @@ import {
 } from '../support/customizer-visitor.ts';
 import { expect, test } from '../support/product.ts';
 import { enter, menuOf } from '../support/shell-visitor.ts';
-import { expectAccessible, expectNoSidewaysScroll, switchTo, watchComplaints } from '../support/visitor.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  SCHEMES,
+  switchTo,
+  watchComplaints,
+} from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 
@@ -62,7 +68,7 @@ test('each prebuilt page can be read, in the light and in the dark', async ({ pa
     await expect(handleOf(page)).toHaveCount(hasPanel ? 1 : 0);
     await menuOf(page).getByRole('button', { name: 'Pedidos' }).click();
     await expect(menuOf(page).getByRole('link', { name: 'Recepción' })).toBeVisible();
-    for (const scheme of ['light', 'dark'] as const) {
+    for (const scheme of SCHEMES) {
       await switchTo(page, scheme);
       await expectAccessible(page);
     }

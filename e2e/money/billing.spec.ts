@@ -92,10 +92,7 @@ test('a paper is voided with a reason, and its order waits again', async ({ page
   await expect(billingRow(page, order).getByRole('button', { name: /^Preparar/ })).toBeVisible();
 });
 
-test('many orders are issued at once, after a look at what would happen', { tag: '@core' }, async ({
-  page,
-  request,
-}) => {
+test('many orders are issued at once, after a look at what would happen', async ({ page, request }) => {
   const surname = newSurname();
   const orders = [
     await makeBillableOrder(request, `Dora ${surname}`),

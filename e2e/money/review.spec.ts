@@ -104,7 +104,7 @@ test('what is rejected says why, and the seller sends it again', async ({
   await expect(decision(page, payment)).toContainText(reference);
 });
 
-test('a receipt that is approved already stops, until a manager says why not', { tag: '@core' }, async ({
+test('a receipt that is approved already stops, until a manager says why not', async ({
   page,
   request,
   product,

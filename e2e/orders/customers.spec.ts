@@ -13,11 +13,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('two customers who are one become one, seen before it is done', { tag: '@core' }, async ({
-  page,
-  request,
-  product,
-}) => {
+test('two customers who are one become one, seen before it is done', async ({ page, request, product }) => {
   const token = await tokenOf(request, 'vendedora', product.url);
   const name = `Brenda ${newSurname()}`;
   const [first, second] = [newPhone(), newPhone()];

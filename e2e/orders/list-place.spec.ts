@@ -65,7 +65,7 @@ test('Back from another screen leads back to the place', { tag: '@core' }, async
   await expect(rowOf(page, 'Zoila 119')).toBeInViewport();
 });
 
-test('a held key goes on from row to row', { tag: '@core' }, async ({ page, isMobile }) => {
+test('a held key goes on from row to row', async ({ page, isMobile }) => {
   test.skip(isMobile === true, 'a phone has no keyboard');
   await openUsers(page, `?q=${surname}`);
   await expect(rowOf(page, 'Zoila 000')).toBeVisible();

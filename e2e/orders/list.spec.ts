@@ -3,6 +3,7 @@ import { makeUser, newSurname, openUsers, rowOf } from '../support/staff.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  SCHEMES,
   signIn,
   switchTo,
   watchComplaints,
@@ -182,7 +183,7 @@ test('nothing sticks out sideways at 360 px, in the light and in the dark', { ta
   await openUsers(page);
   await expect(rowOf(page, 'Andrea')).toBeVisible();
   const look = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of SCHEMES) {
       await switchTo(page, colorScheme);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
@@ -202,7 +203,7 @@ test('nothing is wrong with the table, in the light and in the dark', async ({ p
   await openUsers(page, '?role=2');
   await expect(rowOf(page, 'Andrea')).toBeVisible();
   await page.getByRole('button', { name: /^Área Ventas/ }).click();
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of SCHEMES) {
     await switchTo(page, colorScheme);
     await expectAccessible(page);
   }

@@ -88,9 +88,12 @@ async function unfold(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 }
 
-test('two who edit one order: what differs is put together, what overlaps is asked', {
-  tag: '@core',
-}, async ({ page, request, browser, baseURL }) => {
+test('two who edit one order: what differs is put together, what overlaps is asked', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const { variants, name } = await makeGoods(request, 8);
   const order = await makeOrder(request, variants[0]?.id ?? '');
   await signIn(page, 'vendedora');

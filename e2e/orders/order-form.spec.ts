@@ -97,7 +97,7 @@ contra entrega por favor`,
   await expect(page.getByText('Ya es cliente')).toBeVisible();
 });
 
-test('an order is typed by keyboard alone', { tag: '@core' }, async ({ page, request }, { project }) => {
+test('an order is typed by keyboard alone', async ({ page, request }, { project }) => {
   test.skip(project.name === 'phone', 'phones have no keyboard');
   const phone = newPhone();
   const { variants, name } = await makeGoods(request, 6);
@@ -183,7 +183,7 @@ test('two new orders in two tabs are two orders', { tag: '@core' }, async ({ pag
   for (const phone of phones) expect(await ordersOf(request, phone)).toHaveLength(1);
 });
 
-test('without a network it is kept here, and a lost answer makes no second order', { tag: '@phone' }, async ({
+test('without a network it is kept here, and a lost answer makes no second order', async ({
   page,
   request,
   context,

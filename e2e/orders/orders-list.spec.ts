@@ -21,7 +21,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('tabs by stage with counts, filters, and an address that restores them', { tag: '@core' }, async ({
+test('tabs by stage with counts, filters, and an address that restores them', async ({
   page,
   context,
   request,
@@ -57,10 +57,7 @@ test('tabs by stage with counts, filters, and an address that restores them', { 
   await pasted.close();
 });
 
-test('the next step of a row is one press, and packing can be undone', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('the next step of a row is one press, and packing can be undone', async ({ page, request }) => {
   const surname = newSurname();
   const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Dora ${surname}`, goods });
@@ -183,9 +180,10 @@ test('what others do appears by itself; what is new is only announced', async ({
   await expect(orderRow(page, next)).toBeVisible();
 });
 
-test('links open an order beside the list, as a page, or in the form; Back goes back', {
-  tag: '@core',
-}, async ({ page, request }) => {
+test('links open an order beside the list, as a page, or in the form; Back goes back', async ({
+  page,
+  request,
+}) => {
   const surname = newSurname();
   const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Olga ${surname}`, goods });

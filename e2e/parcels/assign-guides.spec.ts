@@ -53,7 +53,7 @@ test('rows pasted from a spreadsheet: the wrong one stays until it is mended, an
   await expect(pendingOf(page, other.label)).toBeVisible();
 });
 
-test('slip, guide, next: also the other way round, and an unknown code is told', { tag: '@phone' }, async ({
+test('slip, guide, next: also the other way round, and an unknown code is told', async ({
   page,
   request,
 }) => {

@@ -4,6 +4,7 @@ import {
   expectNoSidewaysScroll,
   fillLogin,
   openUserMenu,
+  SCHEMES,
   signIn,
   switchTo,
   watchComplaints,
@@ -31,7 +32,7 @@ test.describe('signing in', () => {
     await expectAccessible(page);
   });
 
-  test('leads to the page that was asked for', { tag: '@core' }, async ({ page }) => {
+  test('leads to the page that was asked for', async ({ page }) => {
     await page.goto('/profile?x=1#sesiones');
     await expect(page).toHaveURL(/\/login\?from=/);
     await expect(page.getByText('Entra para seguir donde estabas.')).toBeVisible();
@@ -104,7 +105,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/orders/myorders');
   });
 
-  test('one tap signs in to the demonstration', { tag: '@phone' }, async ({ page }) => {
+  test('one tap signs in to the demonstration', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByText('Tienda de prueba.')).toBeVisible();
     await expectAccessible(page);
@@ -177,9 +178,10 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible();
   });
 
-  test('ended by the server leads to sign-in, and back to the same page with its text', {
-    tag: '@core',
-  }, async ({ page, request }) => {
+  test('ended by the server leads to sign-in, and back to the same page with its text', async ({
+    page,
+    request,
+  }) => {
     await signIn(page, 'vendedora', '/profile');
     await page.getByLabel('Nombre', { exact: true }).fill('A medio escribir');
     const token = await page.evaluate(() => localStorage.getItem('serviceToken') ?? '');
@@ -243,7 +245,7 @@ test('nothing sticks out sideways at 360 px, in the light and in the dark', { ta
   const look = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of SCHEMES) {
       await switchTo(page, colorScheme);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);

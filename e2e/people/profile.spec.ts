@@ -177,7 +177,7 @@ test('a picture is shown before and after saving, and can be taken off', { tag: 
   await expect(page.locator('header img')).toHaveCount(0);
 });
 
-test("days are the store's, before and after it answers", { tag: '@core' }, async ({ page }) => {
+test("days are the store's, before and after it answers", async ({ page }) => {
   const answerIn = async (timeZone: string) => {
     await page.unroute('**/api/public/store');
     await changeAnswers(page, '**/api/public/store', (store) => ({ ...store, timeZone }));

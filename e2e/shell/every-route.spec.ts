@@ -2,13 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { tokenOf } from '../support/orders.ts';
 import { expect, test } from '../support/product.ts';
 import { SIGNED_IN, settled } from '../support/routes.ts';
-import { expectAccessible, signIn, switchTo } from '../support/visitor.ts';
+import { expectAccessible, RUNS_ALL, SCHEMES, signIn, switchTo } from '../support/visitor.ts';
 
-/** In the light with every test run; both, where every journey runs. */
-const SCHEMES = process.env['JOURNEYS'] === 'all' ? (['light', 'dark'] as const) : (['light'] as const);
+const LOOKS = RUNS_ALL ? SCHEMES : (['light'] as const);
 
 async function expectReadable(page: Page): Promise<void> {
-  for (const scheme of SCHEMES) {
+  for (const scheme of LOOKS) {
     await switchTo(page, scheme);
     await expectAccessible(page);
   }
@@ -16,12 +15,23 @@ async function expectReadable(page: Page): Promise<void> {
 
 test.skip(({ isMobile }) => isMobile === true, 'each screen has journeys of its own on the phone');
 
-for (const path of SIGNED_IN)
-  test(`${path} can be read by everybody`, { tag: '@core' }, async ({ page }) => {
-    await signIn(page, 'admin', path);
-    await expect(page).toHaveURL(path);
-    await settled(page);
-    await expectReadable(page);
+/** The screens whose addresses begin alike, one after the other in one page. */
+const areas = new Map<string, string[]>();
+for (const path of SIGNED_IN) {
+  const [, area = ''] = path.split(/[/?]/);
+  areas.set(area, [...(areas.get(area) ?? []), path]);
+}
+for (const [area, paths] of areas)
+  test(`every screen below /${area} can be read by everybody`, { tag: '@core' }, async ({ page }) => {
+    test.slow();
+    await signIn(page, 'admin', paths[0]);
+    for (const path of paths)
+      await test.step(path, async () => {
+        if (path !== paths[0]) await page.goto(path);
+        await expect(page).toHaveURL(path);
+        await settled(page);
+        await expectReadable(page);
+      });
   });
 
 async function firstProduct(request: APIRequestContext): Promise<string> {
@@ -36,7 +46,7 @@ test('the page of a product, too', { tag: '@core' }, async ({ page, request }) =
   await expectReadable(page);
 });
 
-for (const path of [
+const PUBLIC = [
   '/login',
   '/register',
   '/reset/nada',
@@ -44,12 +54,16 @@ for (const path of [
   '/catalogo',
   '/catalogo/nada',
   '/tracking/nada',
-])
-  test(`${path} can be read by everybody who passes by`, { tag: '@core' }, async ({ page }) => {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
-  });
+];
+
+test('every page for those who pass by can be read by everybody', { tag: '@core' }, async ({ page }) => {
+  for (const path of PUBLIC)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      for (const colorScheme of LOOKS) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+    });
+});

@@ -85,10 +85,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialogOf(page).getByRole('textbox', { name: 'Código de bolsa' })).toBeFocused();
 }
 
-test('a bag is typed by its code and becomes an order of the catalogue', { tag: '@core' }, async ({
-  page,
-  request,
-}) => {
+test('a bag is typed by its code and becomes an order of the catalogue', async ({ page, request }) => {
   const [kept, chosen] = await shownArticles(request, 2);
   if (kept === undefined || chosen === undefined) throw new Error('two articles');
   const { code } = await makeBag(request, [kept, chosen], await ownCode(request, 'vendedora'));

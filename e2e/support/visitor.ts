@@ -64,6 +64,12 @@ export async function watchComplaints(page: Page): Promise<readonly string[]> {
   return complaints;
 }
 
+/** Every journey at its full size: `npm run proof`. */
+export const RUNS_ALL = process.env['JOURNEYS'] === 'all';
+
+/** Narrow screens and single states are looked at in the dark, every whole screen in the light; both in the proof. */
+export const SCHEMES: readonly ('light' | 'dark')[] = RUNS_ALL ? ['light', 'dark'] : ['dark'];
+
 /** Light or dark, as the system would say it; waits until the page has heard of it. */
 export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
