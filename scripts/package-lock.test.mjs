@@ -1,5 +1,7 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inRoot } from './repository.mjs';
 
@@ -15,4 +17,40 @@ it('keeps what the built server imports at the root, where it looks for it', () 
 
 it('names no registry', () => {
   expect(Object.values(packages).filter(({ resolved = '' }) => resolved.includes('://'))).toEqual([]);
+});
+
+const nameOf = (/** @type {string} */ specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/**
+ * The packages that a workspace's program imports, tests and test tools apart.
+ * @param {string} workspace
+ */
+function importsOf(workspace) {
+  const files = readdirSync(inRoot(workspace, 'src'), { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\b/.test(file));
+  const specifiers = sources.flatMap((file) => {
+    const text = readFileSync(join(inRoot(workspace, 'src'), file), 'utf8');
+    return [
+      ...text.matchAll(
+        /^(?:import|export) (?!type )[^;]*?from '([^.#'][^']*)'|\bimport\('([^.#'][^']*)'\)/gm,
+      ),
+    ];
+  });
+  const names = specifiers.map(([, ofStatement, ofCall]) => nameOf(ofStatement ?? ofCall ?? ''));
+  return new Set(names.filter((name) => !isBuiltin(name) && !/^(@trastienda\/|virtual:)/.test(name)));
+}
+
+const readManifest = (/** @type {string} */ folder) =>
+  JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
+
+it.each(['api', 'shared', 'web', 'storefront'])('installs for a store what %s imports', (workspace) => {
+  // What builds stands at the root and is installed for a store, too.
+  const { devDependencies } = readManifest('.');
+  const { dependencies, optionalDependencies } = readManifest(workspace);
+  const installed = Object.keys({ ...devDependencies, ...dependencies, ...optionalDependencies });
+  expect([...importsOf(workspace)].filter((name) => !installed.includes(name))).toEqual([]);
 });

@@ -1,7 +1,6 @@
-import { toNestErrors } from '@hookform/resolvers';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { invalidFields } from '@trastienda/shared/kernel/validation.ts';
-import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
+import { type FieldError, type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import type { z } from 'zod';
 
 export type FormValues<Schema extends z.ZodObject> = z.input<Schema>;
@@ -20,8 +19,16 @@ export function schemaResolver<Schema extends z.ZodObject>(
     const result = schema.safeParse(values, { reportInput: true });
     const wrong = result.success ? (check?.(result.data) ?? []) : invalidFields(result.error);
     if (result.success && wrong.length === 0) return { values: result.data, errors: {} };
-    const errors: Record<string, FieldError> = {};
-    for (const { field, code, params } of wrong) errors[field] ??= { type: code, message: say(code, params) };
-    return { values: {}, errors: toNestErrors(errors, options) as FieldErrors<FormValues<Schema>> };
+    const errors: FieldErrors<FormValues<Schema>> = {};
+    for (const { field, code, params } of wrong) {
+      // What is wrong with a list as a whole stands beside what is wrong with its rows.
+      const isList = options.names?.some((name) => name.startsWith(`${field}.`));
+      const at = isList ? `${field}.root` : field;
+      if (get(errors, at) !== undefined) continue;
+      const ref: FieldError['ref'] = (get(options.fields, field) as Partial<FieldError> | undefined)?.ref;
+      const error: FieldError = { type: code, message: say(code, params), ...(ref && { ref }) };
+      set(errors, at, error);
+    }
+    return { values: {}, errors };
   };
 }

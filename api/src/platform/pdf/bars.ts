@@ -1,5 +1,5 @@
-import type { DrawingContext } from 'bwip-js/generic';
-import { code128 } from 'bwip-js/generic';
+import type { DrawingContext } from '@bwip-js/generic';
+import { code128 } from '@bwip-js/generic';
 import type { Sheet } from './sheet.ts';
 
 /** In modules, the narrowest bar being one. */

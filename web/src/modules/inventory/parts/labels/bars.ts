@@ -1,5 +1,5 @@
-import type { DrawingContext } from 'bwip-js/generic';
-import { code128, ean13 } from 'bwip-js/generic';
+import type { DrawingContext } from '@bwip-js/generic';
+import { code128, ean13 } from '@bwip-js/generic';
 import type { LabelCode } from './label-code.ts';
 
 /** In modules, the narrowest bar being one: the label decides how wide a module is. */
