@@ -15,7 +15,11 @@ export interface StockChange {
   readonly unitCost: number | null;
   /** Nobody: the system let it go. */
   readonly by: Person | null;
-  readonly document: { readonly kind: 'order'; readonly id: string; readonly label: string } | null;
+  readonly document: {
+    readonly kind: 'order' | 'purchase';
+    readonly id: string;
+    readonly label: string;
+  } | null;
 }
 
 export interface LedgerEntry extends StockChange {

@@ -1,6 +1,6 @@
-import type { HoldId, LocationId } from '@trastienda/shared/inventory/ids.ts';
+import type { HoldId, LocationId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { sql } from 'drizzle-orm';
-import { reservations, stockLevels, type stockMovements } from '#modules/inventory/tables.ts';
+import { reservations, stockLevels, stockMovements } from '#modules/inventory/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import { insertInBulk } from './bulk.ts';
@@ -22,50 +22,95 @@ const PUT_ASIDE_FOR = [
 
 export type Places = readonly [shop: LocationId, storeroom: LocationId];
 
-/**
- * The levels that the year ends with, what orders hold, and a few pieces put aside these days. Returns the
- * movements that lead there, in the order of time.
- */
-export async function writeStock(
-  tx: InTransaction,
+interface Ledger {
+  readonly entries: readonly LedgerEntry[];
+  readonly ends: readonly VariantEnd[];
+}
+
+/** What a variant ends with, where it has ever been. */
+export interface Level {
+  readonly variantId: VariantId;
+  readonly places: readonly {
+    readonly locationId: LocationId;
+    readonly onHand: number;
+    readonly reserved: number;
+  }[];
+  readonly averageCost: number | null;
+  readonly lastMovedAt: Date | null;
+  readonly minimum: number;
+}
+
+export interface Stock {
+  readonly movements: readonly Movement[];
+  readonly reservations: readonly (typeof reservations.$inferInsert)[];
+  readonly levels: readonly Level[];
+}
+
+/** The levels that the year ends with, what led there, what orders hold, and a few pieces put aside these days. */
+export function stockOfYear(
   variants: readonly DemoVariant[],
-  { entries, ends }: { readonly entries: readonly LedgerEntry[]; readonly ends: readonly VariantEnd[] },
+  { entries, ends }: Ledger,
   places: Places,
   keeper: Person,
-): Promise<Movement[]> {
-  const moved = entries.flatMap((entry) => movementRow(entry, variants, places));
-  const holds = holdsOf(tx, variants, ends, places[0], keeper);
-  // A hold comes after everything else of its variant, so that the balances still follow each other.
-  const movements = [...moved, ...holds.map((hold) => hold.movement)].sort(
-    (a, b) => a.at.getTime() - b.at.getTime(),
+  now: Date,
+): Stock {
+  const holds = holdsOf(variants, ends, places[0], keeper, now);
+  return {
+    // A hold comes after everything else of its variant, so that the balances still follow each other.
+    movements: [...movementsOf(entries, variants, places), ...holds.map((hold) => hold.movement)],
+    reservations: [...heldByOrders(entries, variants, places[0]), ...holds.map((hold) => hold.reservation)],
+    levels: levelsOf(variants, ends, places, new Map(holds.map((hold) => [hold.variantId, hold]))),
+  };
+}
+
+/**
+ * Every movement looks for the one before it. After so many the table is counted: planned while it was empty,
+ * and kept, that look would go through all of them.
+ */
+const FEW = 1000;
+
+export async function writeStock(tx: InTransaction, parts: readonly Stock[]): Promise<void> {
+  await insertInBulk(
+    tx,
+    reservations,
+    parts.flatMap((part) => part.reservations),
   );
-  await insertInBulk(tx, reservations, [
-    ...heldByOrders(entries, variants, places[0]),
-    ...holds.map((hold) => hold.reservation),
-  ]);
-  await addLevels(tx, variants, ends, places, new Map(holds.map((hold) => [hold.variantId, hold])));
-  return movements;
+  await writeLevels(
+    tx,
+    parts.flatMap((part) => part.levels),
+  );
+  const movements = parts
+    .flatMap((part) => part.movements)
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  await insertInBulk(tx, stockMovements, movements.slice(0, FEW));
+  await tx.db.execute(sql`ANALYZE`);
+  await insertInBulk(tx, stockMovements, movements.slice(FEW));
 }
 
 type Movement = typeof stockMovements.$inferInsert;
 
-function movementRow(entry: LedgerEntry, variants: readonly DemoVariant[], places: Places): Movement[] {
-  const { variant, place, by, document, ...values } = entry;
-  const row = variants[variant];
-  if (row === undefined) return [];
-  return [
-    {
-      ...values,
-      productId: row.productId,
-      variantId: row.id,
-      locationId: places[place],
-      documentKind: document?.kind ?? null,
-      documentId: document?.id ?? null,
-      documentLabel: document?.label ?? null,
-      actorId: by?.id ?? null,
-      actorName: by?.name ?? '',
-    },
-  ];
+export function movementsOf(
+  entries: readonly LedgerEntry[],
+  variants: readonly Pick<DemoVariant, 'id' | 'productId'>[],
+  places: Places,
+): Movement[] {
+  return entries.flatMap(({ variant, place, by, document, ...values }) => {
+    const row = variants[variant];
+    if (row === undefined) return [];
+    return [
+      {
+        ...values,
+        productId: row.productId,
+        variantId: row.id,
+        locationId: places[place],
+        documentKind: document?.kind ?? null,
+        documentId: document?.id ?? null,
+        documentLabel: document?.label ?? null,
+        actorId: by?.id ?? null,
+        actorName: by?.name ?? '',
+      },
+    ];
+  });
 }
 
 /** What was held for an order and neither let go nor sent. */
@@ -73,10 +118,10 @@ function heldByOrders(
   entries: readonly LedgerEntry[],
   variants: readonly DemoVariant[],
   locationId: LocationId,
-): (typeof reservations.$inferInsert)[] {
+): Stock['reservations'] {
   const held = new Map<string, { readonly since: LedgerEntry; quantity: number }>();
   for (const entry of entries) {
-    if (entry.document === null) continue;
+    if (entry.document?.kind !== 'order') continue;
     const key = `${entry.document.id} ${entry.variant}`;
     const one = held.get(key) ?? { since: entry, quantity: 0 };
     one.quantity += entry.reservedDelta;
@@ -87,7 +132,7 @@ function heldByOrders(
     if (variantId === undefined || since.document === null || quantity === 0) return [];
     return [
       {
-        documentKind: since.document.kind,
+        documentKind: 'order',
         documentId: since.document.id,
         documentLabel: since.document.label,
         variantId,
@@ -101,21 +146,21 @@ function heldByOrders(
 }
 
 function holdsOf(
-  tx: InTransaction,
   variants: readonly DemoVariant[],
   ends: readonly VariantEnd[],
   locationId: LocationId,
   keeper: Person,
+  now: Date,
 ) {
   return variants.flatMap(({ id: variantId, productId, number }) => {
     const end = ends[number];
     if (end === undefined || number % 47 !== 5 || end.onHand[0] - end.reserved < 1) return [];
-    const wished = tx.now.getTime() - (1 + (number % 20)) * HOUR_MS;
+    const wished = now.getTime() - (1 + (number % 20)) * HOUR_MS;
     const moved = end.lastMovedAt?.getTime() ?? 0;
-    const at = new Date(Math.min(Math.max(wished, moved + MINUTE_MS), tx.now.getTime()));
+    const at = new Date(Math.min(Math.max(wished, moved + MINUTE_MS), now.getTime()));
     const document = {
       documentKind: 'hold',
-      documentId: newId<HoldId>(tx.now),
+      documentId: newId<HoldId>(now),
       documentLabel: PUT_ASIDE_FOR[number % PUT_ASIDE_FOR.length] ?? '',
     } as const;
     const where = { ...document, variantId, locationId };
@@ -152,45 +197,47 @@ export function shortOf(variants: readonly DemoVariant[], ends: readonly Variant
     .sort((a, b) => b.sample.popularity - a.sample.popularity);
 }
 
-async function addLevels(
-  tx: InTransaction,
+function levelsOf(
   variants: readonly DemoVariant[],
   ends: readonly VariantEnd[],
-  places: Places,
+  [shop, storeroom]: Places,
   holds: ReadonlyMap<string, { readonly at: Date }>,
-): Promise<void> {
-  const rows = variants.map(({ id, number, sample }) => {
+): Level[] {
+  return variants.map(({ id, number, sample }) => {
     const [end, hold] = [ends[number], holds.get(id)];
-    const lastMovedAt = hold?.at ?? end?.lastMovedAt ?? null;
+    const reserved = (end?.reserved ?? 0) + (hold === undefined ? 0 : 1);
     return {
-      id,
-      inShop: end?.onHand[0] ?? 0,
-      inStoreroom: end?.onHand[1] ?? 0,
-      reserved: (end?.reserved ?? 0) + (hold === undefined ? 0 : 1),
+      variantId: id,
+      places: [
+        { locationId: shop, onHand: end?.onHand[0] ?? 0, reserved },
+        { locationId: storeroom, onHand: end?.onHand[1] ?? 0, reserved: 0 },
+      ],
       averageCost: end?.averageCost ?? null,
-      lastMovedAt: lastMovedAt?.toISOString() ?? null,
+      lastMovedAt: hold?.at ?? end?.lastMovedAt ?? null,
       minimum: minimumOf(sample),
     };
   });
+}
+
+async function writeLevels(tx: InTransaction, levels: readonly Level[]): Promise<void> {
   await insertInBulk(
     tx,
     stockLevels,
-    rows.flatMap(({ id, inShop, inStoreroom, reserved }) => [
-      { variantId: id, locationId: places[0], onHand: inShop, reserved },
-      { variantId: id, locationId: places[1], onHand: inStoreroom, reserved: 0 },
-    ]),
+    levels.flatMap(({ variantId, places }) => places.map((place) => ({ variantId, ...place }))),
   );
-  const column = <Value>(of: (row: (typeof rows)[number]) => Value) => sql.param(rows.map(of));
+  const column = <Value>(of: (level: Level) => Value) => sql.param(levels.map(of));
+  const sumOf = (level: Level, of: 'onHand' | 'reserved') =>
+    level.places.reduce((sum, place) => sum + place[of], 0);
   await tx.db.execute(sql`
     UPDATE variant_stock s SET on_hand = e.on_hand, reserved = e.reserved, average_cost = e.average_cost,
       last_moved_at = e.last_moved_at, minimum = e.minimum
     FROM unnest(
-      ${column((row) => row.id)}::uuid[],
-      ${column((row) => row.inShop + row.inStoreroom)}::int[],
-      ${column((row) => row.reserved)}::int[],
-      ${column((row) => row.averageCost)}::numeric[],
-      ${column((row) => row.lastMovedAt)}::timestamptz[],
-      ${column((row) => row.minimum)}::int[]
+      ${column((level) => level.variantId)}::uuid[],
+      ${column((level) => sumOf(level, 'onHand'))}::int[],
+      ${column((level) => sumOf(level, 'reserved'))}::int[],
+      ${column((level) => level.averageCost)}::numeric[],
+      ${column((level) => level.lastMovedAt?.toISOString() ?? null)}::timestamptz[],
+      ${column((level) => level.minimum)}::int[]
     ) AS e (variant_id, on_hand, reserved, average_cost, last_moved_at, minimum)
     WHERE s.variant_id = e.variant_id`);
 }

@@ -6,7 +6,6 @@ import { newId } from '#platform/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { pickOne, type Random, seededRandom } from '../boutique/seeded-random.ts';
 import { between } from '../luck.ts';
-import type { NumbersInTime } from '../numbers.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 import { documentLabel } from '../orders/stock-of-orders.ts';
 import type { Person } from '../staff.ts';
@@ -39,12 +38,11 @@ export async function billYear(
   by: Person,
   policy: BillingPolicy,
   now: Date,
-  numbers: NumbersInTime,
 ): Promise<BilledYear> {
   const random = seededRandom(631);
   const chosen = choosePapers(written, policy, now);
   const changed = new Map<string, WrittenSale>(chosen.map((one) => [one.written.order.id, one.written]));
-  const desk = new Desk(by, policy, numbers);
+  const desk = new Desk(by, policy);
   const sentInvoices = chosen.filter(
     ({ fate, kind, written: { order } }) => fate === 'sent' && kind !== 'receipt' && order.returned === 0,
   );
@@ -83,12 +81,11 @@ class Desk {
   readonly entries: Entry[] = [];
   private readonly by: Person;
   private readonly policy: BillingPolicy;
-  private readonly numbers: NumbersInTime;
+  private last = 0;
 
-  constructor(by: Person, policy: BillingPolicy, numbers: NumbersInTime) {
+  constructor(by: Person, policy: BillingPolicy) {
     this.by = by;
     this.policy = policy;
-    this.numbers = numbers;
   }
 
   /** Returns the order as it is afterwards. */
@@ -132,7 +129,7 @@ class Desk {
   }
 
   private prepare({ written, kind }: BilledSale, at: Date): SamplePaper {
-    const paper = preparePaper(written, { kind, number: this.numbers.next(at), at }, this.policy);
+    const paper = preparePaper(written, { kind, number: ++this.last, at }, this.policy);
     const { label, total, receiverKind, receiverId, receiverName } = paper.invoice;
     const receiver = { kind: receiverKind, id: receiverId, name: receiverName };
     this.note(paper, at, 'prepare', { label, kind, total, receiver });
@@ -169,7 +166,7 @@ class Desk {
     if (first === undefined) throw new Error(`${invoice.label} has no lines`);
     const total = Math.min(CREDITED_CENTAVOS, first.total);
     const id = newId<InvoiceId>(at);
-    const number = this.numbers.next(at);
+    const number = ++this.last;
     const label = documentLabel('F', number);
     const part = { isService: first.isService, quantity: 1, unitPrice: total, discount: 0 };
     const description = `${first.description} (parcial)`;

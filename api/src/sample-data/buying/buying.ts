@@ -1,31 +1,20 @@
-import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
-import type { AccountId } from '@trastienda/shared/orders/ids.ts';
-import { sql } from 'drizzle-orm';
-import type { BillingPolicy } from '#modules/billing/policy.ts';
-import type { OrderPolicy } from '#modules/orders/policy.ts';
-import { PAID_PREORDERS } from '#modules/preorders/payable.ts';
-import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '#modules/preorders/reads/arrival.ts';
-import type { InTransaction } from '#platform/ctx.ts';
-import { Actors } from '../actors.ts';
 import type { Entry } from '../audit-entry.ts';
 import type { DemoVariant } from '../demo-variant.ts';
-import type { History } from '../history.ts';
-import { DEPOSIT_BP } from '../orders/payments.ts';
+import { keepLedger, type LedgerEntry, type VariantEnd } from '../ledger.ts';
 import type { Courier } from '../orders/sale.ts';
-import type { Staff } from '../staff.ts';
-import type { Asker } from './askers.ts';
+import { stockChangesOf } from '../orders/stock-of-orders.ts';
+import { convert, type PreorderSale } from './convert.ts';
 import { type Deed, deedsOfPreorder, deedsOfPurchase, type Surprise } from './deeds.ts';
+import { type BuyingPlan, Drafts } from './drafts.ts';
 import { entriesOfArticle, entriesOfPreorder, entriesOfPurchase } from './entries.ts';
-import { writeGoodsOfWishes } from './goods-of-wishes.ts';
-import { readPictures } from './pictures.ts';
+import { entriesOfGoods, type GoodsOfWishes, planGoodsOfWishes } from './goods-of-wishes.ts';
 import { planPreorders } from './plan-preorders.ts';
 import { planPurchases } from './plan-purchases.ts';
-import type { PlannedArticle, PlannedPreorder, PlannedPurchase } from './planned.ts';
-import type { Books } from './rows-of-preorders.ts';
-import { type Counter, deedsOfSale } from './sales.ts';
+import type { PlannedPreorder, PlannedPurchase } from './planned.ts';
+import { cancel, miss, release, substitute, tell } from './preorder-deeds.ts';
+import { close, giveUp, receive } from './purchase-deeds.ts';
+import { askerOf, type Books } from './rows-of-preorders.ts';
 import { addForTheShelf } from './shelf-lines.ts';
-import { setUpShops } from './shops.ts';
-import { writePlan } from './write-plan.ts';
 
 export interface PlannedBuying {
   readonly purchases: readonly PlannedPurchase[];
@@ -41,88 +30,108 @@ export function planBuying(variants: readonly DemoVariant[], now: Date): Planned
 const byTime = <Timed extends { readonly at: Date }>(all: readonly Timed[]) =>
   [...all].sort((a, b) => a.at.getTime() - b.at.getTime());
 
-/** The documents that come of it, in the order of time: the year leaves their numbers free. */
-export function documentsOf({ preorders }: PlannedBuying) {
-  const moments = preorders.map((preorder) => ({ preorder, deposit: preorder.deposit, sale: preorder.sale }));
-  return {
-    orders: byTime(
-      moments.flatMap(({ preorder, sale }) => (sale === null ? [] : [{ preorder, at: sale.at }])),
-    ),
-    payments: byTime(
-      moments.flatMap(({ preorder, deposit, sale }) => [
-        ...(deposit === null ? [] : [{ preorder, at: deposit.submittedAt, isDeposit: true }]),
-        ...(sale?.paidAt == null ? [] : [{ preorder, at: sale.paidAt, isDeposit: false }]),
-      ]),
-    ),
-    papers: byTime(
-      moments.flatMap(({ preorder, sale }) =>
-        sale?.billedAt == null ? [] : [{ preorder, at: sale.billedAt }],
-      ),
-    ),
-  };
-}
-
-export interface KeptNumbers {
-  readonly orders: readonly number[];
-  readonly payments: readonly number[];
-  readonly papers: readonly number[];
-}
+/** What becomes an order, in the order of time: the year leaves their numbers free. */
+export const salesOf = ({ preorders }: PlannedBuying) =>
+  byTime(preorders.flatMap((preorder) => (preorder.sale === null ? [] : [{ preorder, ...preorder.sale }])));
 
 interface Surroundings {
-  readonly staff: Staff;
-  readonly askers: ReadonlyMap<PlannedPreorder, Asker>;
-  readonly accounts: readonly AccountId[];
+  readonly books: Books;
   readonly couriers: readonly Courier[];
-  readonly place: LocationId;
-  readonly billing: BillingPolicy;
   /** Goods of which too little is left. */
   readonly short: readonly DemoVariant[];
-  readonly numbers: KeptNumbers;
-  readonly onLived: (done: number, of: number) => void;
+  /** Of the orders that come of it. */
+  readonly numbers: readonly number[];
+  readonly now: Date;
 }
 
-export interface WrittenBuying {
-  /** What the year's history tells of it, until people take over. */
+/** All that came of it, before it is written. */
+export interface LivedBuying {
+  readonly drafts: Drafts;
+  readonly goods: GoodsOfWishes;
+  readonly sales: readonly PreorderSale[];
   readonly entries: readonly Entry[];
-  /** Lives through the rest of it, by the product's own use cases, between what else happened. */
-  live(history: History): Promise<void>;
+  readonly ledger: { readonly entries: readonly LedgerEntry[]; readonly ends: readonly VariantEnd[] };
 }
 
-/** Writes what was planned, up to where parcels arrive and customers decide. */
-export async function writeBuying(
-  tx: InTransaction,
-  planned: PlannedBuying,
-  around: Surroundings,
-): Promise<WrittenBuying> {
-  const { staff, numbers, accounts } = around;
-  const actors = await Actors.read(tx);
-  const shopIds = await setUpShops(tx, actors, staff);
-  const shelf = addForTheShelf(planned.purchases, around.short, tx.now);
-  const books: Books = {
-    ...{ shopIds, staff, askers: around.askers },
-    pictureOf: await readPictures(tx),
-  };
-  const articles = [
-    ...new Set(planned.preorders.flatMap(({ lines }) => lines.flatMap((line) => line.article ?? []))),
-    ...shelf,
+/** Lives through what was planned, one deed after the other, as the product would have carried it out. */
+export function liveBuying(planned: PlannedBuying, around: Surroundings): LivedBuying {
+  const { books, couriers, short, numbers, now } = around;
+  const shelf = addForTheShelf(planned.purchases, short, now);
+  const ofCustomers = planned.preorders.flatMap(({ lines }) => lines.flatMap((line) => line.article ?? []));
+  const plan = { ...planned, articles: [...new Set(ofCustomers), ...shelf] };
+  const surprises = surprisesIn(planned);
+  const deeds = [
+    ...plan.purchases.flatMap((purchase) => deedsOfPurchase(books, purchase, surprises.get(purchase))),
+    ...plan.preorders.flatMap((preorder, nth) => deedsOfPreorder(books, preorder, nth, now)),
+    ...salesOf(planned).map(
+      ({ preorder, ...sale }, nth): Deed => ({
+        ...{ kind: 'convert', at: sale.at, by: askerOf(books, preorder).seller },
+        ...{ preorder, sale, number: numbers[nth] ?? 0 },
+      }),
+    ),
   ];
-  const { payments } = documentsOf(planned);
-  const ofDeposits = payments.flatMap(({ isDeposit }, at) => (isDeposit ? (numbers.payments[at] ?? 0) : []));
-  const goods = await writeGoodsOfWishes(tx, planned, books);
-  await writePlan(tx, { ...planned, articles }, books, { accounts, numbers: ofDeposits });
-  await tx.db.execute(sql`UPDATE document_counters SET last = CASE kind WHEN 'preorder' THEN ${planned.preorders.length}::int
-    ELSE ${planned.purchases.length}::int END WHERE kind IN ('preorder', 'purchase')`);
+  return carryOut(plan, byTime(deeds), { books, couriers, now });
+}
+
+/** The rows of a plan after these deeds. */
+export function carryOut(
+  plan: BuyingPlan,
+  deeds: readonly Deed[],
+  { books, couriers, now }: Pick<Surroundings, 'books' | 'couriers' | 'now'>,
+): LivedBuying {
+  const drafts = new Drafts(plan, books, now);
+  const goods = planGoodsOfWishes(plan);
+  const courier = couriers.find(({ kind }) => kind === 'courier') ?? null;
+  const sales = deeds.flatMap((deed): PreorderSale[] => {
+    if (deed.kind === 'convert') return [convert(drafts, deed, { goods, courier })];
+    act(drafts, deed, goods);
+    return [];
+  });
+  const moved = sales.flatMap(({ sale }) => stockChangesOf(sale));
   return {
-    entries: [...goods.entries, ...entriesOf(planned, articles, books)],
-    live: (history) => live(tx, planned, { ...around, actors, books, goods }, history),
+    ...{ drafts, goods, sales },
+    entries: [...entriesOfGoods(goods, books.staff.buyer), ...entriesOf(plan, books), ...drafts.entries],
+    ledger: keepLedger(
+      [...drafts.receipts, ...moved],
+      goods.all.map(({ sample }) => sample),
+    ),
   };
 }
 
-function entriesOf(planned: PlannedBuying, articles: readonly PlannedArticle[], books: Books): Entry[] {
+function act(drafts: Drafts, deed: Exclude<Deed, { readonly kind: 'convert' }>, goods: GoodsOfWishes): void {
+  switch (deed.kind) {
+    case 'receive':
+      receive(drafts, deed, goods);
+      break;
+    case 'close':
+      close(drafts, deed);
+      break;
+    case 'give_up':
+      giveUp(drafts, deed);
+      break;
+    case 'cancel':
+      cancel(drafts, deed);
+      break;
+    case 'release':
+      release(drafts, deed);
+      break;
+    case 'miss':
+      miss(drafts, deed);
+      break;
+    case 'substitute':
+      substitute(drafts, deed);
+      break;
+    case 'tell':
+      tell(drafts, deed);
+      break;
+  }
+}
+
+function entriesOf({ articles, preorders, purchases }: BuyingPlan, books: Books): Entry[] {
   return [
     ...articles.flatMap((article) => entriesOfArticle(books.staff, article)),
-    ...planned.preorders.flatMap((preorder) => entriesOfPreorder(books, preorder)),
-    ...planned.purchases.flatMap((purchase, at) => entriesOfPurchase(books.staff, purchase, at + 1)),
+    ...preorders.flatMap((preorder) => entriesOfPreorder(books, preorder)),
+    ...purchases.flatMap((purchase, at) => entriesOfPurchase(books.staff, purchase, at + 1)),
   ];
 }
 
@@ -147,65 +156,3 @@ function surprisesIn({ purchases, preorders }: PlannedBuying): ReadonlyMap<Plann
     }),
   );
 }
-
-async function live(
-  tx: InTransaction,
-  planned: PlannedBuying,
-  around: Surroundings & Pick<Counter, 'actors' | 'books' | 'goods'>,
-  history: History,
-): Promise<void> {
-  const { actors, books, goods, place, billing, couriers } = around;
-  const courierId = couriers.find((courier) => courier.kind === 'courier')?.id ?? null;
-  const desk = { actors, books, goods, place, now: tx.now };
-  const counter: Counter = { ...desk, billing, courierId, policy: policyOf(billing) };
-  const surprises = surprisesIn(planned);
-  const deeds = [
-    ...planned.purchases.flatMap((purchase) => deedsOfPurchase(desk, purchase, surprises.get(purchase))),
-    ...planned.preorders.flatMap((preorder, nth) => deedsOfPreorder(desk, preorder, nth)),
-    ...deedsOfSales(counter, planned, around.numbers),
-  ];
-  for (const [done, { at, run }] of byTime(deeds).entries()) {
-    around.onLived(done, deeds.length);
-    await history.writeUpTo(tx, at);
-    await run();
-  }
-  await lookAtWindowsAgain(tx);
-}
-
-/** What the shops' history says at the end of the year of everything that is still on its way. */
-async function lookAtWindowsAgain(tx: InTransaction): Promise<void> {
-  await tx.db.execute(sql`
-    UPDATE preorders p SET eta_from = w.eta_from, eta_to = w.eta_to
-    FROM (SELECT l.preorder_id, min(${ETA_FROM}) AS eta_from, max(${ETA_TO}) AS eta_to
-      FROM preorder_lines l ${BOUGHT_WITH} WHERE l.status IN ('ordered', 'in_transit') GROUP BY 1) w
-    WHERE p.id = w.preorder_id`);
-}
-
-function deedsOfSales(counter: Counter, planned: PlannedBuying, numbers: KeptNumbers): Deed[] {
-  const { orders, payments, papers } = documentsOf(planned);
-  const numberIn = (
-    all: readonly { readonly preorder: PlannedPreorder; readonly isDeposit?: boolean }[],
-    kept: readonly number[],
-    of: PlannedPreorder,
-  ) => kept[all.findIndex(({ preorder, isDeposit }) => preorder === of && isDeposit !== true)] ?? null;
-  return planned.preorders.flatMap((preorder) =>
-    preorder.sale === null
-      ? []
-      : deedsOfSale(counter, preorder, preorder.sale, {
-          order: numberIn(orders, numbers.orders, preorder) ?? 0,
-          payment: numberIn(payments, numbers.payments, preorder),
-          paper: numberIn(papers, numbers.papers, preorder),
-        }),
-  );
-}
-
-/** As a store's settings begin. */
-const policyOf = ({ timeZone, cfLimit }: BillingPolicy): OrderPolicy => ({
-  ...{ timeZone, cfLimit },
-  reservationHours: 24,
-  depositBp: DEPOSIT_BP,
-  codLimit: 200_000,
-  isOnePersonShop: false,
-  mapTiles: null,
-  elsewhere: PAID_PREORDERS,
-});

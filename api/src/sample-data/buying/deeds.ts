@@ -1,84 +1,80 @@
-import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
-import { cancelPreorder } from '#modules/preorders/use-cases/cancel-preorder.ts';
-import { releaseWish, tellPreorder } from '#modules/preorders/use-cases/command-preorder.ts';
-import { substituteWish } from '#modules/preorders/use-cases/substitute-wish.ts';
-import { lockPreorder } from '#modules/preorders/writes/preorders.ts';
-import { cancelPurchase, closePurchase } from '#modules/purchases/use-cases/command-purchase.ts';
-import { missArticle } from '#modules/purchases/use-cases/keep-article.ts';
-import { moveParcel } from '#modules/purchases/use-cases/move-parcel.ts';
-import { receiveParcel } from '#modules/purchases/use-cases/receive-parcel.ts';
-import { lockPurchase, readParcelRecords } from '#modules/purchases/writes/purchases.ts';
-import type { Actors } from '../actors.ts';
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
 import { between } from '../luck.ts';
+import type { Person } from '../staff.ts';
 import { HOUR_MS } from '../store-year.ts';
-import type { GoodsOfWishes } from './goods-of-wishes.ts';
 import type {
+  PlannedArticle,
   PlannedLine,
   PlannedParcel,
   PlannedPreorder,
   PlannedPurchase,
   PlannedPurchaseLine,
+  PlannedSale,
+  Thing,
 } from './planned.ts';
-import { askerOf, type Books, changedMind, goodsOf, lastDeed } from './rows-of-preorders.ts';
+import { askerOf, type Books, changedMind, lastDeed } from './rows-of-preorders.ts';
 import { atWork, daysAfter } from './steps.ts';
 
-/** Something that somebody does at a moment, by a use case of the product. */
-export interface Deed {
-  readonly at: Date;
-  readonly run: () => Promise<unknown>;
+/** What was found of a line. */
+export interface Looked {
+  readonly line: PlannedPurchaseLine;
+  readonly good: number;
+  readonly damaged: number;
+  readonly missing: number;
+  readonly extra: number;
 }
 
-export interface Desk {
-  readonly actors: Actors;
-  readonly books: Books;
-  readonly now: Date;
-  readonly place: LocationId;
-  readonly goods: GoodsOfWishes;
-}
+/** Something that somebody does at a moment. */
+export type Deed = { readonly at: Date; readonly by: Person } & (
+  | {
+      readonly kind: 'receive';
+      readonly purchase: PlannedPurchase;
+      readonly parcel: PlannedParcel;
+      readonly looked: readonly Looked[];
+    }
+  | { readonly kind: 'close'; readonly purchase: PlannedPurchase }
+  | {
+      readonly kind: 'give_up';
+      readonly purchase: PlannedPurchase;
+      readonly how: keyof typeof WHY;
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'cancel';
+      readonly preorder: PlannedPreorder;
+      readonly reason: string;
+      readonly moneyGoes: 'credit' | 'refund';
+    }
+  | {
+      readonly kind: 'release';
+      readonly preorder: PlannedPreorder;
+      readonly line: PlannedLine;
+      readonly reason: string;
+    }
+  | { readonly kind: 'miss'; readonly article: PlannedArticle; readonly reason: string }
+  | {
+      readonly kind: 'substitute';
+      readonly preorder: PlannedPreorder;
+      readonly line: PlannedLine;
+      readonly instead: Thing;
+      readonly note: string;
+    }
+  | { readonly kind: 'tell'; readonly preorder: PlannedPreorder }
+  | {
+      readonly kind: 'convert';
+      readonly preorder: PlannedPreorder;
+      readonly sale: PlannedSale;
+      /** Of the order. */
+      readonly number: number;
+    }
+);
+
+export type DeedOf<Kind extends Deed['kind']> = Extract<Deed, { readonly kind: Kind }>;
 
 /** What was found of a line that came otherwise than it was bought. */
 export interface Surprise {
   readonly how: 'damaged' | 'missing' | 'extra';
   readonly line: PlannedPurchaseLine;
-}
-
-/** How parcels are received and purchases end. */
-export function deedsOfPurchase(
-  { actors, books, place, goods }: Desk,
-  purchase: PlannedPurchase,
-  surprise: Surprise | undefined,
-): Deed[] {
-  const { buyer } = books.staff;
-  const { id, end, closedAt } = purchase;
-  const received = purchase.parcels.flatMap((parcel): Deed[] => {
-    const at = parcel.receivedAt;
-    if (at === null) return [];
-    return [
-      {
-        at,
-        async run() {
-          const ctx = actors.as(buyer, at);
-          const version =
-            (await readParcelRecords(ctx, id)).find((one) => one.id === parcel.id)?.version ?? 0;
-          const lines = lookAt(purchase, parcel, goods, surprise);
-          await receiveParcel(ctx, id, { parcelId: parcel.id, version, locationId: place, lines });
-        },
-      },
-    ];
-  });
-  const closed =
-    closedAt === null ? [] : [{ at: closedAt, run: () => close(actors.as(buyer, closedAt), id) }];
-  const over =
-    end === null ? [] : [{ at: end.at, run: () => giveUp(actors.as(buyer, end.at), purchase, end.how) }];
-  return [...received, ...closed, ...over];
-}
-
-type Buyer = ReturnType<Actors['as']>;
-
-async function close(ctx: Buyer, id: PlannedPurchase['id']): Promise<void> {
-  const { version } = await lockPurchase(ctx, id);
-  await closePurchase(ctx, id, { version });
 }
 
 const WHY = {
@@ -87,56 +83,55 @@ const WHY = {
   cancelled: 'La tienda canceló por falta de existencias.',
 } as const;
 
-async function giveUp(ctx: Buyer, { id, parcels }: PlannedPurchase, how: keyof typeof WHY): Promise<void> {
-  const { version } = await lockPurchase(ctx, id);
-  if (how === 'cancelled') return cancelPurchase(ctx, id, { version, reason: WHY[how] });
-  const [record] = await readParcelRecords(ctx, id);
-  await moveParcel(
-    ctx,
-    { id, parcelId: parcels[0].id },
-    { version: record?.version ?? 0, to: how, note: WHY[how] },
-  );
+/** How parcels are received and purchases end. */
+export function deedsOfPurchase(
+  { staff: { buyer: by } }: Books,
+  purchase: PlannedPurchase,
+  surprise: Surprise | undefined,
+): Deed[] {
+  const { end, closedAt } = purchase;
+  const received = purchase.parcels.flatMap((parcel): Deed[] => {
+    const at = parcel.receivedAt;
+    const looked = lookAt(purchase, parcel, surprise);
+    return at === null ? [] : [{ kind: 'receive', at, by, purchase, parcel, looked }];
+  });
+  return [
+    ...received,
+    ...(closedAt === null ? [] : [{ kind: 'close' as const, at: closedAt, by, purchase }]),
+    ...(end === null ? [] : [{ kind: 'give_up' as const, ...end, by, purchase, reason: WHY[end.how] }]),
+  ];
 }
 
-function lookAt(
-  purchase: PlannedPurchase,
-  parcel: PlannedParcel,
-  goods: GoodsOfWishes,
-  surprise: Surprise | undefined,
-) {
+function lookAt(purchase: PlannedPurchase, parcel: PlannedParcel, surprise: Surprise | undefined): Looked[] {
   return purchase.lines
     .filter((line) => line.parcel === parcel)
     .map((line) => {
-      const { id: lineId, quantity, thing } = line;
       const found = line === surprise?.line ? surprise.how : undefined;
       const isLess = found === 'damaged' || found === 'missing';
       return {
-        lineId,
-        good: quantity - (isLess ? 1 : 0),
+        line,
+        good: line.quantity - (isLess ? 1 : 0),
         damaged: found === 'damaged' ? 1 : 0,
         missing: found === 'missing' ? 1 : 0,
         extra: found === 'extra' ? 1 : 0,
-        variantId: goods.of(thing),
       };
     });
 }
 
-/** What else happens to a pre-order than being bought; what became an order is told elsewhere. */
-export function deedsOfPreorder(desk: Desk, preorder: PlannedPreorder, nth: number): Deed[] {
-  const { actors, books, now } = desk;
+/** What else happens to a pre-order than being bought and becoming an order. */
+export function deedsOfPreorder(books: Books, preorder: PlannedPreorder, nth: number, now: Date): Deed[] {
   const random = seededRandom(nth + 12_000);
   const { seller } = askerOf(books, preorder);
   const { keeper, buyer } = books.staff;
-  const { id, fate } = preorder;
   const [line] = preorder.lines;
   const latest = new Date(now.getTime() - HOUR_MS / 4);
   const last = lastDeed(preorder);
   const after = (days: number) => atWork(random, daysAfter(last, days), latest);
-  const reason = changedMind(preorder);
-  const cancel = (at: Date, by: typeof seller | typeof keeper, moneyGoes: 'credit' | 'refund'): Deed[] => [
-    { at, run: () => cancelPreorder(actors.as(by, at), id, { reason, moneyGoes }) },
+  const cancel = (at: Date, by: Person, moneyGoes: 'credit' | 'refund'): Deed[] => [
+    { kind: 'cancel', at, by, preorder, reason: changedMind(preorder), moneyGoes },
   ];
-  switch (fate) {
+  if (line === undefined) return [];
+  switch (preorder.fate) {
     case 'cancelled_paid':
       return cancel(after(between(random, 0.8, 2.5)), seller, 'credit');
     case 'cancelled_refund':
@@ -144,73 +139,54 @@ export function deedsOfPreorder(desk: Desk, preorder: PlannedPreorder, nth: numb
     case 'cancelled_bought':
       return cancel(after(between(random, 0.2, 1.5)), keeper, 'credit');
     case 'released': {
-      const at = after(0.1);
-      const release = { reason: 'Clienta de confianza, paga al recibir su quincena.' };
-      return line === undefined
-        ? []
-        : [{ at, run: () => releaseWish(actors.as(keeper, at), { id, lineId: line.id }, release) }];
+      const reason = 'Clienta de confianza, paga al recibir su quincena.';
+      return [{ kind: 'release', at: after(0.1), by: keeper, preorder, line, reason }];
     }
     case 'missed':
     case 'substituted': {
       const at = after(between(random, 1, 4));
-      return [...miss(actors, buyer, line, at), ...substitute(desk, preorder, daysAfter(at, 0.3), random)];
+      const { article } = line;
+      const reason = 'Agotado en la tienda, no hay fecha de regreso.';
+      return [
+        ...(article === null ? [] : [{ kind: 'miss' as const, at, by: buyer, article, reason }]),
+        ...(preorder.fate === 'missed' ? [] : [substitute(preorder, line, seller, at, { random, now })]),
+      ];
     }
     case 'received':
     case 'mixed':
-      return nth % 2 === 0 ? [] : tell(desk, preorder, random);
+      return nth % 2 === 0 ? [] : tell(preorder, seller, { random, now });
     default:
       return [];
   }
 }
 
-function miss(
-  actors: Actors,
-  buyer: Parameters<Actors['as']>[0],
-  line: PlannedLine | undefined,
-  at: Date,
-): Deed[] {
-  const article = line?.article ?? null;
-  const reason = 'Agotado en la tienda, no hay fecha de regreso.';
-  return article === null ? [] : [{ at, run: () => missArticle(actors.as(buyer, at), article.id, reason) }];
+interface When {
+  readonly random: Random;
+  readonly now: Date;
 }
 
 /** The customer takes it in another colour. */
 function substitute(
-  { actors, books, now }: Desk,
   preorder: PlannedPreorder,
-  wished: Date,
-  random: Random,
-): Deed[] {
-  const [line] = preorder.lines;
-  if (preorder.fate !== 'substituted' || line === undefined) return [];
-  const at = atWork(random, wished, new Date(now.getTime() - HOUR_MS / 5));
-  const { seller } = askerOf(books, preorder);
-  const { quantity, quote, unitPrice, thing } = line;
-  const { pictureFileId: _, productId: _p, ...goods } = goodsOf({ ...thing, variant: null }, books);
-  const wish = {
-    ...{ ...goods, ...quote, quantity, unitPrice },
-    colour: thing.colour === 'Negro' ? 'Marfil' : 'Negro',
-    picture: null,
-    note: 'La clienta aceptó este color.',
+  line: PlannedLine,
+  by: Person,
+  missedAt: Date,
+  { random, now }: When,
+): Deed {
+  const colour = line.thing.colour === 'Negro' ? 'Marfil' : 'Negro';
+  return {
+    kind: 'substitute',
+    at: atWork(random, daysAfter(missedAt, 0.3), new Date(now.getTime() - HOUR_MS / 5)),
+    ...{ by, preorder, line, note: 'La clienta aceptó este color.' },
+    instead: { ...line.thing, colour, variant: null },
   };
-  return [
-    {
-      at,
-      async run() {
-        const ctx = actors.as(seller, at);
-        const { version } = await lockPreorder(ctx, preorder.id);
-        await substituteWish(ctx, { id: preorder.id, lineId: line.id }, { version, wish });
-      },
-    },
-  ];
 }
 
 /** Some customers have heard that it is here. */
-function tell({ actors, books, now }: Desk, preorder: PlannedPreorder, random: Random): Deed[] {
+function tell(preorder: PlannedPreorder, by: Person, { random, now }: When): Deed[] {
   const here = preorder.lines.flatMap((line) => line.bought?.parcel.receivedAt ?? []);
-  const [first] = here.sort((a, b) => b.getTime() - a.getTime());
-  if (first === undefined) return [];
-  const at = atWork(random, daysAfter(first, 0.12), new Date(now.getTime() - HOUR_MS / 6));
-  if (at <= first) return [];
-  return [{ at, run: () => tellPreorder(actors.as(askerOf(books, preorder).seller, at), preorder.id) }];
+  const [last] = here.sort((a, b) => b.getTime() - a.getTime());
+  if (last === undefined) return [];
+  const at = atWork(random, daysAfter(last, 0.12), new Date(now.getTime() - HOUR_MS / 6));
+  return at <= last ? [] : [{ kind: 'tell', at, by, preorder }];
 }

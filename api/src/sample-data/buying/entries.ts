@@ -1,5 +1,6 @@
 import { landedCosts } from '@trastienda/shared/purchases/rules.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
+import type { WrittenSale } from '../orders/rows.ts';
 import type { Staff } from '../staff.ts';
 import type { PlannedArticle, PlannedPreorder, PlannedPurchase } from './planned.ts';
 import { askerOf, type Books, changedMind } from './rows-of-preorders.ts';
@@ -63,6 +64,16 @@ export const REVIEW_NOTES = {
   doubt: 'La boleta no deja ver a qué cuenta cayó. ¿La mandan completa?',
   rejected: 'No aparece en el estado de cuenta.',
 } as const;
+
+/** What the history of an order's payments tells, beside that of the order. */
+export function entriesOfReviews({ sale }: WrittenSale): Entry[] {
+  return sale.deeds.flatMap(({ at, by, act }) => {
+    if (act.kind !== 'review') return [];
+    const { id: entityId, amount, method, reference } = act.payment;
+    const after = { amount, method, reference };
+    return [entryOf({ at, by, entity: 'payment', entityId, command: DECISIONS[act.verdict.is], after })];
+  });
+}
 
 export function entriesOfPurchase({ buyer }: Staff, purchase: PlannedPurchase, number: number): Entry[] {
   const { id, shop, boughtAt, paid, parcels, lines } = purchase;

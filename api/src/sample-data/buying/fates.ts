@@ -101,11 +101,11 @@ export function saleOf(
   const latest = daysBefore(now, 0.03);
   if (fate === 'partly') {
     const at = atWork(random, daysAfter(here, between(random, 0.1, 1)), latest);
-    return { at, lines: 1, end: 'unpaid', paidAt: null, billedAt: null };
+    return { at, lines: 1, end: 'unpaid', paidAt: null };
   }
   if (here > daysBefore(now, RECENT_DAYS)) {
     const at = atWork(random, daysBefore(now, between(random, 0.2, 2.5)), latest);
-    return { at, lines: 9, end: random() < 0.5 ? 'unpaid' : 'by_courier', paidAt: null, billedAt: null };
+    return { at, lines: 9, end: random() < 0.5 ? 'unpaid' : 'by_courier', paidAt: null };
   }
   const at = atWork(random, daysAfter(here, between(random, 0.2, 3)), latest);
   return {
@@ -113,6 +113,5 @@ export function saleOf(
     lines: 9,
     end: 'fetched',
     paidAt: isPaid ? null : new Date(at.getTime() + Math.round(between(random, 4, 25) * 60_000)),
-    billedAt: new Date(at.getTime() + Math.round(between(random, 70, 160) * 60_000)),
   };
 }

@@ -6,6 +6,8 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
+import type { DemoVariant } from '../demo-variant.ts';
+import type { Person } from '../staff.ts';
 import type { PlannedPreorder, PlannedPurchase, Thing } from './planned.ts';
 import type { Books } from './rows-of-preorders.ts';
 import { quoteThing } from './things.ts';
@@ -15,10 +17,24 @@ const CATEGORY = 'Bajo pedido';
 
 const keyOf = ({ words, size, colour }: Thing) => [words, size, colour].join('|');
 
+/** Goods of ours that came for customers. */
+export interface WishGoods {
+  readonly id: VariantId;
+  readonly productId: ProductId;
+  /** Where it is in the list of all of them. */
+  readonly number: number;
+  readonly price: number;
+  readonly position: number;
+  readonly at: Date;
+  readonly values: { readonly sku: string; readonly size: string; readonly colour: string };
+  readonly sample: Pick<DemoVariant['sample'], 'name' | 'weightGrams' | 'costCentavos'>;
+}
+
 export interface GoodsOfWishes {
+  readonly kinds: readonly Kind[];
+  readonly all: readonly WishGoods[];
   /** What a thing from abroad is among our goods once it has come. */
-  readonly of: (thing: Thing) => VariantId | null;
-  readonly entries: readonly Entry[];
+  readonly of: (thing: Thing) => WishGoods | null;
 }
 
 interface Kind {
@@ -29,12 +45,31 @@ interface Kind {
 }
 
 /** Whoever received what customers had wished for made goods of it: one product for each thing, whoever got it. */
+export function planGoodsOfWishes(planned: Planned): GoodsOfWishes {
+  const kinds = [...kindsIn(planned).values()];
+  const cells = kinds.flatMap(({ id: productId, at, thing: { words: name }, cells }, kind) =>
+    cells.map(({ id, price, thing }, position) => ({
+      thing,
+      goods: {
+        ...{ id, productId, price, position, at },
+        values: {
+          sku: `BP-${String(kind + 1).padStart(3, '0')}-${position + 1}`,
+          ...{ size: thing.size, colour: thing.colour },
+        },
+        sample: { name, weightGrams: thing.grams, costCentavos: 0 },
+      },
+    })),
+  );
+  const all = cells.map(({ goods }, number): WishGoods => ({ ...goods, number }));
+  const known = new Map(cells.map(({ thing }, number) => [keyOf(thing), all[number]]));
+  return { kinds, all, of: (thing) => known.get(keyOf(thing)) ?? null };
+}
+
 export async function writeGoodsOfWishes(
   tx: InTransaction,
-  planned: { readonly purchases: readonly PlannedPurchase[]; readonly preorders: readonly PlannedPreorder[] },
-  { pictureOf, staff: { buyer } }: Books,
-): Promise<GoodsOfWishes> {
-  const kinds = [...kindsIn(planned).values()];
+  { kinds, all }: GoodsOfWishes,
+  { pictureOf, staff: { buyer } }: Pick<Books, 'pictureOf' | 'staff'>,
+): Promise<void> {
   const slugs = await freeSlugs(
     tx,
     kinds.map(({ thing }) => thing.words),
@@ -59,42 +94,37 @@ export async function writeGoodsOfWishes(
       return fileId === null ? [] : [{ productId: id, fileId, position: 0, alt, colour }];
     }),
   );
-  const made = kinds.flatMap(({ id: productId, at, cells }, kind) =>
-    cells.map((cell, position) => ({ ...cell, productId, at, position, kind })),
-  );
   await insertInBulk(
     tx,
     variants,
-    made.map(({ id, productId, thing, price, position, kind }) => ({
-      ...{ id, productId, position, price, size: thing.size, colour: thing.colour },
-      sku: `BP-${String(kind + 1).padStart(3, '0')}-${position + 1}`,
-      weightGrams: thing.grams,
+    all.map(({ id, productId, position, price, values, sample: { weightGrams } }) => ({
+      ...{ id, productId, position, price, ...values, weightGrams },
       mayPreorder: false,
     })),
   );
   await insertInBulk(
     tx,
     priceChanges,
-    made.map(({ id: variantId, productId, at, price: priceAfter }) => ({
+    all.map(({ id: variantId, productId, at, price: priceAfter }) => ({
       ...{ variantId, productId, at, priceAfter, actorId: buyer.id, actorName: buyer.name },
     })),
   );
-  const known = new Map(made.map(({ id, thing }) => [keyOf(thing), id]));
-  return {
-    of: (thing) => known.get(keyOf(thing)) ?? null,
-    entries: kinds.map(({ id, thing, at }) =>
-      entryOf({
-        ...{ at, by: buyer, entity: 'product', entityId: id, command: 'create' },
-        after: { name: thing.words, category: CATEGORY },
-      }),
-    ),
-  };
 }
 
-function kindsIn({
-  purchases,
-  preorders,
-}: Parameters<typeof writeGoodsOfWishes>[1]): ReadonlyMap<string, Kind> {
+export const entriesOfGoods = ({ kinds }: GoodsOfWishes, by: Person): Entry[] =>
+  kinds.map(({ id, thing, at }) =>
+    entryOf({
+      ...{ at, by, entity: 'product', entityId: id, command: 'create' },
+      after: { name: thing.words, category: CATEGORY },
+    }),
+  );
+
+interface Planned {
+  readonly purchases: readonly PlannedPurchase[];
+  readonly preorders: readonly PlannedPreorder[];
+}
+
+function kindsIn({ purchases, preorders }: Planned): ReadonlyMap<string, Kind> {
   const asked = new Map(
     preorders.flatMap(({ lines }) => lines.map((line) => [keyOf(line.thing), line.unitPrice] as const)),
   );

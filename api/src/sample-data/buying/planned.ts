@@ -115,7 +115,6 @@ export interface PlannedSale {
   readonly end: 'fetched' | 'unpaid' | 'by_courier';
   /** The rest of the money, at the counter. */
   readonly paidAt: Date | null;
-  readonly billedAt: Date | null;
 }
 
 export interface PlannedPurchaseLine {

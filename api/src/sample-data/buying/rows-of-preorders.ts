@@ -64,12 +64,10 @@ export function lastDeed({ createdAt, quotedAt, acceptedAt, deposit, lines }: Pl
   return new Date(Math.max(...moments));
 }
 
+export type PreorderRow = Omit<typeof preorders.$inferSelect, 'label' | 'balance'>;
+
 /** A pre-order before anything is added up. */
-export function preorderRow(
-  books: Books,
-  preorder: PlannedPreorder,
-  number: number,
-): Omit<typeof preorders.$inferSelect, 'label' | 'balance'> {
+export function preorderRow(books: Books, preorder: PlannedPreorder, number: number): PreorderRow {
   const { seller, customer, channel } = askerOf(books, preorder);
   const { id, fate, createdAt, quotedAt, acceptedAt, promised, deposit, lines } = preorder;
   const random = seededRandom(number + 9_000);
@@ -112,12 +110,20 @@ const NOTHING_YET = {
   ...{ pictureFileId: null, firstProductId: null, toTell: false },
 };
 
+export type WishRow = Omit<typeof preorderLines.$inferSelect, 'total'>;
+
+/** What may still happen to a line. */
+const NOT_YET = {
+  ...{ orderId: null, orderLineId: null, replacesId: null, splitFromId: null, receivedAt: null },
+  ...{ releasedAt: null, releasedBy: null, releaseReason: '', closedReason: '' },
+} as const;
+
 export function lineRow(
   books: Books,
   preorder: PlannedPreorder,
   line: PlannedLine,
   position: number,
-): typeof preorderLines.$inferInsert {
+): WishRow {
   const { id, thing, quantity, quote, unitPrice, status, since, toldStatus, article, bought } = line;
   const isFunded = article !== null;
   return {
@@ -131,7 +137,7 @@ export function lineRow(
     articleId: article?.id ?? null,
     purchaseLineId: bought?.id ?? null,
     fundedAt: isFunded ? (preorder.deposit?.reviewedAt ?? null) : null,
-    releaseReason: '',
+    ...NOT_YET,
     closedReason: status === 'cancelled' ? changedMind(preorder) : '',
   };
 }
@@ -150,11 +156,10 @@ export function goodsOf(thing: PlannedLine['thing'], books: Books) {
   };
 }
 
+export type ArticleRow = Omit<typeof articles.$inferSelect, 'productKey'>;
+
 /** Something to buy, before its figures are reckoned. */
-export function articleRow(
-  books: Books,
-  article: PlannedArticle,
-): Omit<typeof articles.$inferInsert, 'productKey'> {
+export function articleRow(books: Books, article: PlannedArticle): ArticleRow {
   const { id, source, thing, createdAt, forStock, neededBy, note, closedReason, care } = article;
   return {
     ...{ id, source, forStock, neededBy, note, closedReason, createdAt },
@@ -166,6 +171,6 @@ export function articleRow(
     buyerId: care === 'none' ? null : books.staff.buyer.id,
     inCartAt: care === 'in_cart' ? createdAt : null,
     changedAt: createdAt,
-    version: 0,
+    version: 1,
   };
 }

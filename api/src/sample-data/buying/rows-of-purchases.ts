@@ -45,12 +45,10 @@ function externalNumber(shop: ShopName, number: number): string {
   }
 }
 
+export type PurchaseRow = Omit<typeof purchases.$inferSelect, 'label'>;
+
 /** A purchase before anything is added up. */
-export function purchaseRow(
-  books: Books,
-  purchase: PlannedPurchase,
-  number: number,
-): typeof purchases.$inferInsert {
+export function purchaseRow(books: Books, purchase: PlannedPurchase, number: number): PurchaseRow {
   const { id, shop, boughtAt, paid, parcels: travelling } = purchase;
   const [stage, stageSince] = leastAdvanced(travelling);
   return {
@@ -63,6 +61,8 @@ export function purchaseRow(
     paidWith: paid === null ? '' : paidWithOf(number),
     buyerId: books.staff.buyer.id,
     note: number % 11 === 3 ? 'Se aprovechó el cupón de la semana.' : '',
+    ...{ units: 0, goods: 0, landed: 0, eta: null, searchText: '' },
+    ...{ closedAt: null, cancelledAt: null, cancelReason: '' },
     createdAt: boughtAt,
     changedAt: new Date(Math.max(...travelling.flatMap(({ road }) => road.map(({ at }) => at.getTime())))),
     version: 1,
@@ -83,7 +83,7 @@ export function parcelRow(
   purchase: PlannedPurchase,
   parcel: PlannedParcel,
   number: number,
-): typeof parcels.$inferInsert {
+): typeof parcels.$inferSelect {
   const random = seededRandom(number * 7 + parcel.position);
   const { id, position, road, etas } = parcel;
   const last = road.at(-1);
@@ -106,6 +106,7 @@ export function parcelRow(
     eta: etas.at(-1)?.day ?? null,
     firstEta: etas[0]?.day ?? null,
     slips: Math.max(0, etas.length - 1),
+    ...{ note: '', receivedAt: null },
     createdAt: purchase.boughtAt,
     version: road.length + etas.length,
   };
@@ -143,7 +144,7 @@ export function purchaseLineRow(
   purchase: PlannedPurchase,
   { id, article, thing, parcel, quantity, unitPrice }: PlannedPurchaseLine,
   position: number,
-): typeof purchaseLines.$inferInsert {
+): typeof purchaseLines.$inferSelect {
   const { shopId: _, ...goods } = goodsOf(thing, books);
   return {
     ...{ id, position, quantity, unitPrice, ...goods },
@@ -151,11 +152,12 @@ export function purchaseLineRow(
     parcelId: parcel.id,
     articleId: article?.id ?? null,
     weightGrams: thing.grams,
+    ...{ good: 0, damaged: 0, missing: 0, extra: 0, receivedAt: null, unitCost: null, landed: null },
   };
 }
 
 /** The shop's own costs are known when it is paid, freight and duty once it has been here. */
-export function costRows(purchase: PlannedPurchase, number: number): (typeof purchaseCosts.$inferInsert)[] {
+export function costRows(purchase: PlannedPurchase, number: number): (typeof purchaseCosts.$inferSelect)[] {
   const { shop, lines, parcels: travelling, boughtAt, paid } = purchase;
   if (paid === null) return [];
   const random = seededRandom(number * 13 + 5);

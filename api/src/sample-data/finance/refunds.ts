@@ -48,7 +48,7 @@ export function planRefunds(
       id: newId<RefundId>(deed.at),
       number: index + 1,
       customerId,
-      orderId: order.id,
+      ...{ orderId: order.id, preorderId: null },
       amount,
       reason: order.cancelReason ?? '',
       askedBy: asker.id,
@@ -98,7 +98,7 @@ export function creditOfRefund({
   const common = {
     customerId: row.customerId,
     kind: 'refund' as const,
-    orderId: row.orderId ?? null,
+    ...{ orderId: row.orderId ?? null, preorderId: null },
     paymentId: null,
     refundId: row.id,
     note: orderLabel,
@@ -109,12 +109,19 @@ export function creditOfRefund({
   return [asked, { ...common, ...back }];
 }
 
-export async function writeRefunds(tx: InTransaction, planned: readonly PlannedRefund[]): Promise<void> {
+/** Those of pre-orders are numbered behind those of orders. Returns how many there are. */
+export async function writeRefunds(
+  tx: InTransaction,
+  planned: readonly PlannedRefund[],
+  ofPreorders: readonly RefundRow[],
+): Promise<number> {
+  const rows = [...planned.map(({ row }) => row), ...ofPreorders];
   await insertInBulk(
     tx,
     refunds,
-    planned.map(({ row }) => row),
+    rows.map((row, index) => ({ ...row, number: index + 1 })),
   );
+  return rows.length;
 }
 
 /** What the histories of the refunds and of their orders tell. */

@@ -9,7 +9,7 @@ import { insertInBulk } from '../bulk.ts';
 import { wholeBetween } from '../luck.ts';
 import { ACCOUNTS } from '../orders/payments.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import type { SettledPayment } from '../orders/settle.ts';
+import type { SettledPayment } from '../orders/sale.ts';
 import type { Staff } from '../staff.ts';
 import { calendarDay, DAYS, MINUTE_MS, timeOf } from '../store-year.ts';
 

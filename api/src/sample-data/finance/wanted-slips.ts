@@ -4,7 +4,7 @@ import { pickOne, type Random, seededRandom } from '../boutique/seeded-random.ts
 import { wholeBetween } from '../luck.ts';
 import { ACCOUNTS, HOLDER } from '../orders/payments.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import type { SettledPayment } from '../orders/settle.ts';
+import type { SettledPayment } from '../orders/sale.ts';
 import type { SlipBank, SlipFacts, SlipKind } from '../slips/slip-facts.ts';
 import type { Person } from '../staff.ts';
 import { DAY_MS, dayOf, MINUTE_MS, timeOf } from '../store-year.ts';

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { paymentAllocations, payments } from '#modules/orders/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { insertInBulk } from '../bulk.ts';
-import type { NumbersInTime } from '../numbers.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 import { documentLabel } from '../orders/stock-of-orders.ts';
 import type { Staff } from '../staff.ts';
@@ -13,45 +12,50 @@ import type { PlannedSettlement } from './settlements.ts';
 /** How many somebody of finance has open on the screen right now. */
 const CLAIMED = 2;
 
-/** They are numbered as they came in. */
+/** A payment before it has a number. */
+export type DraftPayment = Omit<
+  typeof payments.$inferInsert,
+  'number' | 'searchText' | 'overrideReason' | 'isSelfReviewed' | 'duplicate'
+> & {
+  /** What it is found by, beside its number and reference. */
+  readonly words: readonly string[];
+};
+
+interface Around {
+  readonly accounts: readonly AccountId[];
+  readonly lists: readonly PlannedSettlement[];
+  readonly staff: Staff;
+  /** Of pre-orders. */
+  readonly deposits: readonly DraftPayment[];
+}
+
+/** They are numbered as they came in. Returns how many there are. */
 export async function writePayments(
   tx: InTransaction,
   written: readonly WrittenSale[],
-  {
-    accounts,
-    lists,
-    staff,
-    numbers,
-  }: {
-    readonly accounts: readonly AccountId[];
-    readonly lists: readonly PlannedSettlement[];
-    readonly staff: Staff;
-    readonly numbers: NumbersInTime;
-  },
-): Promise<void> {
-  const all = written
-    .flatMap(({ order, standing }) => standing.payments.map((payment) => ({ order, payment })))
-    .sort((a, b) => a.payment.submittedAt.getTime() - b.payment.submittedAt.getTime());
+  { accounts, lists, staff, deposits }: Around,
+): Promise<number> {
+  const all = written.flatMap(({ order, sale, standing }) =>
+    standing.payments.map((payment) => ({ order, payment, isNew: payment !== sale.adopted?.deposit })),
+  );
   const listOf = new Map<PaymentId, PlannedSettlement>(
     lists.flatMap((list) => list.collected.map(({ payment }) => [payment.plan.id, list] as const)),
   );
   const claimed = new Set(
     all
       .filter(({ payment }) => payment.status === 'submitted')
+      .sort((a, b) => a.payment.submittedAt.getTime() - b.payment.submittedAt.getTime())
       .slice(0, CLAIMED)
       .map(({ payment }) => payment.plan.id),
   );
-  await insertInBulk(
-    tx,
-    payments,
-    all.map(({ order, payment: { plan, ...payment } }) => {
-      const number = numbers.next(payment.submittedAt);
+  const ofOrders = all
+    .filter(({ isNew }) => isNew)
+    .map(({ order, payment: { plan, ...payment } }): DraftPayment => {
       const list = listOf.get(plan.id);
       const isClaimed = claimed.has(plan.id);
       return {
         id: plan.id,
-        number,
-        status: isClaimed ? ('in_review' as const) : payment.status,
+        status: isClaimed ? 'in_review' : payment.status,
         method: plan.method,
         accountId: list?.accountId ?? (plan.account === null ? null : (accounts[plan.account] ?? null)),
         reference: plan.reference,
@@ -68,19 +72,18 @@ export async function writePayments(
         reviewedAt: payment.reviewedAt,
         reviewNote: payment.reviewNote,
         rejectCode: payment.rejectCode,
-        overrideReason: '',
-        isSelfReviewed: false,
-        duplicate: 'none' as const,
-        searchText: [
-          documentLabel('PG', number),
-          plan.reference,
-          order.label,
-          order.customerName,
-          order.customerPhone ?? '',
-        ].join(' '),
+        words: [order.label, order.customerName, order.customerPhone ?? ''],
         version: (payment.reviewedBy === null || list !== undefined) && !isClaimed ? 1 : 2,
       };
-    }),
+    });
+  const inTime = [...ofOrders, ...deposits].sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime());
+  await insertInBulk(
+    tx,
+    payments,
+    inTime.map(({ words, ...row }, index) => ({
+      ...{ ...row, number: index + 1, overrideReason: '', isSelfReviewed: false, duplicate: 'none' as const },
+      searchText: [documentLabel('PG', index + 1), row.reference, ...words].join(' '),
+    })),
     { searchText: sql`search_form(search_text)` },
   );
   await insertInBulk(
@@ -92,4 +95,5 @@ export async function writePayments(
       amount: payment.plan.amount,
     })),
   );
+  return inTime.length;
 }

@@ -3,9 +3,9 @@ import { isToInvoice, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import type { shipments } from '#modules/orders/tables.ts';
 import type { LineRecord, OrderRecord } from '#modules/orders/writes/orders.ts';
 import { newId } from '#platform/new-id.ts';
-import type { DemoVariant } from '../demo-variant.ts';
+import type { SoldGoods } from '../demo-variant.ts';
 import type { Parcel } from './parcels.ts';
-import type { Sale } from './sale.ts';
+import type { Sale, SaleLine } from './sale.ts';
 import { paymentStateIn, type Standing } from './settle.ts';
 import { labelOf } from './stock-of-orders.ts';
 
@@ -25,20 +25,21 @@ export interface WrittenParcel {
 }
 
 /** What a unit of an order's goods had cost when they were held. */
-export type CostOf = (sale: Sale, variant: number) => number | null;
+export type CostOf = (sale: Sale, line: SaleLine) => number | null;
 
 export function writeDown(
   sale: Sale,
   standing: Standing,
-  variants: readonly DemoVariant[],
+  variants: readonly SoldGoods[],
   costOf: CostOf,
   trackingToken: string,
 ): WrittenSale {
-  const lines = sale.lines.flatMap(({ variant, ...line }, position) => {
+  const lines = sale.lines.flatMap((whole, position) => {
+    const { variant, ...line } = whole;
     const goods = variants[variant];
     if (goods === undefined) return [];
     const { sku, size, colour } = goods.values;
-    const unitCost = standing.confirmedAt === null ? null : costOf(sale, variant);
+    const unitCost = standing.confirmedAt === null ? null : costOf(sale, whole);
     return [
       {
         ...line,
@@ -142,7 +143,7 @@ const WRAPPING_GRAMS = 60;
 /** As many go into one bag. */
 const UNITS_IN_A_PIECE = 5;
 
-function parcelRow(sale: Sale, parcel: Parcel, variants: readonly DemoVariant[]): WrittenParcel['row'] {
+function parcelRow(sale: Sale, parcel: Parcel, variants: readonly SoldGoods[]): WrittenParcel['row'] {
   const { contents, looked: _, events: _e, ...row } = parcel;
   const gramsOf = (lineId: string) => {
     const line = sale.lines.find(({ id }) => id === lineId);

@@ -4,6 +4,7 @@ import type {
   Channel,
   Delivery,
   PaymentMethod,
+  PaymentStatus,
   ROAD_REASONS,
   Terms,
 } from '@trastienda/shared/orders/status.ts';
@@ -84,6 +85,21 @@ export interface PaymentPlan {
   readonly amount: number;
   /** Where the receipt is of another day than the one it was sent on. */
   readonly paidOn?: string;
+}
+
+/** A payment as it stands. */
+export interface SettledPayment {
+  readonly plan: PaymentPlan;
+  /** Nobody of the shop: the courier, with its list. */
+  readonly submittedBy: Person | null;
+  readonly submittedAt: Date;
+  readonly status: PaymentStatus;
+  readonly reviewedBy: Person | null;
+  readonly reviewedAt: Date | null;
+  readonly reviewNote: string;
+  readonly rejectCode: RejectCode | null;
+  /** Whose list it came with. */
+  readonly courier: Courier | null;
 }
 
 /** What finance said of a payment. */
@@ -174,6 +190,8 @@ export interface Agreement {
   readonly tags: string[];
   readonly lines: readonly SaleLine[];
   readonly was: Was | null;
+  /** Goods that a pre-order held, and the part of its deposit that comes with them. */
+  readonly adopted?: { readonly from: string; readonly deposit: SettledPayment | null };
 }
 
 export interface Sale extends Agreement {

@@ -1,4 +1,3 @@
-import type { RejectCode } from '@trastienda/shared/orders/payments.ts';
 import {
   excessOf,
   fulfilmentOf,
@@ -22,21 +21,7 @@ import {
   unpacked,
 } from './parcels.ts';
 import { DEPOSIT_BP } from './payments.ts';
-import type { Courier, Deed, PaymentPlan, Sale } from './sale.ts';
-
-export interface SettledPayment {
-  readonly plan: PaymentPlan;
-  /** Nobody of the shop: the courier, with its list. */
-  readonly submittedBy: Person | null;
-  readonly submittedAt: Date;
-  readonly status: PaymentStatus;
-  readonly reviewedBy: Person | null;
-  readonly reviewedAt: Date | null;
-  readonly reviewNote: string;
-  readonly rejectCode: RejectCode | null;
-  /** Whose list it came with. */
-  readonly courier: Courier | null;
-}
+import type { Courier, Deed, PaymentPlan, Sale, SettledPayment } from './sale.ts';
 
 /** What an order's deeds have come to. */
 export interface Standing {
@@ -105,7 +90,12 @@ function begun(sale: Sale): Standing {
 function effectOf(sale: Sale, standing: Standing, { at, by, act }: Deed): Partial<Standing> {
   switch (act.kind) {
     case 'confirm':
-      return { status: 'confirmed', confirmedAt: at, lapseLeftMs: DAY_MS, parcels: [firstParcel(sale, at)] };
+      return {
+        ...{ status: 'confirmed', confirmedAt: at, parcels: [firstParcel(sale, at)] },
+        // What was bought for one customer does not go back to the shelf by itself: it has no clock.
+        lapseLeftMs: sale.adopted === undefined ? DAY_MS : null,
+        payments: sale.adopted?.deposit == null ? [] : [sale.adopted.deposit],
+      };
     case 'discard':
       return { status: 'discarded' };
     case 'hold':

@@ -39,7 +39,7 @@ export function stockChangesOf(sale: Sale): StockChange[] {
   const gone = new Set<number>();
   for (const deed of sale.deeds) {
     const { act } = deed;
-    if (act.kind === 'confirm') write(deed, 'reserve', whole, [0, 1]);
+    if (act.kind === 'confirm' && sale.adopted === undefined) write(deed, 'reserve', whole, [0, 1]);
     if ((act.kind === 'cancel' || act.kind === 'lapse') && gone.size === 0)
       write(deed, 'release', whole, [0, -1]);
     if (isOfParcel(act) && leaves(act, gone.has(act.parcel))) {

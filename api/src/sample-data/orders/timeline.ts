@@ -39,7 +39,13 @@ function told(written: WrittenSale, { act }: Deed): Told {
     case 'change':
       return { command: 'change', before: asItWas(written), after: snapshotOf(order, written.lines) };
     case 'confirm':
-      return { command: 'confirm', after: { total: order.total, units: order.units } };
+      return {
+        command: 'confirm',
+        after: {
+          ...{ total: order.total, units: order.units },
+          ...(sale.adopted !== undefined && { from: sale.adopted.from }),
+        },
+      };
     case 'lapse':
       return { command: 'lapse', reason: order.cancelReason };
     case 'hold':

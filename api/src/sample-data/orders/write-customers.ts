@@ -14,6 +14,8 @@ import type { KnownAddress } from './addresses.ts';
 import type { Customer } from './customers.ts';
 import type { WrittenSale } from './rows.ts';
 
+export type Credit = typeof customerCredits.$inferInsert;
+
 type Known = Customer & { readonly known: NonNullable<Customer['known']> };
 
 const isKnown = (customer: Customer): customer is Known => customer.known !== null;
@@ -23,7 +25,7 @@ export async function writeCustomers(
   tx: InTransaction,
   all: readonly Customer[],
   written: readonly WrittenSale[],
-  ledger: readonly (typeof customerCredits.$inferInsert)[],
+  ledger: readonly Credit[],
 ): Promise<void> {
   const known = all.filter(isKnown).sort((a, b) => a.known.at.getTime() - b.known.at.getTime());
   const credits = new Map<string, number>();
@@ -72,14 +74,17 @@ export async function writeCustomers(
   );
 }
 
+const later = (one: Date | undefined, other: Date): Date => (one !== undefined && one > other ? one : other);
+
 function addressRows(known: readonly Known[], written: readonly WrittenSale[]) {
   // Twins share an address, so it is whose it is, and where.
   const used = new Map<string, Date>();
   const key = (customerId: string, { municipality, place, line }: KnownAddress) =>
     [customerId, municipality, place, line].join('|');
+  const use = (place: string, at: Date) => used.set(place, later(used.get(place), at));
   for (const { sale, order } of written)
     if (sale.address !== null && order.confirmedAt !== null && order.customerId !== null)
-      used.set(key(order.customerId, sale.address), order.confirmedAt);
+      use(key(order.customerId, sale.address), order.confirmedAt);
   return known.flatMap((customer) =>
     customer.addresses
       .map((whole) => ({ ...whole, key: key(customer.id, whole) }))
@@ -98,11 +103,12 @@ function addressRows(known: readonly Known[], written: readonly WrittenSale[]) {
 export function creditsOf(
   written: readonly WrittenSale[],
   refunds: readonly PlannedRefund[],
-): (typeof customerCredits.$inferInsert)[] {
+  ofPreorders: readonly Credit[],
+): Credit[] {
   const all = written.flatMap(({ order, standing }) => {
     const { customerId } = order;
     if (customerId === null) return [];
-    const common = { customerId, orderId: order.id, note: order.label, refundId: null };
+    const common = { customerId, orderId: order.id, preorderId: null, note: order.label, refundId: null };
     const back = standing.givenBack;
     const given =
       back === null
@@ -131,5 +137,7 @@ export function creditsOf(
       }));
     return [...given, ...taken];
   });
-  return [...all, ...refunds.flatMap(creditOfRefund)].sort((a, b) => a.at.getTime() - b.at.getTime());
+  return [...all, ...refunds.flatMap(creditOfRefund), ...ofPreorders].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
 }

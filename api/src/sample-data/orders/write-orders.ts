@@ -1,17 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { customerCredits } from '#modules/customers/tables.ts';
 import { couriers, orderLines, orders } from '#modules/orders/tables.ts';
 import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { DemoVariant } from '../demo-variant.ts';
-import type { PlannedRefund } from '../finance/refunds.ts';
 import type { LedgerEntry } from '../ledger.ts';
 import type { Customer } from './customers.ts';
 import { type CostOf, type WrittenSale, writeDown } from './rows.ts';
 import type { Sale } from './sale.ts';
 import { settleSale } from './settle.ts';
-import { creditsOf, writeCustomers } from './write-customers.ts';
+import { type Credit, writeCustomers } from './write-customers.ts';
 
 export function readCouriers(tx: InTransaction) {
   return tx.db.select().from(couriers).where(eq(couriers.isActive, true)).orderBy(asc(couriers.position));
@@ -32,9 +30,9 @@ export async function writeOrders(
   tx: InTransaction,
   customers: readonly Customer[],
   written: readonly WrittenSale[],
-  refunds: readonly PlannedRefund[],
+  credits: readonly Credit[],
 ): Promise<void> {
-  await writeCustomers(tx, customers, written, creditsOf(written, refunds));
+  await writeCustomers(tx, customers, written, credits);
   await insertInBulk(
     tx,
     orders,
@@ -49,20 +47,11 @@ export async function writeOrders(
   );
 }
 
-/** After the payments and refunds that its entries name. */
-export async function writeCredits(
-  tx: InTransaction,
-  written: readonly WrittenSale[],
-  refunds: readonly PlannedRefund[],
-): Promise<void> {
-  await insertInBulk(tx, customerCredits, creditsOf(written, refunds));
-}
-
 function costsIn(entries: readonly LedgerEntry[]): CostOf {
   const costs = new Map(
     entries
       .filter((entry) => entry.kind === 'reserve' && entry.document !== null)
       .map((entry) => [`${entry.document?.id} ${entry.variant}`, entry.unitCost]),
   );
-  return (sale, variant) => costs.get(`${sale.id} ${variant}`) ?? null;
+  return (sale, { variant }) => costs.get(`${sale.id} ${variant}`) ?? null;
 }

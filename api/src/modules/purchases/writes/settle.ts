@@ -6,7 +6,13 @@ import { AppError } from '#platform/app-error.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { announcePurchase } from '../announce-purchase.ts';
 import { purchaseCosts, purchases } from '../tables.ts';
-import { type BoughtLine, type PurchaseRecord, readBoughtLines, readParcelRecords } from './purchases.ts';
+import {
+  type BoughtLine,
+  type ParcelRecord,
+  type PurchaseRecord,
+  readBoughtLines,
+  readParcelRecords,
+} from './purchases.ts';
 
 const MOST_FOREIGN = 99_999_999;
 const MOST_LANDED = 2_000_000_000;
@@ -45,6 +51,42 @@ export async function reckonLanded(
 
 type Written = Partial<PurchaseRecord>;
 
+interface Facts {
+  readonly lines: readonly BoughtLine[];
+  readonly parcels: readonly ParcelRecord[];
+  /** By what is known now; what was closed keeps what it cost then. */
+  readonly landed: number;
+}
+
+/** Everything of a purchase that follows from its facts, and the words that it is found by. */
+export function followingFrom(
+  next: Pick<PurchaseRecord, 'closedAt' | 'cancelledAt' | 'externalNumber'>,
+  { lines, parcels, landed: reckoned }: Facts,
+) {
+  const add = (of: (line: BoughtLine) => number) => lines.reduce((sum, line) => sum + of(line), 0);
+  const expected = parcels.flatMap(({ status, eta }) => (eta === null || OVER.includes(status) ? [] : [eta]));
+  const words = [
+    next.externalNumber,
+    ...parcels.flatMap((parcel) => [parcel.foreignTracking, parcel.localTracking, parcel.carrier]),
+    ...lines.flatMap((line) => [line.description, line.size, line.colour]),
+  ];
+  return {
+    units: add((line) => line.quantity),
+    goods: add((line) => line.quantity * line.unitPrice),
+    landed: next.closedAt === null ? reckoned : add((line) => line.landed ?? 0),
+    stage: purchaseStageOf({
+      isClosed: next.closedAt !== null,
+      isCancelled: next.cancelledAt !== null,
+      parcels: parcels.map((parcel) => parcel.status),
+    }),
+    eta: expected.sort().at(-1) ?? null,
+    words: words
+      .filter((word) => word !== '')
+      .join(' ')
+      .slice(0, 4000),
+  };
+}
+
 /** Writes what follows from a change. Every command on a purchase ends here, and only here its version grows. */
 export async function settlePurchase(
   tx: InTransaction,
@@ -55,37 +97,18 @@ export async function settlePurchase(
   const next = { ...before, ...change };
   const lines = await readBoughtLines(tx, before.id);
   const parcels = await readParcelRecords(tx, before.id);
-  const add = (of: (line: BoughtLine) => number) => lines.reduce((sum, line) => sum + of(line), 0);
-  const goods = add((line) => line.quantity * line.unitPrice);
-  const landed =
-    next.closedAt === null ? (await reckonLanded(tx, next, lines)).total : add((line) => line.landed ?? 0);
-  if (goods > MOST_FOREIGN || landed > MOST_LANDED) throw new AppError('purchase.total-too-high');
-  const stage = purchaseStageOf({
-    isClosed: next.closedAt !== null,
-    isCancelled: next.cancelledAt !== null,
-    parcels: parcels.map((parcel) => parcel.status),
-  });
-  const expected = parcels.flatMap(({ status, eta }) => (eta === null || OVER.includes(status) ? [] : [eta]));
-  const words = [
-    next.externalNumber,
-    ...parcels.flatMap((parcel) => [parcel.foreignTracking, parcel.localTracking, parcel.carrier]),
-    ...lines.flatMap((line) => [line.description, line.size, line.colour]),
-  ];
+  const reckoned = next.closedAt === null ? (await reckonLanded(tx, next, lines)).total : 0;
+  const { words, ...following } = followingFrom(next, { lines, parcels, landed: reckoned });
+  if (following.goods > MOST_FOREIGN || following.landed > MOST_LANDED)
+    throw new AppError('purchase.total-too-high');
   const [row] = await tx.db
     .update(purchases)
     .set({
       ...change,
-      units: add((line) => line.quantity),
-      goods,
-      landed,
-      stage,
-      ...(stage !== before.stage && { stageSince: tx.now }),
-      eta: expected.sort().at(-1) ?? null,
+      ...following,
+      ...(following.stage !== before.stage && { stageSince: tx.now }),
       searchText: sql`search_form(concat_ws(' ', ${before.label}::text, (SELECT name FROM shops WHERE id = ${next.shopId}),
-        ${words
-          .filter((word) => word !== '')
-          .join(' ')
-          .slice(0, 4000)}::text))`,
+        ${words}::text))`,
       changedAt: tx.now,
       version: next.version + 1,
     })

@@ -1,0 +1,148 @@
+import type { OrderId, OrderLineId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { moneyToMove } from '@trastienda/shared/preorders/rules.ts';
+import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
+import { newId } from '#platform/new-id.ts';
+import { type CostOf, type WrittenSale, writeDown } from '../orders/rows.ts';
+import type { Courier, Deed as OrderDeed, Sale, SettledPayment } from '../orders/sale.ts';
+import { settleSale } from '../orders/settle.ts';
+import { labelOf } from '../orders/stock-of-orders.ts';
+import type { Person, Staff } from '../staff.ts';
+import { MINUTE_MS } from '../store-year.ts';
+import type { DeedOf } from './deeds.ts';
+import { type DraftPreorder, type Drafts, factsOf, totalOf } from './drafts.ts';
+import type { GoodsOfWishes } from './goods-of-wishes.ts';
+import { askerOf, type WishRow } from './rows-of-preorders.ts';
+
+const SHIPPING = 3_500;
+const MOST_COD = 150_000;
+
+/** An order of a pre-order, and what a unit of each of its lines cost. */
+export interface PreorderSale {
+  readonly sale: Sale;
+  readonly costs: ReadonlyMap<OrderLineId, number | null>;
+}
+
+/** What has come becomes an order, with what was paid for it. */
+export function convert(
+  drafts: Drafts,
+  { at, by, preorder, sale: planned, number }: DeedOf<'convert'>,
+  { goods, courier }: { readonly goods: GoodsOfWishes; readonly courier: Courier | null },
+): PreorderSale {
+  const draft = drafts.preorder(preorder.id);
+  const { seller, customer, channel } = askerOf(drafts.books, preorder);
+  const here = draft.lines.filter((line) => line.status === 'received').slice(0, planned.lines);
+  const amount = moneyOf(draft, here);
+  const lines = here.map(({ variantId, quantity, unitPrice }) => ({
+    id: newId<OrderLineId>(at),
+    variant: goods.all.findIndex((one) => one.id === variantId),
+    ...{ quantity, unitPrice, listPrice: unitPrice, discount: 0 },
+  }));
+  const costs = here.map(({ purchaseLineId }) => unitCostOf(drafts, purchaseLineId));
+  const worth = here.reduce((sum, line) => sum + totalOf(line), 0);
+  const isSent = planned.end === 'by_courier';
+  const shipping = isSent ? SHIPPING : 0;
+  const id = newId<OrderId>(at);
+  const label = labelOf(number);
+  for (const [index, line] of here.entries()) {
+    Object.assign(line, { status: 'converted', statusSince: at });
+    Object.assign(line, { orderId: id, orderLineId: lines[index]?.id ?? null });
+    if (line.variantId === null) continue;
+    drafts.letGo(preorder.id, line.variantId, line.quantity);
+    // What was fetched is held no more.
+    if (planned.end !== 'fetched')
+      drafts.hold({ kind: 'order', id, label, variantId: line.variantId, since: at, by }, line.quantity);
+  }
+  draft.paid -= amount;
+  draft.row.moved += amount;
+  drafts.note(at, by, {
+    ...{ entity: 'preorder', entityId: preorder.id, command: 'convert' },
+    after: { order: label, lines: here.length, amount },
+  });
+  drafts.settlePreorders([preorder.id], at);
+  const { staffNotes, customerNotes, tags } = draft.row;
+  const agreed = {
+    ...{ id, number, at, seller, customer, customerName: customer.name, channel, lines, shipping },
+    stop: planned.end === 'fetched' ? ('completed' as const) : ('to_prepare' as const),
+    delivery: isSent ? ('courier' as const) : ('pickup' as const),
+    address: isSent ? customer.addresses[0] : null,
+    courier: isSent ? courier : null,
+    ...{ guide: '', second: null, discount: 0, promisedOn: null, was: null },
+    terms: isSent && worth < MOST_COD ? ('cod' as const) : ('prepaid' as const),
+    total: worth + shipping,
+    staffNotes: [draft.label, staffNotes].filter((note) => note !== '').join(': '),
+    ...{ customerNotes, tags },
+    adopted: { from: draft.label, deposit: depositOf(draft, amount, seller, drafts.books.staff) },
+  };
+  const deeds = deedsOf({ ...agreed, deeds: [] }, planned, amount, drafts.books.staff);
+  return {
+    sale: { ...agreed, deeds },
+    costs: new Map(lines.map((line, index) => [line.id, costs[index] ?? null])),
+  };
+}
+
+function moneyOf(draft: DraftPreorder, here: readonly WishRow[]): number {
+  const facts = factsOf(draft);
+  const chosen = facts.filter((_, at) => draft.lines[at] !== undefined && here.includes(draft.lines[at]));
+  return moneyToMove({ depositBp: draft.row.depositBp, paid: draft.paid, lines: facts }, chosen);
+}
+
+function unitCostOf(drafts: Drafts, id: WishRow['purchaseLineId']): number | null {
+  for (const { lines } of drafts.purchases.values()) {
+    const line = lines.find((one) => one.id === id);
+    if (line !== undefined) return line.unitCost;
+  }
+  return null;
+}
+
+/** The part of the deposit that goes with the goods. */
+function depositOf(
+  { plan }: DraftPreorder,
+  amount: number,
+  submittedBy: Person,
+  { finance }: Staff,
+): SettledPayment | null {
+  const { deposit } = plan;
+  if (deposit === null || amount === 0) return null;
+  const { id, method, account, reference, submittedAt, reviewedAt } = deposit;
+  return {
+    plan: { id, method, account, reference, amount },
+    ...{ submittedBy, submittedAt, status: 'verified', reviewedBy: finance, reviewedAt },
+    ...{ reviewNote: '', rejectCode: null, courier: null },
+  };
+}
+
+/** Most are fetched at the shop and paid there. */
+function deedsOf(
+  { at, seller, total }: Sale,
+  { end, paidAt }: DeedOf<'convert'>['sale'],
+  moved: number,
+  { finance, logistics }: Staff,
+): OrderDeed[] {
+  const begun: OrderDeed[] = [
+    { at, by: seller, act: { kind: 'create' } },
+    { at, by: seller, act: { kind: 'confirm' } },
+  ];
+  if (end !== 'fetched') return begun;
+  const later = (minutes: number) => new Date((paidAt ?? at).getTime() + minutes * MINUTE_MS);
+  const fetched: OrderDeed[] = [
+    { at: later(5), by: logistics, act: { kind: 'pack', parcel: 1 } },
+    { at: later(8), by: logistics, act: { kind: 'deliver', parcel: 1 } },
+  ];
+  if (paidAt === null) return [...begun, ...fetched];
+  const payment = {
+    ...{ id: newId<PaymentId>(paidAt), method: 'cash' as const, account: null, reference: '' },
+    amount: total - moved,
+  };
+  return [
+    ...begun,
+    { at: paidAt, by: seller, act: { kind: 'pay', payment } },
+    { at: later(3), by: finance, act: { kind: 'review', payment, verdict: { is: 'verified' } } },
+    ...fetched,
+  ];
+}
+
+/** Such an order with everything that is kept about it: its goods cost what it took to bring them here. */
+export function writeDownSale({ sale, costs }: PreorderSale, goods: GoodsOfWishes): WrittenSale {
+  const costOf: CostOf = (_, line) => costs.get(line.id) ?? null;
+  return writeDown(sale, settleSale(sale), goods.all, costOf, newTrackingToken());
+}

@@ -1,0 +1,219 @@
+import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
+import type { PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
+import { unitCostOf } from '#modules/purchases/use-cases/unit-cost.ts';
+import { newId } from '#platform/new-id.ts';
+import type { Person } from '../staff.ts';
+import type { Deed, DeedOf, Looked } from './deeds.ts';
+import type { DraftPurchase, Drafts } from './drafts.ts';
+import type { GoodsOfWishes, WishGoods } from './goods-of-wishes.ts';
+import type { WishRow } from './rows-of-preorders.ts';
+
+/** So many units of these lines, in their order; the last one is parted where it must be. */
+export function takeUnits(drafts: Drafts, lines: readonly WishRow[], units: number, at: Date) {
+  const taken: WishRow[] = [];
+  const left: WishRow[] = [];
+  let missing = units;
+  for (const line of lines) {
+    if (missing === 0) {
+      left.push(line);
+      continue;
+    }
+    if (line.quantity > missing) {
+      const id = newId<PreorderLineId>(at);
+      const rest = { ...line, id, quantity: line.quantity - missing, splitFromId: line.id };
+      drafts.addLine(rest);
+      left.push(rest);
+      line.quantity = missing;
+    }
+    taken.push(line);
+    missing -= line.quantity;
+  }
+  return { taken, left };
+}
+
+interface Found {
+  readonly line: DraftPurchase['lines'][number];
+  readonly looked: Looked;
+  readonly goods: WishGoods;
+  readonly unitCost: number;
+  readonly given: readonly WishRow[];
+}
+
+/** What was found goes to the shelf and aside for those who wait: first whom it was bought for, then the next. */
+export function receive(
+  drafts: Drafts,
+  { at, by, purchase, parcel, looked }: DeedOf<'receive'>,
+  goodsOfWishes: GoodsOfWishes,
+): void {
+  const draft = drafts.purchase(purchase.id);
+  const landed = drafts.landed(draft);
+  const wishes = drafts.wishesOf(new Set(looked.map(({ line }) => line.id)));
+  const found = looked.map((one): Found => {
+    const place = draft.lines.findIndex((line) => line.id === one.line.id);
+    const [line, goods] = [draft.lines[place], goodsOfWishes.of(one.line.thing)];
+    if (line === undefined || goods === null) throw new Error('a parcel of goods that nobody planned');
+    const unitCost = unitCostOf({ ...line, ...one }, landed.lines[place]?.landed ?? 0);
+    const own = wishes.filter((wish) => wish.purchaseLineId === line.id);
+    return {
+      line,
+      looked: one,
+      goods,
+      unitCost,
+      given: share(drafts, line, goods, own, { looked: one, at }),
+    };
+  });
+  for (const {
+    line,
+    looked: { good, damaged, missing, extra },
+    goods,
+    unitCost,
+  } of found)
+    Object.assign(line, {
+      ...{ good, damaged, missing, extra, unitCost, receivedAt: at },
+      ...{ variantId: goods.id, productId: goods.productId },
+    });
+  const row = draft.parcels.find(({ id }) => id === parcel.id);
+  if (row !== undefined)
+    Object.assign(row, { status: 'received', statusSince: at, receivedAt: at, version: row.version + 1 });
+  tellOfParcel(drafts, draft, parcel.id, { at, by, kind: 'received', note: '' });
+  putAway(drafts, draft, found, { at, by });
+  drafts.settlePurchase(draft, at);
+  const add = (of: (one: Found) => number) => found.reduce((sum, one) => sum + of(one), 0);
+  const [good, damaged, missing, extra] = (['good', 'damaged', 'missing', 'extra'] as const).map((how) =>
+    add((one) => one.looked[how]),
+  );
+  const given = found.flatMap((one) => one.given);
+  const toShelf = add(cameOf) - given.reduce((sum, wish) => sum + wish.quantity, 0);
+  drafts.note(at, by, {
+    ...{ entity: 'purchase', entityId: purchase.id, command: 'receive' },
+    after: { parcel: parcel.position, good, damaged, missing, extra, toShelf },
+  });
+  drafts.touch(
+    [...found.map(({ line }) => line), ...wishes, ...given].map(({ articleId }) => articleId),
+    at,
+  );
+  drafts.settlePreorders(
+    [...wishes, ...given].map(({ preorderId }) => preorderId),
+    at,
+  );
+}
+
+const cameOf = ({ looked }: { readonly looked: Looked }) => looked.good + looked.extra;
+
+function share(
+  drafts: Drafts,
+  line: Found['line'],
+  goods: WishGoods,
+  own: readonly WishRow[],
+  { looked, at }: { readonly looked: Looked; readonly at: Date },
+): WishRow[] {
+  const came = cameOf({ looked });
+  const { taken, left } = takeUnits(drafts, own, came, at);
+  wantAgain(left, at);
+  const rest = came - taken.reduce((sum, wish) => sum + wish.quantity, 0);
+  const next = drafts.waitingFor({ variantId: goods.id, articleId: line.articleId });
+  const given = [...taken, ...takeUnits(drafts, next, rest, at).taken];
+  for (const wish of given)
+    Object.assign(wish, {
+      ...{ status: 'received', statusSince: at, receivedAt: at, purchaseLineId: line.id },
+      ...{ variantId: goods.id, productId: goods.productId },
+      articleId: line.articleId ?? wish.articleId,
+    });
+  return given;
+}
+
+/** Goods of one variant come in by one movement, however many lines they were bought in. */
+function putAway(
+  drafts: Drafts,
+  { row: { id }, label }: DraftPurchase,
+  found: readonly Found[],
+  { at, by }: Pick<Deed, 'at' | 'by'>,
+): void {
+  const variants = new Map<VariantId, WishGoods>(found.map(({ goods }) => [goods.id, goods]));
+  for (const [variantId, goods] of [...variants].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const parts = found.filter((one) => one.goods.id === variantId);
+    const units = parts.reduce((sum, one) => sum + cameOf(one), 0);
+    if (units === 0) continue;
+    const given = parts.flatMap((one) => one.given);
+    drafts.receipts.push({
+      ...{ variant: goods.number, place: 0, at, kind: 'receive', by, reason: null, onHandDelta: units },
+      reservedDelta: given.reduce((sum, wish) => sum + wish.quantity, 0),
+      unitCost: Math.round(parts.reduce((sum, one) => sum + cameOf(one) * one.unitCost, 0) / units),
+      document: { kind: 'purchase', id, label },
+    });
+    for (const { preorderId, quantity } of given)
+      drafts.hold(
+        {
+          ...{ kind: 'preorder', id: preorderId, label: drafts.preorder(preorderId).label },
+          ...{ variantId, since: at, by },
+        },
+        quantity,
+      );
+  }
+}
+
+/** What was bought for customers does not come: they wait for someone to buy it again. */
+function wantAgain(wishes: readonly WishRow[], at: Date): void {
+  for (const wish of wishes) Object.assign(wish, { status: 'to_buy', statusSince: at, purchaseLineId: null });
+}
+
+type EventKind = Drafts['events'][number]['kind'];
+
+function tellOfParcel(
+  drafts: Drafts,
+  { row }: DraftPurchase,
+  parcelId: Drafts['events'][number]['parcelId'],
+  {
+    at,
+    by,
+    ...what
+  }: { readonly at: Date; readonly by: Person; readonly kind: EventKind; readonly note: string },
+): void {
+  drafts.events.push({
+    ...{ parcelId, purchaseId: row.id, ...what, eta: null },
+    ...{ happenedAt: at, toldAt: at, toldBy: by.id },
+  });
+}
+
+/** Nothing more is to come: what it cost is final, line by line. */
+export function close(drafts: Drafts, { at, by, purchase }: DeedOf<'close'>): void {
+  const draft = drafts.purchase(purchase.id);
+  const { lines, total } = drafts.landed(draft);
+  for (const [place, line] of draft.lines.entries()) {
+    const landed = lines[place]?.landed ?? 0;
+    Object.assign(line, { landed, unitCost: unitCostOf(line, landed) });
+  }
+  draft.row.closedAt = at;
+  drafts.settlePurchase(draft, at);
+  drafts.note(at, by, {
+    ...{ entity: 'purchase', entityId: purchase.id, command: 'close', after: { landed: total } },
+  });
+}
+
+/** A parcel is lost or sent back, or all of the purchase is off. */
+export function giveUp(drafts: Drafts, { at, by, purchase, how, reason }: DeedOf<'give_up'>): void {
+  const draft = drafts.purchase(purchase.id);
+  const wishes = drafts.wishesOf(new Set(draft.lines.map((line) => line.id)));
+  wantAgain(wishes, at);
+  const about = { entity: 'purchase', entityId: purchase.id };
+  const [parcel] = draft.parcels;
+  if (how === 'cancelled') {
+    Object.assign(draft.row, { cancelledAt: at, cancelReason: reason });
+    drafts.note(at, by, { ...about, command: 'cancel', reason });
+  } else if (parcel !== undefined) {
+    const { position, status: from } = parcel;
+    Object.assign(parcel, { status: how, statusSince: at, version: parcel.version + 1 });
+    tellOfParcel(drafts, draft, parcel.id, { at, by, kind: how, note: reason });
+    const after = { parcel: position, from, to: how, note: reason };
+    drafts.note(at, by, { ...about, command: 'move-parcel', after });
+  }
+  drafts.settlePurchase(draft, at);
+  drafts.touch(
+    draft.lines.map((line) => line.articleId),
+    at,
+  );
+  drafts.settlePreorders(
+    wishes.map((wish) => wish.preorderId),
+    at,
+  );
+}

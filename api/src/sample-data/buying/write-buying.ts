@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { articles, preorderLines, preorderPayments, preorders } from '#modules/preorders/tables.ts';
+import { reckonArticles } from '#modules/preorders/writes/articles.ts';
+import { followingFrom, readPartsOf } from '#modules/preorders/writes/settle.ts';
+import { parcelEvents, parcels, purchaseCosts, purchaseLines, purchases } from '#modules/purchases/tables.ts';
+import { reckonIncoming } from '#modules/purchases/writes/incoming.ts';
+import { followingFrom as followingFromPurchase } from '#modules/purchases/writes/settle.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import { insertInBulk, updateInBulk } from '../bulk.ts';
+import { type DraftPurchase, type Drafts, totalOf } from './drafts.ts';
+
+/** Pre-orders and purchases, each table at once. After the orders and payments that came of them. */
+export async function writeBuying(tx: InTransaction, drafts: Drafts): Promise<void> {
+  const bought = [...drafts.purchases.values()];
+  const wanted = [...drafts.preorders.values()];
+  await insertInBulk(tx, articles, [...drafts.articles.values()]);
+  await insertInBulk(
+    tx,
+    purchases,
+    bought.map((draft) => settledPurchase(drafts, draft)),
+    { searchText: sql`search_form(search_text)` },
+  );
+  await insertInBulk(
+    tx,
+    parcels,
+    bought.flatMap((draft) => draft.parcels),
+  );
+  await insertInBulk(tx, parcelEvents, drafts.events);
+  await insertInBulk(
+    tx,
+    purchaseLines,
+    bought.flatMap((draft) => draft.lines),
+  );
+  await insertInBulk(
+    tx,
+    purchaseCosts,
+    bought.flatMap((draft) => draft.costs),
+  );
+  await insertInBulk(
+    tx,
+    preorders,
+    wanted.map(({ row }) => row),
+  );
+  await insertInBulk(
+    tx,
+    preorderLines,
+    wanted.flatMap(({ lines }) => lines),
+  );
+  await insertInBulk(
+    tx,
+    preorderPayments,
+    wanted.flatMap(({ row: { id: preorderId, moved }, plan: { deposit } }) =>
+      deposit === null || deposit.amount === moved
+        ? []
+        : [{ paymentId: deposit.id, preorderId, amount: deposit.amount - moved }],
+    ),
+  );
+}
+
+function settledPurchase(drafts: Drafts, draft: DraftPurchase) {
+  const { row, plan, label, lines, parcels: travelling } = draft;
+  const landed = drafts.landed(draft).total;
+  const { words, ...following } = followingFromPurchase(row, { lines, parcels: travelling, landed });
+  return { ...row, ...following, searchText: [label, plan.shop, words].join(' ') };
+}
+
+/** What the product reckons after every change, by its own rules; when the money is written, too. */
+export async function reckonBuying(tx: InTransaction, drafts: Drafts): Promise<void> {
+  const rows = [...drafts.articles.values()];
+  await reckonArticles(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  // They changed when somebody last did something with them, not now.
+  await updateInBulk(
+    tx,
+    articles,
+    rows.map(({ id, changedAt, version }) => ({ id, changedAt, version })),
+  );
+  await reckonIncoming(
+    tx,
+    [...drafts.purchases.values()].flatMap(({ lines }) => lines.map((line) => line.variantId)),
+  );
+  const parts = new Map((await readPartsOf(tx, [...drafts.preorders.keys()])).map((part) => [part.id, part]));
+  await updateInBulk(
+    tx,
+    preorders,
+    [...drafts.preorders.values()].flatMap(({ row, label, lines: wishes }) => {
+      const own = parts.get(row.id);
+      if (own === undefined) return [];
+      const lines = wishes.map((wish) => ({ ...wish, total: totalOf(wish) }));
+      const facts = { lines, parts: own, paid: own.verified - own.money_out };
+      return [{ id: row.id, ...followingFrom({ ...row, label, balance: 0 }, {}, facts, row.changedAt) }];
+    }),
+    { searchText: sql`search_form(r.search_text)` },
+  );
+}

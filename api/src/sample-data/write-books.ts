@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { customerCredits } from '#modules/customers/tables.ts';
+import type { InTransaction } from '#platform/ctx.ts';
+import type { Entry } from './audit-entry.ts';
+import type { BilledYear } from './billing/bill-year.ts';
+import { writePapers } from './billing/write-papers.ts';
+import { insertInBulk } from './bulk.ts';
+import type { LivedBuying } from './buying/buying.ts';
+import { depositsOf } from './buying/deposits.ts';
+import { entriesOfReviews } from './buying/entries.ts';
+import { writeGoodsOfWishes } from './buying/goods-of-wishes.ts';
+import { reckonBuying, writeBuying } from './buying/write-buying.ts';
+import { entriesOfRefunds, planRefunds, writeRefunds } from './finance/refunds.ts';
+import {
+  entriesOfSettlements,
+  planSettlements,
+  writeDraftSettlement,
+  writeSettlementLines,
+  writeSettlements,
+} from './finance/settlements.ts';
+import { writeStatements } from './finance/statements.ts';
+import { writePayments } from './finance/write-payments.ts';
+import type { Customer } from './orders/customers.ts';
+import type { addAccounts } from './orders/payments.ts';
+import type { WrittenSale } from './orders/rows.ts';
+import type { Courier } from './orders/sale.ts';
+import { timelineOf } from './orders/timeline.ts';
+import { creditsOf } from './orders/write-customers.ts';
+import { writeOrders } from './orders/write-orders.ts';
+import { setUpCouriers } from './shipping/couriers.ts';
+import { entriesOfManifests, planManifests, writeManifests } from './shipping/manifests.ts';
+import { writeParcels } from './shipping/write-parcels.ts';
+import type { Staff } from './staff.ts';
+
+interface Year {
+  readonly written: readonly WrittenSale[];
+  /** Orders that came of pre-orders. */
+  readonly adopted: readonly WrittenSale[];
+  readonly bought: LivedBuying;
+  readonly billed: Omit<BilledYear, 'written'>;
+  readonly customers: readonly Customer[];
+  readonly couriers: readonly Courier[];
+  readonly staff: Staff;
+  readonly accounts: Awaited<ReturnType<typeof addAccounts>>;
+}
+
+/** Orders, pre-orders and money, each after what it refers to. Returns what the histories tell of them. */
+export async function writeBooks(
+  tx: InTransaction,
+  year: Year,
+  onOrders: () => Promise<void>,
+): Promise<Entry[]> {
+  const { written, adopted, bought, billed, customers, couriers, staff, accounts } = year;
+  const { drafts } = bought;
+  const all = [...written, ...adopted];
+  const refunds = planRefunds(written, staff, accounts, tx.now);
+  const lists = planSettlements(written, accounts);
+  const manifests = planManifests(written, staff, tx.now);
+  const credits = creditsOf(written, refunds, drafts.credits);
+  await writeGoodsOfWishes(tx, bought.goods, drafts.books);
+  await writeOrders(tx, customers, all, credits);
+  await writeParcels(tx, all);
+  await writeManifests(tx, manifests);
+  const setUp = await setUpCouriers(tx, couriers, written, staff);
+  await writeSettlements(tx, lists, staff);
+  const deposits = depositsOf(bought, accounts);
+  const payment = await writePayments(tx, all, { accounts, lists, staff, deposits });
+  await writeSettlementLines(tx, lists);
+  await writePapers(tx, billed.papers);
+  const draft = await writeDraftSettlement(tx, written, couriers, { number: lists.length + 1, staff });
+  const statements = await writeStatements(tx, written, { accounts, staff });
+  await onOrders();
+  await writeBuying(tx, drafts);
+  const refund = await writeRefunds(tx, refunds, drafts.refunds);
+  await insertInBulk(tx, customerCredits, credits);
+  await reckonBuying(tx, drafts);
+  await countDocuments(tx, {
+    ...{ payment, refund, invoice: billed.papers.length, manifest: manifests.length },
+    settlement: lists.length + (draft.length > 0 ? 1 : 0),
+    ...{ preorder: drafts.preorders.size, purchase: drafts.purchases.size },
+  });
+  return [
+    // Before the cancellation of the same moment: that is how it was done.
+    ...entriesOfRefunds(refunds),
+    ...written.flatMap(timelineOf),
+    ...adopted.flatMap((one) => [...entriesOfReviews(one), ...timelineOf(one)]),
+    ...entriesOfManifests(manifests, staff),
+    ...setUp,
+    ...entriesOfSettlements(lists, staff),
+    ...draft,
+    ...statements,
+    ...bought.entries,
+    ...billed.entries,
+  ];
+}
+
+export async function countDocuments(
+  tx: InTransaction,
+  last: Readonly<Record<string, number>>,
+): Promise<void> {
+  await tx.db.execute(sql`
+    UPDATE document_counters c SET last = n.last
+    FROM unnest(${sql.param(Object.keys(last))}::text[], ${sql.param(Object.values(last))}::int[]) AS n (kind, last)
+    WHERE c.kind = n.kind`);
+}
