@@ -76,12 +76,14 @@ interface Story {
 }
 
 /** Where papers are numbered one after the other, and what is done to them is written down. */
-class Desk {
+export class Desk {
   readonly papers: SamplePaper[] = [];
   readonly entries: Entry[] = [];
   private readonly by: Person;
   private readonly policy: BillingPolicy;
   private last = 0;
+  /** When an order was last told of its paper. */
+  private notedAt = new Date(0);
 
   constructor(by: Person, policy: BillingPolicy) {
     this.by = by;
@@ -123,7 +125,7 @@ class Desk {
         invoiced,
         toInvoice: false,
         version: order.version + deeds,
-        changedAt: at > order.changedAt ? at : order.changedAt,
+        changedAt: this.notedAt > order.changedAt ? this.notedAt : order.changedAt,
       },
     };
   }
@@ -204,6 +206,7 @@ class Desk {
 
   private noteOnOrder({ invoice }: SamplePaper, at: Date, command: string, reason: string | null): void {
     const { orderId, label, total: amount } = invoice;
+    this.notedAt = at;
     const subject = { entity: 'order', entityId: orderId, command, after: { label, amount } };
     this.entries.push(entryOf({ at, by: this.by, ...subject, reason }));
   }

@@ -53,9 +53,11 @@ export interface LivedBuying {
   readonly ledger: { readonly entries: readonly LedgerEntry[]; readonly ends: readonly VariantEnd[] };
 }
 
-/** Lives through what was planned, one deed after the other, as the product would have carried it out. */
-export function liveBuying(planned: PlannedBuying, around: Surroundings): LivedBuying {
-  const { books, couriers, short, numbers, now } = around;
+/** What somebody did about all of it, one after the other. */
+export function deedsOf(
+  planned: PlannedBuying,
+  { books, short, numbers, now }: Omit<Surroundings, 'couriers'>,
+): { readonly plan: BuyingPlan; readonly deeds: readonly Deed[] } {
   const shelf = addForTheShelf(planned.purchases, short, now);
   const ofCustomers = planned.preorders.flatMap(({ lines }) => lines.flatMap((line) => line.article ?? []));
   const plan = { ...planned, articles: [...new Set(ofCustomers), ...shelf] };
@@ -70,7 +72,13 @@ export function liveBuying(planned: PlannedBuying, around: Surroundings): LivedB
       }),
     ),
   ];
-  return carryOut(plan, byTime(deeds), { books, couriers, now });
+  return { plan, deeds: byTime(deeds) };
+}
+
+/** Lives through what was planned as the product would have carried it out. */
+export function liveBuying(planned: PlannedBuying, around: Surroundings): LivedBuying {
+  const { plan, deeds } = deedsOf(planned, around);
+  return carryOut(plan, deeds, around);
 }
 
 /** The rows of a plan after these deeds. */

@@ -97,11 +97,12 @@ export class Drafts {
     this.events = plan.purchases.flatMap((purchase) =>
       purchase.parcels.flatMap((parcel) => eventRows(books.staff, purchase, parcel)),
     );
-    for (const { row, lines } of this.purchases.values())
-      this.touch(
-        lines.map((line) => line.articleId),
-        row.createdAt,
-      );
+    for (const { row, lines } of this.purchases.values()) {
+      const ids = lines.map((line) => line.articleId);
+      this.touch(ids, row.createdAt);
+      // Bought, it is in the cart no more.
+      for (const id of ids) if (id !== null) this.article(id).inCartAt = null;
+    }
   }
 
   preorder(id: PreorderId): DraftPreorder {
