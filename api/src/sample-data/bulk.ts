@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { InTransaction } from '#platform/ctx.ts';
 
-const AT_A_TIME = 4_000;
+const AT_A_TIME = 1_000;
 
 /**
  * Writes many rows with one value a statement: the year of the demonstration has half a million columns,
@@ -28,17 +29,26 @@ export async function insertInBulk<Table extends PgTable>(
     sql`, `,
   );
   const target = sql.identifier(getTableName(table));
-  for (let from = 0; from < rows.length; from += AT_A_TIME) {
-    const some = rows.slice(from, from + AT_A_TIME).map((row) => {
-      const values: Readonly<Record<string, unknown>> = row;
-      const sent: Record<string, unknown> = {};
-      for (const { key, name } of columns) sent[name] = values[key] ?? null;
-      return sent;
-    });
-    await tx.db.execute(
-      sql`INSERT INTO ${target} (${into})
-        SELECT ${values} FROM json_populate_recordset(NULL::${target}, ${JSON.stringify(some)}::json)`,
+  const textOf = (from: number) =>
+    JSON.stringify(
+      rows.slice(from, from + AT_A_TIME).map((row) => {
+        const values: Readonly<Record<string, unknown>> = row;
+        const sent: Record<string, unknown> = {};
+        for (const { key, name } of columns) sent[name] = values[key] ?? null;
+        return sent;
+      }),
     );
+  let text = textOf(0);
+  for (let from = 0; from < rows.length; from += AT_A_TIME) {
+    const [, next] = await Promise.all([
+      tx.db.execute(
+        sql`INSERT INTO ${target} (${into})
+          SELECT ${values} FROM json_populate_recordset(NULL::${target}, ${text}::json)`,
+      ),
+      // Made while the database writes: the statement has left by the next turn.
+      nextTurn().then(() => textOf(from + AT_A_TIME)),
+    ]);
+    text = next;
   }
 }
 

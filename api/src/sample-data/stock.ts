@@ -83,7 +83,7 @@ export async function writeStock(tx: InTransaction, parts: readonly Stock[]): Pr
     .flatMap((part) => part.movements)
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   await insertInBulk(tx, stockMovements, movements.slice(0, FEW));
-  await tx.db.execute(sql`ANALYZE`);
+  await tx.db.execute(sql`ANALYZE stock_movements`);
   await insertInBulk(tx, stockMovements, movements.slice(FEW));
 }
 

@@ -8,7 +8,6 @@ import { insertInBulk } from './bulk.ts';
 import type { LivedBuying } from './buying/buying.ts';
 import { depositsOf } from './buying/deposits.ts';
 import { entriesOfReviews } from './buying/entries.ts';
-import { writeGoodsOfWishes } from './buying/goods-of-wishes.ts';
 import { reckonBuying, writeBuying } from './buying/write-buying.ts';
 import { entriesOfRefunds, planRefunds, writeRefunds } from './finance/refunds.ts';
 import {
@@ -49,7 +48,7 @@ export async function writeBooks(
   tx: InTransaction,
   year: Year,
   onOrders: () => Promise<void>,
-): Promise<Entry[]> {
+): Promise<() => Entry[]> {
   const { written, adopted, bought, billed, customers, couriers, staff, accounts } = year;
   const { drafts } = bought;
   const all = [...written, ...adopted];
@@ -57,7 +56,6 @@ export async function writeBooks(
   const lists = planSettlements(written, accounts);
   const manifests = planManifests(written, staff, tx.now);
   const credits = creditsOf(written, refunds, drafts.credits);
-  await writeGoodsOfWishes(tx, bought.goods, drafts.books);
   await writeOrders(tx, customers, all, credits);
   await writeParcels(tx, all);
   await writeManifests(tx, manifests);
@@ -79,7 +77,7 @@ export async function writeBooks(
     settlement: lists.length + (draft.length > 0 ? 1 : 0),
     ...{ preorder: drafts.preorders.size, purchase: drafts.purchases.size },
   });
-  return [
+  return () => [
     // Before the cancellation of the same moment: that is how it was done.
     ...entriesOfRefunds(refunds),
     ...written.flatMap(timelineOf),

@@ -7,6 +7,7 @@ import { billYear } from './billing/bill-year.ts';
 import { chooseAskers } from './buying/askers.ts';
 import { liveBuying, planBuying, salesOf } from './buying/buying.ts';
 import { writeDownSale } from './buying/convert.ts';
+import { writeGoodsOfWishes } from './buying/goods-of-wishes.ts';
 import { readPictures } from './buying/pictures.ts';
 import { setUpShops } from './buying/shops.ts';
 import { slipsOfDeposits } from './buying/slips-of-deposits.ts';
@@ -61,31 +62,35 @@ export async function addDemoYear(
     ...{ couriers, short: shortOf(variants, ledger.ends), numbers: numbers.kept, now: tx.now },
   });
   const { sales, ...cases } = withTellingCases(year.sales, tx.now);
-  const orders = writeDownAll(sales, variants, ledger.entries);
-  const ofPreorders = bought.sales.map((one) => writeDownSale(one, bought.goods));
-  await step('Haciendo las facturas…');
-  const { written: all, ...billed } = await billYear(
-    [...orders, ...ofPreorders],
-    staff.finance,
-    billing,
-    tx.now,
-  );
-  const [written, adopted] = [all.slice(0, orders.length), all.slice(orders.length)];
+  await writeGoodsOfWishes(tx, bought.goods, bought.drafts.books);
+  await step('Escribiendo el inventario y haciendo las facturas…');
+  const bill = async () => {
+    const orders = await writeDownAll(sales, variants, ledger.entries);
+    const ofPreorders = bought.sales.map((one) => writeDownSale(one, bought.goods));
+    const billed = await billYear([...orders, ...ofPreorders], staff.finance, billing, tx.now);
+    const { written: all } = billed;
+    return { ...billed, written: all.slice(0, orders.length), adopted: all.slice(orders.length) };
+  };
+  const [{ written, adopted, ...billed }] = await Promise.all([
+    bill(),
+    writeStock(tx, [
+      stockOfYear(variants, ledger, places, staff.keeper, tx.now),
+      stockOfWishes(bought, places),
+    ]),
+  ]);
   const write = async () => {
-    await step(`Escribiendo ${all.length} pedidos…`);
+    await step(`Escribiendo ${lastOrder} pedidos…`);
     const accounts = await addAccounts(tx);
     const { customers } = year;
     const books = { written, adopted, bought, billed, customers, couriers, staff, accounts };
-    const entries = await writeBooks(tx, books, () => step('Escribiendo preventas y compras…'));
+    const entriesOfBooks = await writeBooks(tx, books, () => step('Escribiendo preventas y compras…'));
     await countDocuments(tx, { order: lastOrder });
-    await step('Escribiendo el inventario…');
-    await writeStock(tx, [
-      stockOfYear(variants, ledger, places, staff.keeper, tx.now),
-      stockOfWishes(bought, places),
-    ]);
-    await writeEntries(tx, [...(await entriesOfReceipts(tx, staff.buyer)), ...entries]);
+    const receipts = await entriesOfReceipts(tx, staff.buyer);
     await step('Sumando las ventas…');
-    await countSales(tx);
+    // The histories are put together while the database adds up.
+    const [entries] = await Promise.all([nextTurn().then(entriesOfBooks), countSales(tx)]);
+    await step('Escribiendo el historial…');
+    await writeEntries(tx, [...receipts, ...entries]);
   };
   // The receipts are drawn while the database writes.
   const [slips] = await Promise.all([
@@ -98,7 +103,8 @@ export async function addDemoYear(
   await writeEntries(tx, await writeCloses(tx, staff, billing.timeZone));
 }
 
+/** Tables that were empty are counted first: the reports of these months would go through all of them. */
 async function countSales(tx: InTransaction): Promise<void> {
-  await tx.db.execute(sql`ALTER TABLE orders ENABLE TRIGGER orders_counted`);
-  await tx.db.execute(sql`SELECT rebuild_sales()`);
+  await tx.db.execute(sql`ANALYZE orders, order_lines, payments, payment_allocations, shipments, customers`);
+  await tx.db.execute(sql`ALTER TABLE orders ENABLE TRIGGER orders_counted; SELECT rebuild_sales()`);
 }

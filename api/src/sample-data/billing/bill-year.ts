@@ -5,6 +5,7 @@ import { buildVoiding } from '#modules/billing/xml/voiding.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { pickOne, type Random, seededRandom } from '../boutique/seeded-random.ts';
+import { letOthersRun } from '../let-others-run.ts';
 import { between } from '../luck.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 import { documentLabel } from '../orders/stock-of-orders.ts';
@@ -52,7 +53,8 @@ export async function billYear(
     .filter(({ fate }) => fate !== 'waits')
     .map((sale) => ({ sale, preparedAt: preparedAfter(random, sale.since, now) }))
     .sort((a, b) => a.preparedAt.getTime() - b.preparedAt.getTime());
-  for (const { sale, preparedAt } of inTime) {
+  for (const [index, { sale, preparedAt }] of inTime.entries()) {
+    await letOthersRun(index);
     const story = { isVoided: voided.has(sale), isCredited: credited.has(sale) };
     changed.set(sale.written.order.id, await desk.bill(sale, preparedAt, story, random));
   }

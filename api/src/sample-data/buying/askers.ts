@@ -25,15 +25,13 @@ export function chooseAskers(
   const known = sales.flatMap(({ at, seller, customer, channel }) =>
     customer === null || customer.known === null
       ? []
-      : [{ at, seller, customer, channel, known: customer.known.at }],
+      : [{ seller, customer, channel, last: at.getTime(), known: customer.known.at.getTime() }],
   );
   return new Map(
     preorders.map((preorder, nth) => {
-      const { createdAt } = preorder;
-      const since = createdAt.getTime() - LATELY_DAYS * DAY_MS;
-      const fitting = known.filter(
-        (one) => one.known < createdAt && one.at < createdAt && one.at.getTime() > since,
-      );
+      const until = preorder.createdAt.getTime();
+      const since = until - LATELY_DAYS * DAY_MS;
+      const fitting = known.filter((one) => one.last < until && one.last > since && one.known < until);
       // Every other one of these days is the first seller's: the demonstration is seen through their eyes.
       const own = nth % 2 === 0 ? fitting.filter((one) => one.seller === first) : [];
       const among = own.length > 0 ? own : fitting;

@@ -20,6 +20,7 @@ import { DAY_MS, MINUTE_MS } from '../store-year.ts';
 import { writeBooks } from '../write-books.ts';
 import { carryOut, deedsOf, type LivedBuying, planBuying, salesOf } from './buying.ts';
 import { writeDownSale } from './convert.ts';
+import { writeGoodsOfWishes } from './goods-of-wishes.ts';
 import type { Fate, PlannedPreorder } from './planned.ts';
 import type { Books } from './rows-of-preorders.ts';
 import { setUpShops } from './shops.ts';
@@ -116,9 +117,10 @@ it('is written as the product would have left it', async () => {
     const customers = [...new Set([...books.askers.values()].map(({ customer }) => customer))];
     const write = async (bought: LivedBuying, adopted: readonly WrittenSale[], billed: Billed) => {
       const year = { written: [], adopted, bought, billed, customers, couriers, staff, accounts };
+      await writeGoodsOfWishes(tx, bought.goods, books);
       const entries = await writeBooks(tx, year, async () => undefined);
       await writeStock(tx, [stockOfWishes(bought, places)]);
-      await writeEntries(tx, [...(await entriesOfReceipts(tx, staff.buyer)), ...entries]);
+      await writeEntries(tx, [...(await entriesOfReceipts(tx, staff.buyer)), ...entries()]);
     };
     await tx.db.execute(sql`SAVEPOINT unwritten`);
     const bulk = carryOut(plan, deeds, around);

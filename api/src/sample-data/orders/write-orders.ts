@@ -5,6 +5,7 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { DemoVariant } from '../demo-variant.ts';
 import type { LedgerEntry } from '../ledger.ts';
+import { letOthersRun } from '../let-others-run.ts';
 import type { Customer } from './customers.ts';
 import { type CostOf, type WrittenSale, writeDown } from './rows.ts';
 import type { Sale } from './sale.ts';
@@ -16,13 +17,18 @@ export function readCouriers(tx: InTransaction) {
 }
 
 /** What a lived year came to. */
-export function writeDownAll(
+export async function writeDownAll(
   sales: readonly Sale[],
   variants: readonly DemoVariant[],
   entries: readonly LedgerEntry[],
-): WrittenSale[] {
+): Promise<WrittenSale[]> {
   const costOf = costsIn(entries);
-  return sales.map((sale) => writeDown(sale, settleSale(sale), variants, costOf, newTrackingToken()));
+  const written: WrittenSale[] = [];
+  for (const [index, sale] of sales.entries()) {
+    await letOthersRun(index);
+    written.push(writeDown(sale, settleSale(sale), variants, costOf, newTrackingToken()));
+  }
+  return written;
 }
 
 /** Puts it into the books: customers and orders. */
