@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { billingPolicy } from '#modules/billing/policy.ts';
+import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db.ts';
 import { type FileStore, pictureStore } from '#platform/files/file-store.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { migrate } from '#platform/migrate.ts';
+import { drawSlips } from '#sample-data/finance/slip-pictures.ts';
+import type { SampleMaterial } from '#sample-data/sample-material.ts';
 import { prepareInstallation } from '../installation.ts';
-import { sampleMaterial } from './sample-material.ts';
 import { copyDatabase, type TestDatabase, withDatabase } from './test-app.ts';
 import { testSize } from './test-size.ts';
 
@@ -58,4 +61,16 @@ async function fill(name: string, now: Date, files: FileStore): Promise<void> {
   await db.pool.query('ANALYZE');
   // A database can only be copied while nobody is connected to it.
   await db.close();
+}
+
+/** Without pictures of goods, and a store as the demonstration's settings begin. */
+function sampleMaterial(files: FileStore): SampleMaterial {
+  return {
+    pictures: [],
+    drawGoods: async () => [],
+    hurry: async () => undefined,
+    drawSlips: (wanted) => drawSlips(files, wanted),
+    onStep: () => undefined,
+    billing: billingPolicy(readConfig({}), () => undefined),
+  };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { billingPolicy } from '#modules/billing/policy.ts';
+import { readConfig } from '#platform/config.ts';
 import { type Ctx, type InTransaction, inTransaction } from '#platform/ctx.ts';
 import { BuyingLife } from '#testing/buying/live-buying.ts';
 import { readTouched } from '#testing/buying/tables-touched.ts';
-import { sampleMaterial } from '#testing/sample-material.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
 import { Actors } from '../actors.ts';
 import { type Entry, writeEntries } from '../audit-entry.ts';
@@ -99,7 +100,7 @@ it('is written as the product would have left it', async () => {
     ...{ db: database.db.orm, now, requestId: 'test', language: 'es', actor: null },
     isUnheard: true,
   };
-  const { billing } = sampleMaterial();
+  const billing = billingPolicy(readConfig({}), () => undefined);
   await inTransaction(ctx, async (tx) => {
     const staff = await readStaff(tx);
     const couriers = await readCouriers(tx);
