@@ -4,8 +4,7 @@ import type { WriteStream } from 'node:tty';
 const EVERY_MS = 1_500;
 
 export interface Progress {
-  /** With how far it has come, as often as somebody likes to say it. */
-  readonly step: (words: string, done?: number, of?: number) => void;
+  readonly step: (words: string) => void;
   /** How far something has come that goes on beside the steps. */
   readonly count: (words: string, done: number, of: number) => void;
   readonly end: (words: string) => void;
@@ -21,17 +20,14 @@ export function tellProgress(out: Pick<WriteStream, 'isTTY' | 'write'>): Progres
     out.write(out.isTTY ? `\r\u001b[2K${words}` : `${words}\n`);
     toldAt = Date.now();
   };
-  const tellNow = (isNew: boolean) => {
-    if (isNew || out.isTTY || Date.now() - toldAt > EVERY_MS) tell();
-  };
   return {
-    step: (words, done, of) => {
-      step = done === undefined ? words : `${words} ${done} de ${of}`;
-      tellNow(done === undefined);
+    step: (words) => {
+      step = words;
+      tell();
     },
     count: (words, done, of) => {
       beside = done === of ? '' : `${words} ${done} de ${of}`;
-      tellNow(false);
+      if (out.isTTY || Date.now() - toldAt > EVERY_MS) tell();
     },
     end: (words) => {
       out.write(out.isTTY ? `\r\u001b[2K${words}\n` : `${words}\n`);

@@ -12,6 +12,6 @@ export interface SampleMaterial {
   readonly hurry: () => Promise<void>;
   readonly drawSlips: (wanted: readonly WantedSlip[]) => Promise<readonly DrawnSlip[]>;
   readonly billing: BillingPolicy;
-  /** Told in Spanish what is being done, for whoever waits, and how far it has come. */
-  readonly onStep: (step: string, done?: number, of?: number) => void;
+  /** Told in Spanish what is being done, for whoever waits. */
+  readonly onStep: (step: string) => void;
 }
