@@ -47,11 +47,7 @@ async function expectOpened(page: Page): Promise<void> {
 
 const quoteButton = (page: Page) => page.getByRole('button', { name: 'Guardar y cotizar' });
 
-test('a reload keeps what was typed, and leaving asks first', { tag: '@core' }, async ({
-  page,
-  request,
-  product,
-}) => {
+test('a reload keeps what was typed, and leaving asks first', async ({ page, request, product }) => {
   const shop = await makeShop(request, product);
   const phone = newPhone();
   const thing = `Vestido ${newSurname()}`;
@@ -146,9 +142,12 @@ test('what is missing or cannot be is said at its field, and the first has the f
   expect(await preordersOf(request, product, phone)).toMatchObject([{ stage: 'quoted', total: 90_000 }]);
 });
 
-test('without a network it says so, nothing is lost, and it becomes one pre-order', {
-  tag: '@phone',
-}, async ({ page, context, request, product }) => {
+test('without a network it says so, nothing is lost, and it becomes one pre-order', async ({
+  page,
+  context,
+  request,
+  product,
+}) => {
   const shop = await makeShop(request, product);
   const phone = newPhone();
   await openForm(page);

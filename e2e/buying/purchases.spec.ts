@@ -26,9 +26,13 @@ test.afterEach(() => {
 const rowBox = (page: Page, thing: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^Seleccionar ${thing}`) });
 
-test('in the shop, with one hand: what goes into the cart is ticked, and the ticked is bought', {
-  tag: '@phone',
-}, async ({ page, context, request, product, isMobile }) => {
+test('in the shop, with one hand: what goes into the cart is ticked, and the ticked is bought', async ({
+  page,
+  context,
+  request,
+  product,
+  isMobile,
+}) => {
   test.skip(isMobile !== true, 'nobody carries a desk through a shop');
   const shop = await makeShop(request, product);
   const surname = newSurname();

@@ -22,36 +22,35 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test(
-  'is found without accents, opens as the only hit, and its name leads to its page',
-  { tag: '@core' },
-  async ({ page, request }, info) => {
-    const { id, name, variants } = await makeGoods(request, 3);
-    await openInventory(page, '?q=clasica');
-    await expect(rowOf(page, 'clásica').first()).toBeVisible();
+test('is found without accents, opens as the only hit, and its name leads to its page', async ({
+  page,
+  request,
+}, info) => {
+  const { id, name, variants } = await makeGoods(request, 3);
+  await openInventory(page, '?q=clasica');
+  await expect(rowOf(page, 'clásica').first()).toBeVisible();
 
-    const search = page.getByLabel('Buscar', { exact: true });
-    await search.fill(variants[0]?.sku ?? '');
-    await expect(page.locator('[data-row-link]')).toHaveCount(1);
-    await search.press('Enter');
-    const drawer = page.getByRole('dialog', { name: new RegExp(`^${name}`) });
-    await expect(drawer.getByRole('row', { name: /^Tienda 3/ })).toBeVisible();
-    await expect(drawer.getByText('Entrada').last()).toBeVisible();
-    await expect(drawer.getByRole('link', { name: 'Ver producto' })).toHaveAttribute(
-      'href',
-      `/inventory/${id}`,
-    );
-    await page.goBack();
-    await expect(drawer).toHaveCount(0);
-    if (info.project.name === 'phone') return;
+  const search = page.getByLabel('Buscar', { exact: true });
+  await search.fill(variants[0]?.sku ?? '');
+  await expect(page.locator('[data-row-link]')).toHaveCount(1);
+  await search.press('Enter');
+  const drawer = page.getByRole('dialog', { name: new RegExp(`^${name}`) });
+  await expect(drawer.getByRole('row', { name: /^Tienda 3/ })).toBeVisible();
+  await expect(drawer.getByText('Entrada').last()).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Ver producto' })).toHaveAttribute(
+    'href',
+    `/inventory/${id}`,
+  );
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  if (info.project.name === 'phone') return;
 
-    await rowOf(page, name).click();
-    await expect(page).toHaveURL(`/inventory/${id}`);
-    await page.goBack();
-    await page.getByRole('row').filter({ hasText: name }).getByRole('cell').nth(3).click();
-    await expect(drawer).toBeVisible();
-  },
-);
+  await rowOf(page, name).click();
+  await expect(page).toHaveURL(`/inventory/${id}`);
+  await page.goBack();
+  await page.getByRole('row').filter({ hasText: name }).getByRole('cell').nth(3).click();
+  await expect(drawer).toBeVisible();
+});
 
 test('filters by what the shop calls its categories, and adds up what they find', async ({
   page,

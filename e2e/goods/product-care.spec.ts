@@ -84,11 +84,7 @@ test('what was put aside meanwhile cannot leave: the server says who has it, at 
   await expect(figure(page, 'Disponibles')).toContainText('2');
 });
 
-test('what somebody else receives shows without a reload', { tag: '@core' }, async ({
-  page,
-  browser,
-  request,
-}) => {
+test('what somebody else receives shows without a reload', async ({ page, browser, request }) => {
   const goods = await makeGoods(request, 1);
   await signIn(page, 'admin');
   await openProduct(page, goods);

@@ -42,10 +42,7 @@ async function expectToFit(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('on the narrowest phone, in the dark: page, variants, stock, details', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('on the narrowest phone, in the dark: page, variants, stock, details', async ({ page, request }) => {
   test.slow();
   const goods = await makeGoods(request, 3);
   await signIn(page, 'admin');

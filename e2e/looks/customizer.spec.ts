@@ -77,7 +77,7 @@ test('dark makes the whole product dark, and leaving it brings the person’s ow
   await expect(frameOf(page)).toHaveAttribute('data-look', /menu-dark/);
 });
 
-test('colours of header, menu and brand, and pictures', { tag: '@core' }, async ({ page }) => {
+test('colours of header, menu and brand, and pictures', async ({ page }) => {
   await enter(page, 'admin');
   await openPanel(page);
   const menu = page.locator('#menu');

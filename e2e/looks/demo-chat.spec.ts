@@ -20,10 +20,7 @@ const log = (place: Page | Locator) => place.getByRole('log');
 const field = (place: Page | Locator, name: string) =>
   place.getByRole('textbox', { name: `Mensaje para ${name}` });
 
-test('a conversation is read, goes on, and begins where there was none', { tag: '@core' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a conversation is read, goes on, and begins where there was none', async ({ page, isMobile }) => {
   await openDemo(page, '/demo/chat', 'Mensajes');
   await expect(contact(page, 'Alberto')).toHaveAccessibleName(/1 mensaje sin leer/);
   if (!isMobile) await expect(log(page)).toContainText('Entonces agrega también los aretes.');

@@ -197,7 +197,7 @@ test('the calendar shows a month, a week, a day, and events go to other days', a
   await expect(title).not.toContainText(month);
 });
 
-test('an event is carried to another day with the mouse or a finger', { tag: ['@core', '@phone'] }, async ({
+test('an event is carried to another day with the mouse or a finger', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {

@@ -78,9 +78,9 @@ test('each prebuilt page can be read, in the light and in the dark', async ({ pa
   await expect(page).toHaveURL('/orders/myorders');
 });
 
-test('the bar of layout 5: by mouse, by keyboard, and with arrows where it does not fit', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the bar of layout 5: by mouse, by keyboard, and with arrows where it does not fit', async ({
+  page,
+}) => {
   await enter(page, 'admin');
   await page.goto('/layout/layout-5h');
   const bar = menuOf(page);

@@ -95,10 +95,7 @@ async function sendByCourier(request: APIRequestContext, courierId: string): Pro
   return { order, guide };
 }
 
-test('a courier’s list is typed, compared with what was due, and confirmed', { tag: '@core' }, async ({
-  page,
-  request,
-}) => {
+test('a courier’s list is typed, compared with what was due, and confirmed', async ({ page, request }) => {
   const headers = { authorization: await tokenOf(request, 'finanzas') };
   const { couriers } = await (await request.get('/api/payments/options', { headers })).json();
   const whole = await sendByCourier(request, couriers[0].id);

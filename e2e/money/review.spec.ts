@@ -26,7 +26,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('payments are approved by keyboard alone, one after the other', { tag: '@core' }, async ({
+test('payments are approved by keyboard alone, one after the other', async ({
   page,
   request,
   product,

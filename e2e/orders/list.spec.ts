@@ -19,7 +19,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('the address holds everything, and Back goes back', { tag: '@core' }, async ({ page, context }) => {
+test('the address holds everything, and Back goes back', async ({ page, context }) => {
   await openUsers(page);
   await page.getByRole('button', { name: /^Activos/ }).click();
   await page.getByLabel('Buscar', { exact: true }).fill('andrea');
@@ -94,7 +94,7 @@ test('a saved view survives in another browser, and can be renamed and forgotten
   await expect(tabs.getByRole('button', { name: `${name} y más` })).toHaveCount(0);
 });
 
-test('works with the keyboard alone', { tag: '@core' }, async ({ page }, info) => {
+test('works with the keyboard alone', async ({ page }, info) => {
   test.skip(info.project.name === 'phone', 'a phone has no keyboard');
   await openUsers(page);
   await expect(rowOf(page, 'Andrea')).toBeVisible();

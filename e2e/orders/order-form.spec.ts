@@ -47,7 +47,7 @@ async function ordersOf(request: APIRequestContext, phone: string): Promise<read
 const state = (page: Page) => page.locator('form header').getByRole('status');
 const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirmar pedido' });
 
-test('a pasted chat becomes a confirmed order', { tag: ['@core', '@phone'] }, async ({ page, request }) => {
+test('a pasted chat becomes a confirmed order', { tag: '@phone' }, async ({ page, request }) => {
   const phone = newPhone();
   await openForm(page);
   const dialog = page.getByRole('dialog', { name: 'Pegar chat de WhatsApp' });

@@ -23,9 +23,10 @@ const desk = (page: Page) => page.getByRole('region', { name: 'Guías', exact: t
 const pendingOf = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Paquetes sin guía' }).getByRole('listitem').filter({ hasText: label });
 
-test('rows pasted from a spreadsheet: the wrong one stays until it is mended, and the last is undone', {
-  tag: '@core',
-}, async ({ page, request }) => {
+test('rows pasted from a spreadsheet: the wrong one stays until it is mended, and the last is undone', async ({
+  page,
+  request,
+}) => {
   const courier = await makeCourier(request);
   const [one, other] = [await makePacked(request), await makePacked(request)];
   const guide = newGuide();

@@ -23,7 +23,7 @@ test.afterEach(() => {
 });
 
 test('each piece is scanned, another size is refused, and only then is the parcel closed', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, request, product }) => {
   const token = await tokenOf(request, 'vendedora', product.url);
   const made = await makeOrder(request, { token, terms: 'cod', pieces: 2 });

@@ -210,7 +210,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/orders/myorders');
   });
 
-  test('leaving in one tab leaves in the others', { tag: '@core' }, async ({ page, context }) => {
+  test('leaving in one tab leaves in the others', async ({ page, context }) => {
     await signIn(page, 'vendedora');
     const other = await context.newPage();
     await other.goto('/profile');

@@ -144,9 +144,10 @@ test('two people edit one user: field by field, whose stays', async ({ page, con
   await expect(other.getByRole('dialog').getByText('4.5')).toBeVisible();
 });
 
-test('the network goes in the middle of saving: the text stays, and there is one user', {
-  tag: '@core',
-}, async ({ page, request }) => {
+test('the network goes in the middle of saving: the text stays, and there is one user', async ({
+  page,
+  request,
+}) => {
   const surname = newSurname();
   const userName = `elsa.${surname}`.toLowerCase();
   await openUsers(page, '?open=new');

@@ -107,11 +107,7 @@ test('the header lists Spanish and nothing else', async ({ page, isMobile }) => 
   await expect(page.getByRole('menuitemradio')).toHaveText(['Español']);
 });
 
-test('a request for access rings the bell at once, and leads to it', { tag: '@core' }, async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('a request for access rings the bell at once, and leads to it', async ({ page, request, isMobile }) => {
   await enterListening(page, 'admin');
   await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
   const asked = await request.post('/api/register', {

@@ -86,7 +86,7 @@ async function showInWindow(page: Page, request: APIRequestContext, named?: stri
 const openedBag = (page: Page) => page.getByRole('dialog', { name: 'Tu bolsa' });
 
 test('a visitor searches, filters, chooses, and sends the bag with its code', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, request }) => {
   const { name } = await showInWindow(page, request);
   await page.goto('/catalogo?v=nadie7');

@@ -23,7 +23,7 @@ test.afterEach(() => {
 });
 
 test('a customer sees what is owed, sends the receipt, and the store finds it in its queue', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, request, product }) => {
   const token = await tokenOf(request, 'admin', product.url);
   const order = await readTracked(request, token, await makeOrder(request, { token, name: 'Ana Lucía Paz' }));
