@@ -76,23 +76,25 @@ export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promi
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** `within`: the part of the page that is new; the frame around it need not be asked again on every screen. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // Half faded in, anything has too little contrast; a menu on its way out has no entries left.
   await expect.poll(() => page.evaluate(countWhatMoves)).toBe(0);
   // Through the protocol, not a <script>: the page's own policy would refuse that. Once is enough for a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (part) => {
     const axe: {
-      run(options: {
-        resultTypes: string[];
-      }): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+      run(
+        part: string,
+        options: { resultTypes: string[] },
+      ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
     } = Reflect.get(window, 'axe');
     // All rules are asked; what passed is not described, which would take most of the time.
-    const found = (await axe.run({ resultTypes: ['violations'] })).violations;
+    const found = (await axe.run(part, { resultTypes: ['violations'] })).violations;
     return found
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-  });
+  }, within);
   expect(violations).toEqual([]);
 }
 
