@@ -60,6 +60,9 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: PROCESS_TESTS,
+          // They wait for programs much of the time.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           environment: 'node',
           globalSetup: ['api/src/testing/global-setup.ts'],
           server: { deps: { inline: [/@trastienda\/(shared|storefront)/] } },
