@@ -22,8 +22,7 @@ export function schemaResolver<Schema extends z.ZodObject>(
     const errors: FieldErrors<FormValues<Schema>> = {};
     for (const { field, code, params } of wrong) {
       // What is wrong with a list as a whole stands beside what is wrong with its rows.
-      const isList = options.names?.some((name) => name.startsWith(`${field}.`));
-      const at = isList ? `${field}.root` : field;
+      const at = isList(field, options.names) ? `${field}.root` : field;
       if (get(errors, at) !== undefined) continue;
       const ref: FieldError['ref'] = (get(options.fields, field) as Partial<FieldError> | undefined)?.ref;
       const error: FieldError = { type: code, message: say(code, params), ...(ref && { ref }) };
@@ -31,4 +30,9 @@ export function schemaResolver<Schema extends z.ZodObject>(
     }
     return { values: {}, errors };
   };
+}
+
+/** Whether rows of it are registered: `items.0.price` is of the list `items`. */
+function isList(field: string, names: readonly string[] = []): boolean {
+  return names.some((name) => name.startsWith(`${field}.`) && /^\d/.test(name.slice(field.length + 1)));
 }
