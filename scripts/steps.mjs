@@ -42,18 +42,20 @@ const TYPESCRIPT_PROJECTS = ['shared', 'api', 'web', 'storefront', 'tsconfig.too
 
 async function checkTypes() {
   const tsc = commandFile('typescript', 'tsc');
-  let isClean = true;
-  let said = '';
-  for (const project of TYPESCRIPT_PROJECTS) {
-    const info = inRoot('.cache', 'types', `${project}.tsbuildinfo`);
-    const incremental = ['--incremental', '--tsBuildInfoFile', info];
-    const { code, output } = await runNode(tsc, ['--noEmit', '--project', inRoot(project), ...incremental], {
-      quiet: true,
-    });
-    isClean &&= code === 0;
-    said += output;
-  }
-  return one(isClean, said);
+  const checked = await Promise.all(
+    TYPESCRIPT_PROJECTS.map((project) => {
+      const info = inRoot('.cache', 'types', `${project}.tsbuildinfo`);
+      const incremental = ['--incremental', '--tsBuildInfoFile', info];
+      // Several checkers in one project do much of their work twice; the projects run side by side instead.
+      const args = ['--noEmit', '--checkers', '1', '--project', inRoot(project), ...incremental];
+      // A short run: less garbage is collected.
+      return runNode(tsc, args, { quiet: true, env: { GOGC: '400' } });
+    }),
+  );
+  return one(
+    checked.every(({ code }) => code === 0),
+    checked.map(({ output }) => output).join(''),
+  );
 }
 
 async function checkLint() {
