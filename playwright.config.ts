@@ -9,7 +9,7 @@ const runsAll = process.env['JOURNEYS'] === 'all';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './e2e/support/sample-store.ts',
+  globalSetup: './api/src/testing/processes/sample-store.ts',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   // Each worker has a shop and a database of its own; within one, journeys go one after the other.
   workers: 2,

@@ -1,10 +1,12 @@
 // @ts-check
-
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readArgs } from './cli-args.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { Sentence, secondsSince } from './sentence.mjs';
-import { STATIC_STEPS, steps } from './steps.mjs';
+import { STEPS_OF_SOURCES, steps } from './steps.mjs';
 import { ensureTestBrowser } from './system/chromium.mjs';
 
 /** @typedef {import('./steps.mjs').StepName} StepName */
@@ -48,13 +50,17 @@ export async function runSteps(chosen) {
   const startedAt = performance.now();
   /** @type {{ name: string, seconds: number, result: StepResult }[]} */
   const done = [];
+  // What several steps need, such as the sample store, is made once and kept here; PostgreSQL enters it as another user.
+  const folder = await mkdtemp(join(tmpdir(), 'trastienda run '));
+  await chmod(folder, 0o755);
+  process.env['TEST_RUN_FOLDER'] = folder;
   try {
     await ensureInstall('all');
     done.push(...(await runTogether(chosen)));
     const obstacles = done.some(({ name, result }) => name === PREPARATION && result.failed > 0)
       ? ['build']
       : [];
-    for (const name of chosen.filter((step) => !STATIC_STEPS.includes(step))) {
+    for (const name of chosen.filter((step) => !STEPS_OF_SOURCES.includes(step))) {
       if (steps[name].needs.includes('chromium') && !(await succeeds(ensureTestBrowser)))
         obstacles.push('chromium');
       done.push(await timed(name, () => runStep(name, obstacles)));
@@ -62,6 +68,8 @@ export async function runSteps(chosen) {
   } catch (error) {
     console.error(error instanceof Sentence ? error.message : error);
     done.push({ name: 'inicio', seconds: 0, result: { passed: 0, failed: 1, failures: [] } });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
   report(done, (performance.now() - startedAt) / 1000);
 }
@@ -69,13 +77,13 @@ export async function runSteps(chosen) {
 const PREPARATION = 'construcción';
 
 /**
- * The steps that only read the sources, and the build: side by side, as none of them keeps two cores busy.
+ * The steps that need nothing but the sources, and the build: side by side, as none of them keeps two cores busy.
  * @param {readonly StepName[]} chosen
  */
 async function runTogether(chosen) {
   const needsBuild = chosen.some((name) => steps[name].needs.includes('build'));
   const works = chosen
-    .filter((name) => STATIC_STEPS.includes(name))
+    .filter((name) => STEPS_OF_SOURCES.includes(name))
     .map((name) => timed(name, () => runStep(name, [])));
   if (needsBuild)
     works.push(

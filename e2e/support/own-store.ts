@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { freePort } from '../../api/src/testing/processes/free-port.ts';
+import { copySampleStore, createDataDir } from '../../api/src/testing/processes/sample-store.ts';
 import type { ServerProcess } from '../../api/src/testing/processes/server-process.ts';
 import { startServer, stopServer } from '../../api/src/testing/processes/server-process.ts';
 import { test as base } from './product.ts';
-import { copySampleStore, createDataDir } from './sample-store.ts';
 
 export interface OwnStore {
   readonly url: string;

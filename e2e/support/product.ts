@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
 import { freePort } from '../../api/src/testing/processes/free-port.ts';
+import { copySampleStore } from '../../api/src/testing/processes/sample-store.ts';
 import { startServer, stopServer } from '../../api/src/testing/processes/server-process.ts';
-import { copySampleStore } from './sample-store.ts';
 
 export interface Product {
   readonly url: string;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#sample-data/people.ts';
 import { type Answer, call } from './call.ts';
 import { freePort } from './free-port.ts';
+import { copySampleStore } from './sample-store.ts';
 import { type ServerProcess, spawnServer, startServer, stopServer } from './server-process.ts';
 
 const OPERATE = fileURLToPath(new URL('../../../../dist/api/operate.js', import.meta.url));
@@ -53,7 +54,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
 it('becomes a store at the press of a button, for good and with nothing to be set', {
   timeout: 400_000,
 }, async () => {
-  const DATA_DIR = join(folder, 'tienda');
+  const DATA_DIR = await copySampleStore();
   const server = await startServer({ PORT: await freePort(), DATA_DIR });
   // Another process on the same folder, which nobody asks anything.
   const other = await startServer({ PORT: await freePort(), DATA_DIR });
@@ -111,6 +112,7 @@ it('becomes a store at the press of a button, for good and with nothing to be se
   const moved = await startServer({ PORT: await freePort(), DATA_DIR: elsewhere });
   expect((await signIn(moved, OWNER.userName, PASSWORD)).status).toBe(200);
   expect(await stopServer(moved)).toBe(0);
+  await rm(DATA_DIR, { recursive: true, force: true });
 });
 
 it('is claimed in the browser with the key of the terminal, by whoever reads it first', {

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
+import { startServer, stopServer } from './server-process.ts';
+
+/** Where one run of the tests keeps what several of its steps need. Set by the run, or by the first who needs it. */
+const RUN_FOLDER = 'TEST_RUN_FOLDER';
+
+/** A data folder that PostgreSQL, which as root runs as another user, can enter. */
+export async function createDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda test '));
+  await chmod(dataDir, 0o755);
+  return dataDir;
+}
+
+/** Playwright's global set-up, before any worker; returns how to remove what the run itself does not. */
+export default async function prepareSampleStore(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[RUN_FOLDER] !== undefined) {
+    await sampleStoreIn(process.env[RUN_FOLDER]);
+    return undefined;
+  }
+  const folder = await createDataDir();
+  process.env[RUN_FOLDER] = folder;
+  await sampleStoreIn(folder);
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function createSampleStore(): Promise<string> {
+  const dataDir = await createDataDir();
+  await stopServer(await startServer({ PORT: await freePort(), DATA_DIR: dataDir }));
+  return dataDir;
+}
+
+/** The demonstration as the first start leaves it; made by whoever asks first. */
+async function sampleStoreIn(folder: string): Promise<string> {
+  const sample = join(folder, 'sample-store');
+  if (await stat(sample).catch(() => null)) return sample;
+  await rename(await createSampleStore(), sample);
+  return sample;
+}
+
+/** A copy of the demonstration as it was made. */
+export async function copySampleStore(): Promise<string> {
+  const folder = process.env[RUN_FOLDER];
+  if (folder === undefined) return createSampleStore();
+  const source = await sampleStoreIn(folder);
+  const dataDir = await createDataDir();
+  // `cp -a` keeps the owner, which PostgreSQL insists on; Node's own copy does not.
+  if (process.platform === 'win32') await cp(source, dataDir, { recursive: true });
+  else await promisify(execFile)('cp', ['-a', `${source}/.`, dataDir]);
+  return dataDir;
+}
