@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSampleYear, SAMPLE_MOMENTS } from '#testing/sample-year.ts';
+import type { TestDatabase } from '#testing/test-app.ts';
+import { TABLES_WITH_TRIGGERS } from './bulk.ts';
+
+interface ForeignKey {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly columns: readonly string[];
+  readonly keys: readonly string[];
+}
+
+const FOREIGN_KEYS = `
+  SELECT c.conname AS name, c.conrelid::regclass::text AS "from", c.confrelid::regclass::text AS "to",
+    (SELECT array_agg(quote_ident(a.attname) ORDER BY k.place) FROM unnest(c.conkey) WITH ORDINALITY k (number, place)
+      JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = k.number)::text[] AS columns,
+    (SELECT array_agg(quote_ident(a.attname) ORDER BY k.place) FROM unnest(c.confkey) WITH ORDINALITY k (number, place)
+      JOIN pg_attribute a ON a.attrelid = c.confrelid AND a.attnum = k.number)::text[] AS keys
+  FROM pg_constraint c WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace`;
+
+describe('what is written without asking the triggers', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createSampleYear(SAMPLE_MOMENTS[0] ?? '');
+  }, 240_000);
+  afterAll(() => database.drop());
+
+  it('refers to rows that are there', async () => {
+    const { rows } = await database.db.pool.query<ForeignKey>(FOREIGN_KEYS);
+    expect(rows.length).toBeGreaterThan(80);
+    const lost = rows.map(({ name, from, to, columns, keys }) => {
+      const isSame = keys.map((key, at) => `t.${key} = f.${columns[at]}`).join(' AND ');
+      const isSet = columns.map((column) => `f.${column} IS NOT NULL`).join(' AND ');
+      return `SELECT '${name}' AS name FROM ${from} f WHERE ${isSet} AND NOT EXISTS (SELECT FROM ${to} t WHERE ${isSame})`;
+    });
+    expect((await database.db.pool.query(lost.join(' UNION '))).rows).toEqual([]);
+  });
+
+  it('continues the ledger with every movement', async () => {
+    const { rows } = await database.db.pool.query(`
+      SELECT id FROM (
+        SELECT id, on_hand_after - on_hand_delta <> coalesce(lag(on_hand_after) OVER level, 0)
+          OR reserved_after - reserved_delta <> coalesce(lag(reserved_after) OVER level, 0) AS is_broken
+        FROM stock_movements WINDOW level AS (PARTITION BY variant_id, location_id ORDER BY id)) m
+      WHERE is_broken`);
+    expect(rows).toEqual([]);
+  });
+
+  it('misses no trigger but those that check this, or count sales once at the end', async () => {
+    const { rows } = await database.db.pool.query(
+      `
+      SELECT DISTINCT tgrelid::regclass::text AS "table", tgname AS name FROM pg_trigger
+      WHERE NOT tgisinternal AND tgtype & 4 <> 0 AND NOT tgrelid::regclass::text = ANY ($1) ORDER BY 2`,
+      [TABLES_WITH_TRIGGERS],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['orders_counted', 'stock_movements_continue']);
+  });
+});
