@@ -164,7 +164,8 @@ function planParcel(asked: Asked, { boughtAt, days, receivedAt }: Course, positi
   const span =
     received === null ? now.getTime() - boughtAt.getTime() : received.getTime() - boughtAt.getTime();
   const reached = partAfter(until);
-  const road = ROAD.filter(([, part]) => part <= partAt(until)).map(([to, part]) => ({
+  const latest = received ?? daysBefore(now, 0.02);
+  const wished = ROAD.filter(([, part]) => part <= partAt(until)).map(([to, part]) => ({
     to,
     at:
       part === 0
@@ -172,13 +173,14 @@ function planParcel(asked: Asked, { boughtAt, days, receivedAt }: Course, positi
         : atWork(
             random,
             new Date(boughtAt.getTime() + Math.round((span * part) / (received === null ? reached : 1))),
-            received ?? daysBefore(now, 0.02),
+            latest,
           ),
   }));
+  const road = inOrder(wished, latest);
   return {
     id: newId<ParcelId>(boughtAt),
     position,
-    road: inOrder(road),
+    road,
     etas: etasOf(road, {
       due: received ?? daysAfter(boughtAt, days),
       slips: turn % PUT_OFF === 1 ? 1 + (turn % 2) : 0,
@@ -200,11 +202,12 @@ function placeOf(stage: PurchaseStage, position: 1 | 2): PurchaseStage {
 
 type Road = PlannedParcel['road'];
 
-/** Moved into working hours, what came later still does. */
-function inOrder(road: Road): Road {
+/** Moved into working hours, what came later still does, and all of it before the latest. */
+function inOrder(road: Road, latest: Date): Road {
   let before = 0;
-  return road.map(({ to, at }) => {
-    before = Math.max(at.getTime(), before + 1_000);
+  return road.map(({ to, at }, nth) => {
+    const mostMs = latest.getTime() - (road.length - nth) * 1_000;
+    before = Math.max(Math.min(at.getTime(), mostMs), before + 1_000);
     return { to, at: new Date(before) };
   });
 }
