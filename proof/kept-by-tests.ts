@@ -77,7 +77,7 @@ export const DATA: readonly KeptByTests[] = [
     from: ['year', 'goods', 'buying/buying'].map((name) => ({ file: `api/src/sample-data/${name}.test.ts` })),
   },
   {
-    name: 'backups',
+    name: 'backup-files',
     promise: 'a backup is one moment of the store though people go on working; a damaged one changes nothing',
     from: [{ file: 'api/src/operations/backup.test.ts' }],
   },

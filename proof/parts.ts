@@ -18,3 +18,5 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Every row, in the order in which it is proven. */
 export const ROW_NAMES: readonly string[] = Object.values(PARTS).flat();
+
+if (new Set(ROW_NAMES).size < ROW_NAMES.length) throw new Error('two rows of the proof have the same name');
