@@ -41,6 +41,9 @@ interface Options {
 const AT_HOME = '/';
 
 /** The whole application at an address, as a person would meet it: guards, frame, menu and screen. */
+/** Events follow one another at once; a test in which a person pauses between them has a `user` of its own. */
+const QUICK = { pointerEventsCheck: 0, delay: null } as const;
+
 export async function renderApp(path: string, options: Options = {}) {
   const { api, user } = prepare(options);
   window.history.replaceState(null, '', path);
@@ -55,7 +58,7 @@ export async function renderApp(path: string, options: Options = {}) {
       </AuthProvider>
     </Providers>,
   );
-  return { ...view, api, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  return { ...view, api, user: userEvent.setup(QUICK) };
 }
 
 /** One component with everything it may lean on: words, theme, queries, router, the person who acts. */
@@ -84,7 +87,7 @@ export async function renderComponent(
     </Providers>,
   );
   await router.load();
-  return { ...view, api, router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  return { ...view, api, router, user: userEvent.setup(QUICK) };
 }
 
 function prepare({ api = new StubApi(), user = null }: Options) {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   approvePayment,
   bulkPayments,
@@ -149,7 +150,8 @@ test('x ticks the open payment, and ticked ones are approved together after a lo
 
 test('slash leads to the search; Enter there opens the first that was found', async () => {
   const api = stubReview(payment(), secondPayment());
-  const { user } = await open(api);
+  await open(api);
+  const user = userEvent.setup();
   await screen.findByText('Rosa Tzul');
   await user.keyboard('/');
   const box = screen.getByRole('searchbox', { name: 'Buscar' });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   addPrepaidGuides,
   changeCourier,
@@ -151,7 +152,8 @@ test('a change carries the version; a conflict keeps what was typed', async () =
 });
 
 test('changes that are not saved are not left without a question', async () => {
-  const { form, user } = await openForm(stubShipping());
+  const { form } = await openForm(stubShipping());
+  const user = userEvent.setup();
   await user.type(form.getByLabelText('Nombre'), 'Veloz');
   await user.click(form.getByRole('button', { name: 'Cancelar' }));
   const question = await screen.findByRole('dialog', { name: 'Tienes cambios sin guardar' });
