@@ -3,15 +3,15 @@
  * `npm run proof`, which sets the variables of these names.
  */
 const SIZES = {
-  FUZZ_REQUESTS: { small: 600, full: 10_000 },
+  FUZZ_REQUESTS: { small: 400, full: 10_000 },
   CRASH_WRITES: { small: 60, full: 1000 },
   CRASH_SERVER_KILLS: { small: 1, full: 20 },
   CRASH_POSTGRES_KILLS: { small: 1, full: 3 },
   CRASH_ORDERS: { small: 100, full: 1000 },
   CRASH_ORDER_KILLS: { small: 2, full: 20 },
-  EXPIRED_ORDERS: { small: 40, full: 500 },
+  EXPIRED_ORDERS: { small: 20, full: 500 },
   /** Who all want the same at the same moment. */
-  RACING_BUYERS: { small: 80, full: 200 },
+  RACING_BUYERS: { small: 40, full: 200 },
   /** 1: every route is called by every kind of caller, not only by those its own permission tells apart. */
   EVERY_CALLER: { small: 0, full: 1 },
   LINK_GUESSES: { small: 1500, full: 10_000 },
@@ -19,7 +19,7 @@ const SIZES = {
   BUSY_BACKUPS: { small: 1, full: 3 },
   /** When a demonstration may begin. */
   DEMO_MOMENTS: { small: 1, full: 5 },
-  COMPARED_RECEIPTS: { small: 6, full: 100 },
+  COMPARED_RECEIPTS: { small: 4, full: 100 },
 } as const;
 
 type SizeName = keyof typeof SIZES;

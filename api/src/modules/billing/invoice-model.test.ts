@@ -6,7 +6,7 @@ import { type BillingDesk, NIT_RECEIVER, openDesk } from '#testing/billing.ts';
 import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { modelSize } from '#testing/test-size.ts';
 
-const SIZE = modelSize({ runs: 5, commands: 20 });
+const SIZE = modelSize({ runs: 3, commands: 20 });
 
 let app: TestApp;
 let desk: BillingDesk;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FinanceDesk, openFinanceDesk } from '#testing/finance.ts';
 import { modelSize } from '#testing/test-size.ts';
 
-const SIZE = modelSize({ runs: 3, commands: 25 });
+const SIZE = modelSize({ runs: 2, commands: 25 });
 
 let desk: FinanceDesk;
 beforeAll(async () => {

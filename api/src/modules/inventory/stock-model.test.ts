@@ -6,7 +6,7 @@ import { type Posted, postJson } from '#testing/post-json.ts';
 import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { modelSize } from '#testing/test-size.ts';
 
-const SIZE = modelSize({ runs: 5, commands: 15 });
+const SIZE = modelSize({ runs: 3, commands: 15 });
 
 let app: TestApp;
 let keeper: MadePerson;

@@ -16,7 +16,7 @@ import { modelSize } from '#testing/test-size.ts';
 import { lapseOrders } from './use-cases/lapse-orders.ts';
 import { recomputeOrders } from './use-cases/recompute-orders.ts';
 
-const SIZE = modelSize({ runs: 4, commands: 30 });
+const SIZE = modelSize({ runs: 3, commands: 30 });
 
 let app: TestApp;
 let seller: MadePerson;

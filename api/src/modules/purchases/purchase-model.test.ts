@@ -9,7 +9,7 @@ import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
 import { brokenPromises } from '#testing/test-app.ts';
 import { modelSize } from '#testing/test-size.ts';
 
-const SIZE = modelSize({ runs: 3, commands: 30 });
+const SIZE = modelSize({ runs: 2, commands: 30 });
 
 let desk: BuyingDesk;
 beforeAll(async () => {

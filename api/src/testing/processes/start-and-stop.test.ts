@@ -37,7 +37,8 @@ describe('the server', { timeout: 400_000 }, () => {
   });
 
   it('shares one data folder between two processes', async () => {
-    const env = { ...STORE, DATA_DIR: join(folder, 'shared') };
+    // Made by the test before, or here.
+    const env = { ...STORE, DATA_DIR: join(folder, 'one') };
     const one = await startServer({ ...env, PORT: await freePort() });
     const two = await startServer({ ...env, PORT: await freePort() });
     expect(await stopServer(one)).toBe(0);
