@@ -215,9 +215,7 @@ test('the palette begins the common things, and Back leads back', async ({ page 
   await expect(page).toHaveURL('/inventory');
 });
 
-test('nothing sticks out sideways at 360 px, in the light and in the dark', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('nothing sticks out sideways at 360 px, in the light and in the dark', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openInventory(page);
   const look = async () => {

@@ -38,9 +38,10 @@ function handful(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<type
   );
 }
 
-test('pictures are chosen, ordered by keyboard, described, made the cover and removed', {
-  tag: '@core',
-}, async ({ page, request }) => {
+test('pictures are chosen, ordered by keyboard, described, made the cover and removed', async ({
+  page,
+  request,
+}) => {
   const goods = await makeGoods(request);
   await signIn(page, 'admin');
   await openProduct(page, goods);

@@ -142,9 +142,7 @@ test('menu and header stay or scroll, and a box holds all of it', async ({ page 
   await expectNoSidewaysScroll(page);
 });
 
-test('right to left: mirrored on every screen, and nothing sticks out', { tag: '@core' }, async ({
-  page,
-}) => {
+test('right to left: mirrored on every screen, and nothing sticks out', async ({ page }) => {
   await enter(page, 'admin');
   await openPanel(page);
   await panelOf(page).getByRole('tab', { name: 'Diseño' }).click();

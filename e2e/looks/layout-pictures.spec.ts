@@ -51,7 +51,7 @@ async function compareBoth(page: Page, name: string): Promise<void> {
   }
 }
 
-test('a person’s own layouts look as they did', { tag: '@core' }, async ({ page }) => {
+test('a person’s own layouts look as they did', async ({ page }) => {
   test.slow();
   await signIn(page, 'admin');
   await beginLists(page);

@@ -147,10 +147,7 @@ test('a paper is certified by hand: copied in the order of the form, its number 
   await expect(page.getByRole('region', { name: 'Certificación' })).toContainText('D412A347');
 });
 
-test('nothing sticks out on the narrowest phone, in light and dark', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('nothing sticks out on the narrowest phone, in light and dark', async ({ page, request }) => {
   const surname = newSurname();
   const paper = await issueInvoice(request, await makeBillableOrder(request, `Gilda ${surname}`));
   await page.setViewportSize({ width: 360, height: 740 });

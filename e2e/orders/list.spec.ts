@@ -176,9 +176,7 @@ test('a failure can be tried again, and without a network the last rows stay', a
   await context.setOffline(false);
 });
 
-test('nothing sticks out sideways at 360 px, in the light and in the dark', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('nothing sticks out sideways at 360 px, in the light and in the dark', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openUsers(page);
   await expect(rowOf(page, 'Andrea')).toBeVisible();

@@ -128,10 +128,7 @@ test('an order is typed by keyboard alone', async ({ page, request }, { project 
   expect(await ordersOf(request, phone)).toMatchObject([{ status: 'confirmed', total: 37_500 }]);
 });
 
-test('a reload and an ended session keep everything, and it stays one order', { tag: '@core' }, async ({
-  page,
-  request,
-}) => {
+test('a reload and an ended session keep everything, and it stays one order', async ({ page, request }) => {
   const phone = newPhone();
   const { variants, name } = await makeGoods(request, 6);
   await openForm(page);

@@ -220,7 +220,7 @@ test('the palette finds an order by its number', async ({ page, request, isMobil
 test.describe('on the narrowest phone, in the dark', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('both lists fit', { tag: '@phone' }, async ({ page, request }) => {
+  test('both lists fit', async ({ page, request }) => {
     const surname = newSurname();
     const [goods, token] = [await makeGoods(request, 9), await tokenOf(request, 'vendedora')];
     await makeDraft(request, token, { customer: `Queta ${surname}`, goods });

@@ -94,10 +94,7 @@ test('slip, guide, next: also the other way round, and an unknown code is told',
   await expect(desk(page).getByText('2 guías asignadas ahora')).toBeVisible();
 });
 
-test('what has its guide is labelled, handed over and leaves its sheet', { tag: '@core' }, async ({
-  page,
-  request,
-}) => {
+test('what has its guide is labelled, handed over and leaves its sheet', async ({ page, request }) => {
   const courier = await makeCourier(request);
   const orders = [];
   for (let count = 0; count < 2; count++)

@@ -15,9 +15,11 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('a customer brings one piece back damaged: it is written off and its price is hers', {
-  tag: '@core',
-}, async ({ page, request, product }) => {
+test('a customer brings one piece back damaged: it is written off and its price is hers', async ({
+  page,
+  request,
+  product,
+}) => {
   const payment = await makePayment(request, product.url, { customer: newCustomer() });
   await approveThere(request, product.url, payment);
   const reception = await tokenOf(request, 'logistica', product.url);

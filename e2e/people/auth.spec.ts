@@ -238,9 +238,7 @@ test('unknown pages lead home, and the not-found page leads back', async ({ page
   await expect(page).toHaveURL('/orders/myorders');
 });
 
-test('nothing sticks out sideways at 360 px, in the light and in the dark', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('nothing sticks out sideways at 360 px, in the light and in the dark', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const look = async (path: string) => {
     await page.goto(path);

@@ -23,9 +23,10 @@ interface Operation {
   readonly 'x-permission': 'public' | 'signed-in' | readonly string[];
 }
 
-test('whoever gives themselves every right in the browser sees doors, and opens none', {
-  tag: '@core',
-}, async ({ page, isMobile }) => {
+test('whoever gives themselves every right in the browser sees doors, and opens none', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile === true, 'the same browser');
   test.setTimeout(180_000);
   await signIn(page, 'vendedora');

@@ -2,7 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { tokenOf } from '../support/orders.ts';
 import { expect, test } from '../support/product.ts';
 import { SIGNED_IN, settled } from '../support/routes.ts';
-import { expectAccessible, RUNS_ALL, SCHEMES, signIn, switchTo } from '../support/visitor.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  RUNS_ALL,
+  SCHEMES,
+  signIn,
+  switchTo,
+} from '../support/visitor.ts';
 
 const LOOKS = RUNS_ALL ? SCHEMES : (['light'] as const);
 
@@ -11,6 +18,15 @@ async function expectReadable(page: Page, within?: string): Promise<void> {
     await switchTo(page, scheme);
     await expectAccessible(page, within);
   }
+}
+
+/** As narrow as phones are; what each screen shows there beside its first view has journeys of its own. */
+async function expectFitsOnPhone(page: Page): Promise<void> {
+  const wide = page.viewportSize() ?? { width: 1366, height: 768 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await settled(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(wide);
 }
 
 test.skip(({ isMobile }) => isMobile === true, 'each screen has journeys of its own on the phone');
@@ -22,7 +38,9 @@ for (const path of SIGNED_IN) {
   areas.set(area, [...(areas.get(area) ?? []), path]);
 }
 for (const [area, paths] of areas)
-  test(`every screen below /${area} can be read by everybody`, { tag: '@core' }, async ({ page }) => {
+  test(`every screen below /${area} can be read by everybody, and fits on a phone`, { tag: '@core' }, async ({
+    page,
+  }) => {
     test.slow();
     await signIn(page, 'admin', paths[0]);
     for (const path of paths)
@@ -31,6 +49,7 @@ for (const [area, paths] of areas)
         await expect(page).toHaveURL(path);
         await settled(page);
         await expectReadable(page, path === paths[0] ? 'html' : 'main');
+        await expectFitsOnPhone(page);
       });
   });
 
@@ -56,7 +75,9 @@ const PUBLIC = [
   '/tracking/nada',
 ];
 
-test('every page for those who pass by can be read by everybody', { tag: '@core' }, async ({ page }) => {
+test('every page for those who pass by can be read by everybody, and fits on a phone', {
+  tag: '@core',
+}, async ({ page }) => {
   for (const path of PUBLIC)
     await test.step(path, async () => {
       await page.goto(path);
@@ -65,5 +86,6 @@ test('every page for those who pass by can be read by everybody', { tag: '@core'
         await page.emulateMedia({ colorScheme });
         await expectAccessible(page);
       }
+      await expectFitsOnPhone(page);
     });
 });
