@@ -6,7 +6,7 @@ import { type BillingDesk, NIT_RECEIVER, openDesk } from '#testing/billing.ts';
 import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { modelSize } from '#testing/test-size.ts';
 
-const SIZE = modelSize({ runs: 3, commands: 20 });
+const SIZE = modelSize({ runs: 4, commands: 20 });
 
 let app: TestApp;
 let desk: BillingDesk;
@@ -84,7 +84,7 @@ it('whatever is done with the papers of an order, the books balance after every 
         expect(to_invoice).toBe(invoiced === 0);
       }
     }),
-    { numRuns: SIZE.runs },
+    { numRuns: SIZE.runs, seed: SIZE.seed },
   );
   // A walk that never gets anywhere would prove nothing.
   for (const step of ['discard', 'issue', 'send', 'void', 'credit some', 'credit all'] as const)
