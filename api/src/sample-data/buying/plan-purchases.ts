@@ -119,7 +119,7 @@ function planPurchase(asked: Asked, share: number): PlannedPurchase {
       stage === 'closed' && last !== null
         ? atWork(random, daysAfter(last, between(random, 0.8, 4)), latest)
         : null,
-    end: endOf(asked, boughtAt),
+    end: afterAll(endOf(asked, boughtAt), first.road),
   };
 }
 
@@ -227,6 +227,13 @@ function etasOf(road: Road, { due, slips, isLate, now }: Expected): PlannedParce
     at,
     day: calendarDay(new Date(day.getTime() - (news.length - 1 - nth) * ETA_STEP_DAYS * DAY_MS)),
   }));
+}
+
+/** What is given up was on its way until then. */
+function afterAll(end: PlannedPurchase['end'], road: Road): PlannedPurchase['end'] {
+  if (end === null) return null;
+  const last = Math.max(...road.map(({ at }) => at.getTime()));
+  return { ...end, at: new Date(Math.max(end.at.getTime(), last + 60_000)) };
 }
 
 function endOf({ random, now, stage }: Asked, boughtAt: Date): PlannedPurchase['end'] {
