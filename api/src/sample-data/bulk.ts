@@ -43,7 +43,7 @@ export async function insertInBulk<Table extends PgTable>(
       }),
     );
   const isChecked = TABLES_WITH_TRIGGERS.includes(getTableName(table));
-  if (!isChecked) await fireTriggers(tx, 'replica');
+  if (!isChecked) await setReplicationRole(tx, 'replica');
   let text = textOf(0);
   for (let from = 0; from < rows.length; from += AT_A_TIME) {
     const [, next] = await Promise.all([
@@ -56,11 +56,11 @@ export async function insertInBulk<Table extends PgTable>(
     ]);
     text = next;
   }
-  if (!isChecked) await fireTriggers(tx, 'origin');
+  if (!isChecked) await setReplicationRole(tx, 'origin');
 }
 
 /** As `replica` no trigger fires and no foreign key is checked, until the end of the transaction; a superuser's right. */
-async function fireTriggers(tx: InTransaction, as: 'origin' | 'replica'): Promise<void> {
+async function setReplicationRole(tx: InTransaction, as: 'origin' | 'replica'): Promise<void> {
   await tx.db.execute(
     sql`SELECT set_config('session_replication_role', ${as}, true) WHERE current_setting('is_superuser') = 'on'`,
   );

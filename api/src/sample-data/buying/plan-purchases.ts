@@ -119,7 +119,7 @@ function planPurchase(asked: Asked, share: number): PlannedPurchase {
       stage === 'closed' && last !== null
         ? atWork(random, daysAfter(last, between(random, 0.8, 4)), latest)
         : null,
-    end: afterAll(endOf(asked, boughtAt), first.road),
+    end: endAfter(first.road, endOf(asked, boughtAt)),
   };
 }
 
@@ -230,7 +230,7 @@ function etasOf(road: Road, { due, slips, isLate, now }: Expected): PlannedParce
 }
 
 /** What is given up was on its way until then. */
-function afterAll(end: PlannedPurchase['end'], road: Road): PlannedPurchase['end'] {
+function endAfter(road: Road, end: PlannedPurchase['end']): PlannedPurchase['end'] {
   if (end === null) return null;
   const last = Math.max(...road.map(({ at }) => at.getTime()));
   return { ...end, at: new Date(Math.max(end.at.getTime(), last + 60_000)) };
