@@ -35,7 +35,7 @@ export const steps = {
   browser: { title: 'Pruebas en el navegador', needs: ['build', 'chromium'], run: runBrowserTests },
 };
 
-/** @type {readonly StepName[]} they need nothing but the sources and run side by side: tests of components wait a third of their time */
+/** @type {readonly StepName[]} they need nothing but the sources and run side by side: tests of components wait a sixth of their time */
 export const STEPS_OF_SOURCES = ['types', 'lint', 'architecture', 'unit'];
 
 const TYPESCRIPT_PROJECTS = ['shared', 'api', 'web', 'storefront', 'tsconfig.tools.json'];
