@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /**
  * A UUID of version 7: random, but growing with time, so that new rows land beside each other
  * in an index. PostgreSQL 15 cannot make them, hence here.
  */
 export function newId<Id extends string>(now: Date): Id {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(now.getTime(), 0, 6);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}` as Id;
+  const time = now.getTime().toString(16).padStart(12, '0');
+  // Behind its version an identifier of version 4 is random, and Node makes those quickest.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}` as Id;
 }
