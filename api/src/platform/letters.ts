@@ -5,17 +5,16 @@ import { create, type Font } from 'fontkit';
 
 const WEIGHTS = { regular: 400, medium: 500, semibold: 600 } as const;
 export type Weight = keyof typeof WEIGHTS;
+export type FontWeight = 400 | 500 | 600 | 700 | 800;
 
 const { resolve } = createRequire(import.meta.url);
-const known = new Map<Weight, Font>();
+const known = new Map<FontWeight, Font>();
 
-/** The letters of our screens, for papers: read once, and shared by all that are drawn. */
-function letters(weight: Weight): Font {
+/** The letters of our screens, for papers and pictures: read once, and shared by all that are drawn. */
+export function readFont(weight: FontWeight): Font {
   const had = known.get(weight);
   if (had !== undefined) return had;
-  const file = readFileSync(
-    resolve(`@fontsource/figtree/files/figtree-latin-${WEIGHTS[weight]}-normal.woff`),
-  );
+  const file = readFileSync(resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`));
   // A single font, not a collection of them.
   const font = create(unpack(file)) as Font;
   known.set(weight, font);
@@ -58,7 +57,7 @@ function unpack(woff: Buffer): Buffer {
 export function lendLetters(sheet: PDFKit.PDFDocument): void {
   // It takes a font that is already read, which its types do not say.
   for (const weight of ['regular', 'medium', 'semibold'] as const)
-    sheet.registerFont(weight, letters(weight) as unknown as Buffer);
+    sheet.registerFont(weight, readFont(WEIGHTS[weight]) as unknown as Buffer);
 }
 
 /** What there is no letter for is printed without its accent, or as a dot: never as an empty box. */
@@ -74,4 +73,4 @@ export function printable(text: string): string {
 }
 
 const hasLetter = (letter: string): boolean =>
-  letters('regular').hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  readFont(WEIGHTS.regular).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);

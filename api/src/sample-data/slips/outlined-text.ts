@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
-
-export type Weight = 400 | 500 | 600 | 700 | 800;
+import { type FontWeight, readFont } from '#platform/letters.ts';
 
 interface Outline {
   readonly path: string;
@@ -12,7 +8,7 @@ interface Outline {
 export interface TextStyle {
   readonly size: number;
   readonly fill: string;
-  readonly weight?: Weight;
+  readonly weight?: FontWeight;
   readonly anchor?: 'start' | 'middle' | 'end';
   /** Every letter as wide as the others, as printers at a bank's counter write. */
   readonly cell?: number;
@@ -20,8 +16,6 @@ export interface TextStyle {
   readonly most?: number;
 }
 
-const required = createRequire(import.meta.url);
-const fonts = new Map<Weight, Font>();
 const outlines = new Map<string, Outline>();
 
 /**
@@ -48,11 +42,11 @@ export function text(x: number, y: number, words: string, style: TextStyle): str
 }
 
 /** In thousandths of the letter's size, whatever grid the font was drawn on. */
-function outlineOf(letter: string, weight: Weight): Outline {
+function outlineOf(letter: string, weight: FontWeight): Outline {
   const key = `${weight}${letter}`;
   const known = outlines.get(key);
   if (known !== undefined) return known;
-  const font = fontOf(weight);
+  const font = readFont(weight);
   const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 32);
   const perUnit = 1000 / font.unitsPerEm;
   const path = glyph.path
@@ -62,16 +56,6 @@ function outlineOf(letter: string, weight: Weight): Outline {
   const outline = { path, advance: glyph.advanceWidth * perUnit };
   outlines.set(key, outline);
   return outline;
-}
-
-function fontOf(weight: Weight): Font {
-  const known = fonts.get(weight);
-  if (known !== undefined) return known;
-  const file = required.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`);
-  const font = create(readFileSync(file));
-  if (!('glyphForCodePoint' in font)) throw new Error(`${file} holds several fonts`);
-  fonts.set(weight, font);
-  return font;
 }
 
 function round(value: number, digits: number): number {
