@@ -73,7 +73,10 @@ function ormOf(pool: pg.Pool): Queryable {
     const client = await pool.connect();
     let isLost = false;
     try {
-      return await quickDrizzle(client).transaction(work, config);
+      return await quickDrizzle(client).transaction((tx) => {
+        connections.set(tx, client);
+        return work(tx);
+      }, config);
     } catch (error) {
       isLost = outageOf(error) === 'unavailable';
       throw error;
@@ -82,6 +85,15 @@ function ormOf(pool: pg.Pool): Queryable {
     }
   };
   return orm;
+}
+
+const connections = new WeakMap<Queryable, pg.PoolClient>();
+
+/** The connection of a transaction, for what Drizzle has no words for, such as COPY. */
+export function connectionOf(tx: Queryable): pg.PoolClient {
+  const client = connections.get(tx);
+  if (client === undefined) throw new Error('not a transaction, or one within another');
+  return client;
 }
 
 /** What the address asks for already, such as a search path, it goes on asking. */

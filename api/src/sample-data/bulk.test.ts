@@ -37,6 +37,14 @@ describe('what is written without asking the triggers', () => {
     expect((await database.db.pool.query(lost.join(' UNION '))).rows).toEqual([]);
   });
 
+  it('has its words in the form that is searched', async () => {
+    const tables = ['orders', 'payments', 'preorders', 'purchases'];
+    const others = tables.map(
+      (name) => `SELECT label FROM ${name} WHERE search_text <> search_form(search_text)`,
+    );
+    expect((await database.db.pool.query(others.join(' UNION '))).rows).toEqual([]);
+  });
+
   it('continues the ledger with every movement', async () => {
     const { rows } = await database.db.pool.query(`
       SELECT id FROM (

@@ -1,7 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Column, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { InTransaction } from '#platform/ctx.ts';
+import { connectionOf } from '#platform/db.ts';
 
 const AT_A_TIME = 1_000;
 
@@ -9,54 +12,55 @@ const AT_A_TIME = 1_000;
 export const TABLES_WITH_TRIGGERS: readonly string[] = ['variants', 'stock_levels'];
 
 /**
- * Writes many rows with one value a statement: the year of the demonstration has half a million columns,
- * and as many parameters would take most of the first start. `computed` replaces what a column is sent
- * by what the database makes of it. References are not looked up row by row: `bulk.test.ts` looks for any that
- * lead nowhere.
+ * Writes many rows by COPY, the columns that the first of them has: the year of the demonstration has half a million
+ * values, and as many parameters would take most of the first start. References are not looked up row by row:
+ * `bulk.test.ts` looks for any that lead nowhere.
  */
 export async function insertInBulk<Table extends PgTable>(
   tx: InTransaction,
   table: Table,
   rows: readonly Table['$inferInsert'][],
-  computed: Readonly<Record<string, SQL>> = {},
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const names = new Map(Object.entries(getTableColumns(table)).map(([key, column]) => [key, column.name]));
-  const columns = Object.keys(first).map((key) => ({ key, name: names.get(key) ?? key }));
-  const into = sql.join(
-    columns.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
-  const values = sql.join(
-    columns.map(({ key, name }) => computed[key] ?? sql.identifier(name)),
-    sql`, `,
-  );
-  const target = sql.identifier(getTableName(table));
-  const textOf = (from: number) =>
-    JSON.stringify(
-      rows.slice(from, from + AT_A_TIME).map((row) => {
-        const values: Readonly<Record<string, unknown>> = row;
-        const sent: Record<string, unknown> = {};
-        for (const { key, name } of columns) sent[name] = values[key] ?? null;
-        return sent;
-      }),
-    );
+  const known: Readonly<Record<string, Column>> = getTableColumns(table);
+  const columns = Object.keys(first).flatMap((key) => {
+    const column = known[key];
+    return column === undefined ? [] : [{ key, name: column.name, isJson: column.dataType === 'json' }];
+  });
+  const client = connectionOf(tx.db);
+  const into = columns.map(({ name }) => client.escapeIdentifier(name)).join(', ');
+  const target = client.escapeIdentifier(getTableName(table));
+  const lineOf = (row: Readonly<Record<string, unknown>>) =>
+    columns.map(({ key, isJson }) => copied(row[key], isJson)).join('\t');
+  function* texts() {
+    for (let from = 0; from < rows.length; from += AT_A_TIME)
+      yield `${rows
+        .slice(from, from + AT_A_TIME)
+        .map(lineOf)
+        .join('\n')}\n`;
+  }
   const isChecked = TABLES_WITH_TRIGGERS.includes(getTableName(table));
   if (!isChecked) await setReplicationRole(tx, 'replica');
-  let text = textOf(0);
-  for (let from = 0; from < rows.length; from += AT_A_TIME) {
-    const [, next] = await Promise.all([
-      tx.db.execute(
-        sql`INSERT INTO ${target} (${into})
-          SELECT ${values} FROM json_populate_recordset(NULL::${target}, ${text}::json)`,
-      ),
-      // Made while the database writes: the statement has left by the next turn.
-      nextTurn().then(() => textOf(from + AT_A_TIME)),
-    ]);
-    text = next;
-  }
+  await pipeline(Readable.from(texts()), client.query(copyFrom(`COPY ${target} (${into}) FROM STDIN`)));
   if (!isChecked) await setReplicationRole(tx, 'origin');
+}
+
+/** A value in COPY's text format. */
+function copied(value: unknown, isJson: boolean): string {
+  if (value === null || value === undefined) return '\\N';
+  if (isJson) return escaped(JSON.stringify(value));
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return escaped(`{${value.map((one) => JSON.stringify(one)).join(',')}}`);
+  return typeof value === 'string' ? escaped(value) : String(value);
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const escaped = (text: string): string => text.replace(/[\\\n\r\t]/g, (letter) => ESCAPES[letter] ?? letter);
+
+/** What `search_form()` of the database makes of the demonstration's texts. */
+export function searchForm(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** As `replica` no trigger fires and no foreign key is checked, until the end of the transaction; a superuser's right. */
@@ -71,7 +75,6 @@ export async function updateInBulk<Table extends PgTable>(
   tx: InTransaction,
   table: Table,
   rows: readonly (Partial<Table['$inferInsert']> & { readonly id: string })[],
-  computed: Readonly<Record<string, SQL>> = {},
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
@@ -80,10 +83,7 @@ export async function updateInBulk<Table extends PgTable>(
   const set = sql.join(
     Object.keys(first)
       .filter((key) => key !== 'id')
-      .map(
-        (key) =>
-          sql`${sql.identifier(nameOf(key))} = ${computed[key] ?? sql`r.${sql.identifier(nameOf(key))}`}`,
-      ),
+      .map((key) => sql`${sql.identifier(nameOf(key))} = r.${sql.identifier(nameOf(key))}`),
     sql`, `,
   );
   const target = sql.identifier(getTableName(table));

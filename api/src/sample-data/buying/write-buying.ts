@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { articles, preorderLines, preorderPayments, preorders } from '#modules/preorders/tables.ts';
 import { reckonArticles } from '#modules/preorders/writes/articles.ts';
 import { followingFrom, readPartsOf } from '#modules/preorders/writes/settle.ts';
@@ -6,7 +5,7 @@ import { parcelEvents, parcels, purchaseCosts, purchaseLines, purchases } from '
 import { reckonIncoming } from '#modules/purchases/writes/incoming.ts';
 import { followingFrom as followingFromPurchase } from '#modules/purchases/writes/settle.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { insertInBulk, updateInBulk } from '../bulk.ts';
+import { insertInBulk, searchForm, updateInBulk } from '../bulk.ts';
 import { type DraftPurchase, type Drafts, totalOf } from './drafts.ts';
 
 /** Pre-orders and purchases, each table at once. After the orders and payments that came of them. */
@@ -18,7 +17,6 @@ export async function writeBuying(tx: InTransaction, drafts: Drafts): Promise<vo
     tx,
     purchases,
     bought.map((draft) => settledPurchase(drafts, draft)),
-    { searchText: sql`search_form(search_text)` },
   );
   await insertInBulk(
     tx,
@@ -61,7 +59,7 @@ function settledPurchase(drafts: Drafts, draft: DraftPurchase) {
   const { row, plan, label, lines, parcels: travelling } = draft;
   const landed = drafts.landed(draft).total;
   const { words, ...following } = followingFromPurchase(row, { lines, parcels: travelling, landed });
-  return { ...row, ...following, searchText: [label, plan.shop, words].join(' ') };
+  return { ...row, ...following, searchText: searchForm([label, plan.shop, words].join(' ')) };
 }
 
 /** What the product reckons after every change, by its own rules; when the money is written, too. */
@@ -90,8 +88,8 @@ export async function reckonBuying(tx: InTransaction, drafts: Drafts): Promise<v
       if (own === undefined) return [];
       const lines = wishes.map((wish) => ({ ...wish, total: totalOf(wish) }));
       const facts = { lines, parts: own, paid: own.verified - own.money_out };
-      return [{ id: row.id, ...followingFrom({ ...row, label, balance: 0 }, {}, facts, row.changedAt) }];
+      const following = followingFrom({ ...row, label, balance: 0 }, {}, facts, row.changedAt);
+      return [{ id: row.id, ...following, searchText: searchForm(following.searchText) }];
     }),
-    { searchText: sql`search_form(r.search_text)` },
   );
 }

@@ -1,8 +1,7 @@
 import type { AccountId, PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { sql } from 'drizzle-orm';
 import { paymentAllocations, payments } from '#modules/orders/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { insertInBulk } from '../bulk.ts';
+import { insertInBulk, searchForm } from '../bulk.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 import { documentLabel } from '../orders/stock-of-orders.ts';
 import type { Staff } from '../staff.ts';
@@ -82,9 +81,8 @@ export async function writePayments(
     payments,
     inTime.map(({ words, ...row }, index) => ({
       ...{ ...row, number: index + 1, overrideReason: '', isSelfReviewed: false, duplicate: 'none' as const },
-      searchText: [documentLabel('PG', index + 1), row.reference, ...words].join(' '),
+      searchText: searchForm([documentLabel('PG', index + 1), row.reference, ...words].join(' ')),
     })),
-    { searchText: sql`search_form(search_text)` },
   );
   await insertInBulk(
     tx,

@@ -1,8 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { couriers, orderLines, orders } from '#modules/orders/tables.ts';
 import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { insertInBulk } from '../bulk.ts';
+import { insertInBulk, searchForm } from '../bulk.ts';
 import type { DemoVariant } from '../demo-variant.ts';
 import type { LedgerEntry } from '../ledger.ts';
 import { letOthersRun } from '../let-others-run.ts';
@@ -43,8 +43,10 @@ export async function writeOrders(
     tx,
     orders,
     // The database writes these two itself.
-    written.map(({ order: { label: _, balance: _b, ...row } }) => row),
-    { searchText: sql`search_form(search_text)` },
+    written.map(({ order: { label: _, balance: _b, ...row } }) => ({
+      ...row,
+      searchText: searchForm(row.searchText),
+    })),
   );
   await insertInBulk(
     tx,

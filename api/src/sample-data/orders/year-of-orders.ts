@@ -17,7 +17,7 @@ import type { Courier, Sale, Stop } from './sale.ts';
 import { stockChangesOf } from './stock-of-orders.ts';
 import { Stops } from './stops.ts';
 
-const ORDERS_A_YEAR = 2_920;
+const ORDERS_A_YEAR = 2_600;
 /** The last days are busy, so that there is work at every desk. */
 const LAST_DAYS = [64, 60, 24, 16, 15, 13, 13, 12] as const;
 
