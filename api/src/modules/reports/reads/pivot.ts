@@ -78,7 +78,10 @@ export async function readPivot(ctx: SignedInCtx, table: Table, policy: ReportPo
     measures: [...measures],
     rows: headsOf(rows, table.rows, rowNames),
     columns: table.columns === undefined ? [] : headsOf(columns, table.columns, columnNames),
-    cells: [...cells.values()].map(({ row, column, sums }) => ({ row, column, values: valuesOf(sums) })),
+    cells: [...cells.values()]
+      .map(({ row, column, sums }) => ({ row, column, values: valuesOf(sums) }))
+      // The database gives them in any order, and another one when it has counted its tables anew.
+      .sort((a, b) => a.row - b.row || a.column - b.column),
     totals: valuesOf(parts.totals),
     otherRows: rows.others.length,
     otherColumns: columns.others.length,
