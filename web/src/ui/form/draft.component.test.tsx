@@ -113,3 +113,12 @@ test('a visitor’s draft stays within the tab, a person’s outlives it', () =>
   expect(window.sessionStorage.length).toBe(1);
   expect(window.localStorage.getItem('draft:u1:prueba')).toBe('{"name":"Persona"}');
 });
+
+test('a foreign change that says what was typed here leaves another tab’s text alone', async () => {
+  const { user } = await renderComponent(<Person />);
+  await user.clear(name());
+  await user.type(name(), 'De otra');
+  writeDraft(DRAFT.place, { name: 'De la otra pestaña' });
+  await user.click(press('Cambio ajeno'));
+  expect(readDraft(DRAFT.place)).toEqual({ name: 'De la otra pestaña' });
+});

@@ -89,9 +89,13 @@ export function useDraft<Values extends FieldValues, Context, Output>(
   const refill = useCallback(
     (values: Values, { keepTyped } = { keepTyped: false }) => {
       reset(values, { keepDirtyValues: keepTyped });
-      if (keepTyped) keepOwn(keep(form.getValues()));
+      if (!keepTyped) return;
+      const draft = keep(form.getValues());
+      // What was typed is what is saved now: the place may hold another tab's text by this time.
+      if (isWithin(values, draft)) removeOwn();
+      else keepOwn(draft);
     },
-    [reset, form, keep, keepOwn],
+    [reset, form, keep, keepOwn, removeOwn],
   );
 
   return { wasRestored, discard, refill };
