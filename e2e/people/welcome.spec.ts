@@ -84,7 +84,8 @@ test.describe('the demonstration', () => {
 });
 
 inShop('who may not manage users is told who may begin', async ({ page }) => {
-  await signIn(page, 'vendedora', '/welcome/begin');
+  await signIn(page, 'vendedora');
+  await page.goto('/welcome/begin');
   await expect(page.getByText('Esto lo hace quien administra los usuarios.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Quitar los datos y empezar' })).toHaveCount(0);
 });
