@@ -27,7 +27,8 @@ export default defineConfig({
         'draw-archive': fromHere('src/sample-data/draw-archive.ts'),
         // A program of its own: it owns PostgreSQL and outlives the server that called it.
         'postgres-guard': fromHere('src/platform/embedded-postgres/guard.ts'),
-        // A thread of its own: comparing receipts must not keep anybody waiting.
+        // Threads of their own: reading a file or comparing receipts must not keep anybody waiting.
+        'spreadsheet-worker': fromHere('src/platform/files/spreadsheet-worker.ts'),
         'look-worker': fromHere('src/modules/finance/look-alikes/look-worker.ts'),
       },
       output: {

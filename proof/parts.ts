@@ -2,7 +2,7 @@ import { JOURNEYS } from './journeys.ts';
 import { ANSWERING, DATA, RIGHTS } from './kept-by-tests.ts';
 import { PROOFS } from './processes/all.ts';
 
-const ATTACKS = ['hostile-pages'];
+const ATTACKS = ['hostile-files', 'hostile-pages'];
 const isScale = (name: string) => name.startsWith('scale-');
 const processes = PROOFS.map(({ name }) => name);
 const namesOf = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);

@@ -9,6 +9,7 @@ import { scaleStrangers } from '../scale/strangers.ts';
 import { backups } from './backups.ts';
 import { connections } from './connections.ts';
 import { deadlocks } from './deadlocks.ts';
+import { hostileFiles } from './hostile-files.ts';
 import { hostilePages } from './hostile-pages.ts';
 import { lostUpdates } from './lost-updates.ts';
 import { migrations } from './migrations.ts';
@@ -24,6 +25,7 @@ export const PROOFS: readonly Proof[] = [
   deadlocks,
   lostUpdates,
   timeZones,
+  hostileFiles,
   hostilePages,
   migrations,
   backups,

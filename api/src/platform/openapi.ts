@@ -1,3 +1,4 @@
+import { SPREADSHEET_REFUSALS } from '@trastienda/shared/kernel/api-errors.ts';
 import { problem } from '@trastienda/shared/kernel/problem.ts';
 import type { Route } from '@trastienda/shared/kernel/route.ts';
 import { z } from 'zod';
@@ -100,6 +101,7 @@ function refusalsOf(route: Route): JsonSchema {
     ...(route.permission === 'public' ? [] : ['auth.required']),
     ...(Array.isArray(route.permission) ? ['auth.forbidden'] : []),
     ...(route.params === undefined ? [] : ['resource.not-found']),
+    ...(route.body === 'spreadsheet' ? SPREADSHEET_REFUSALS : []),
     ...(route.refusals ?? []),
   ];
   const byStatus: Record<string, string[]> = {};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSpreadsheet } from './spreadsheet.ts';
+import { readSpreadsheet } from './files/spreadsheets.ts';
 import { type Cell, streamXlsx } from './xlsx-stream.ts';
 
 async function* given(rows: readonly (readonly Cell[])[]): AsyncGenerator<readonly Cell[]> {

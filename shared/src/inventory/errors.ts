@@ -24,8 +24,6 @@ export const INVENTORY_ERRORS = {
   'count.nothing-counted': 409,
   'count.own-blind': 409,
   'count.nothing-to-count': 422,
-  'import.too-many-rows': 422,
-  'import.unreadable': 422,
   'import.no-header': 422,
   'import.empty': 422,
   'import.done-before': 409,

@@ -15,6 +15,9 @@ export const PLATFORM_ERRORS = {
   'resource.not-found': 404,
   'resource.stale': 409,
   'list.bad-cursor': 422,
+  'file.unreadable': 422,
+  'file.too-many-rows': 422,
+  'file.cell-too-far': 422,
   'idempotency.invalid-key': 400,
   'idempotency.in-flight': 409,
   'idempotency.other-body': 422,
@@ -22,3 +25,6 @@ export const PLATFORM_ERRORS = {
   'service.unavailable': 503,
   'service.unexpected': 500,
 } as const satisfies ErrorTable;
+
+/** What every route may answer that takes a spreadsheet. */
+export const SPREADSHEET_REFUSALS = ['file.unreadable', 'file.too-many-rows', 'file.cell-too-far'] as const;

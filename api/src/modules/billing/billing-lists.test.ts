@@ -1,7 +1,7 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSpreadsheet } from '#platform/spreadsheet.ts';
+import { readSpreadsheet } from '#platform/files/spreadsheets.ts';
 import { storeDay } from '#platform/store-days.ts';
 import { type BillingDesk, NIT_RECEIVER, openDesk } from '#testing/billing.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

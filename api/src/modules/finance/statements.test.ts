@@ -89,7 +89,7 @@ describe('a bank’s file', () => {
     const query = `accountId=${desk.account}&fileName=x&columns=`;
     expect((await upload(`/statements?${query}{`, 'a')).json().errors[0].field).toBe('columns');
     expect((await upload(`/statements/read?accountId=${desk.account}`, '\u0000\u0001')).json().code).toBe(
-      'import.unreadable',
+      'file.unreadable',
     );
   });
 });

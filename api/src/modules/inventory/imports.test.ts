@@ -148,12 +148,12 @@ ${'X'.repeat(61)},Larga,Blusas,,,,100,,,,,`;
   it('that is none, empty, headless or far too long is refused with the reason', async () => {
     const long = `SKU,Producto\n${'A,B\n'.repeat(200_000)}`;
     const cases: [string | Buffer, string][] = [
-      [greyPng(20, 20), 'import.unreadable'],
-      [Buffer.from('PK\u0003\u0004 and then nothing of a zip', 'latin1'), 'import.unreadable'],
+      [greyPng(20, 20), 'file.unreadable'],
+      [Buffer.from('PK\u0003\u0004 and then nothing of a zip', 'latin1'), 'file.unreadable'],
       ['', 'import.empty'],
       ['SKU,Producto\n', 'import.empty'],
       ['Hola,Mundo\n1,2', 'import.no-header'],
-      [long, 'import.too-many-rows'],
+      [long, 'file.too-many-rows'],
     ];
     for (const [file, code] of cases) expect((await send(file)).code).toBe(code);
   });

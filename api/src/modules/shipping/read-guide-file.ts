@@ -1,6 +1,6 @@
 import { type GuideReading, readGuideSheet } from '@trastienda/shared/shipping/guide-sheet.ts';
 import { AppError } from '#platform/app-error.ts';
-import { readSpreadsheet, TooManyRows, UnreadableSheet } from '#platform/spreadsheet.ts';
+import { readSpreadsheet } from '#platform/files/spreadsheets.ts';
 
 const MOST_ROWS = 2_000;
 /** As much as a row of the assignment may hold. */
@@ -8,20 +8,10 @@ const LONGEST = { parcel: 300, guide: 60 };
 
 /** What a courier's file says; nothing is assigned by it. */
 export async function readGuideFile(file: Buffer): Promise<GuideReading> {
-  const { rows, skipped } = readGuideSheet(await cellsOf(file));
+  const { rows, skipped } = readGuideSheet(await readSpreadsheet(file, MOST_ROWS));
   const usable = rows.filter(
     ({ parcel, guide }) => parcel.length <= LONGEST.parcel && guide.length <= LONGEST.guide,
   );
   if (usable.length === 0) throw new AppError('guide.unreadable-file');
   return { rows: usable, skipped: skipped + rows.length - usable.length };
-}
-
-async function cellsOf(file: Buffer) {
-  try {
-    return await readSpreadsheet(file, MOST_ROWS);
-  } catch (error) {
-    if (error instanceof UnreadableSheet || error instanceof TooManyRows)
-      throw new AppError('guide.unreadable-file', { cause: error });
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { COURIER_FILES } from '@trastienda/shared/orders/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSpreadsheet } from '#platform/spreadsheet.ts';
+import { readSpreadsheet } from '#platform/files/spreadsheets.ts';
 import { pdfPages } from '#testing/pdf-text.ts';
 import { openShippingDesk, type ShippingDesk, SOME_ADDRESS } from '#testing/shipping.ts';
 
@@ -119,9 +119,12 @@ describe('the file a courier sends back', () => {
     expect((await desk.parcelOf(order)).guide).toBe('');
   });
 
-  it('without any, or no spreadsheet at all, is refused', async () => {
-    for (const file of ['hola,mundo\n', 'PK\u0003\u0004 no', 'x\u0000y'])
-      expect((await send(Buffer.from(file, 'latin1'))).json().code, file).toBe('guide.unreadable-file');
+  it.each([
+    ['hola,mundo\n', 'guide.unreadable-file'],
+    ['PK\u0003\u0004 no', 'file.unreadable'],
+    ['x\u0000y', 'file.unreadable'],
+  ])('without any, or no spreadsheet at all, is refused: %j', async (file, code) => {
+    expect((await send(Buffer.from(file, 'latin1'))).json().code).toBe(code);
   });
 });
 

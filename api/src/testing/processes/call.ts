@@ -4,6 +4,8 @@ export interface Call {
   readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly token?: string;
   readonly body?: object;
+  /** Sent as it is; its type is said by the headers. */
+  readonly raw?: Buffer;
   readonly key?: string;
   readonly headers?: Record<string, string>;
   /** Whose connections are used; without it, ones that are kept for all. */
@@ -23,7 +25,7 @@ const kept = new Agent({ keepAlive: true });
 /** One call over a real connection. A connection that breaks is an error; every answer is an answer. */
 export function call(
   url: string,
-  { method = 'GET', token, body, key, headers, agent = kept }: Call = {},
+  { method = 'GET', token, body, raw, key, headers, agent = kept }: Call = {},
 ): Promise<Answer> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const startedAt = performance.now();
@@ -60,7 +62,7 @@ export function call(
       },
     );
     sent.on('error', reject);
-    sent.end(text);
+    sent.end(raw ?? text);
   });
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -34,13 +34,31 @@ async function createSampleStore(): Promise<string> {
   return dataDir;
 }
 
-/** The demonstration as the first start leaves it; made by whoever asks first. */
+/** The demonstration as the first start leaves it; made by whoever asks first, others wait for it. */
 async function sampleStoreIn(folder: string): Promise<string> {
   const sample = join(folder, 'sample-store');
-  if (await stat(sample).catch(() => null)) return sample;
-  await rename(await createSampleStore(), sample);
+  const lock = join(folder, 'sample-store.lock');
+  while (!(await exists(sample))) {
+    const isFirst = await mkdir(lock).then(
+      () => true,
+      () => false,
+    );
+    if (!isFirst) await new Promise((resolve) => setTimeout(resolve, 100));
+    else
+      try {
+        await rename(await createSampleStore(), sample);
+      } finally {
+        await rm(lock, { recursive: true });
+      }
+  }
   return sample;
 }
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 /** A copy of the demonstration as it was made. */
 export async function copySampleStore(): Promise<string> {

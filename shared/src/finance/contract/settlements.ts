@@ -141,7 +141,7 @@ export const readCourierFile = route({
     /** Rows that hold no guide and amount, as the spreadsheet numbers them. */
     skipped: z.array(z.object({ row: z.number().int(), text: z.string() })),
   }),
-  refusals: ['import.unreadable', 'import.empty', 'import.too-many-rows', 'settlement.nothing-found'],
+  refusals: ['import.empty', 'settlement.nothing-found'],
 });
 
 const byId = z.object({ id: settlementId });

@@ -60,7 +60,7 @@ export const readStatement = route({
     columns: guessedColumns.nullable(),
     isRemembered: z.boolean(),
   }),
-  refusals: ['import.unreadable', 'import.empty', 'import.too-many-rows', 'payment.unknown-account'],
+  refusals: ['import.empty', 'payment.unknown-account'],
 });
 
 const statement = z.object({
@@ -96,14 +96,7 @@ export const importStatement = route({
     errors: z.array(z.object({ row: z.number().int(), message: z.string(), value: z.string() })),
   }),
   status: 201,
-  refusals: [
-    'import.unreadable',
-    'import.empty',
-    'import.too-many-rows',
-    'payment.unknown-account',
-    'statement.needs-amount',
-    'statement.nothing-found',
-  ],
+  refusals: ['import.empty', 'payment.unknown-account', 'statement.needs-amount', 'statement.nothing-found'],
 });
 
 export const listStatements = route({

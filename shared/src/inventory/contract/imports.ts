@@ -82,13 +82,7 @@ export const previewImport = route({
   body: 'spreadsheet',
   reply: importReport,
   status: 201,
-  refusals: [
-    'import.unreadable',
-    'import.empty',
-    'import.no-header',
-    'import.too-many-rows',
-    'import.done-before',
-  ],
+  refusals: ['import.empty', 'import.no-header', 'import.done-before'],
 });
 
 export const runImport = route({

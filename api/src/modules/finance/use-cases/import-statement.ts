@@ -13,9 +13,9 @@ import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { sentence } from '#platform/error-codes.ts';
+import { readSpreadsheet } from '#platform/files/spreadsheets.ts';
 import { inChunks } from '#platform/in-chunks.ts';
 import { newId } from '#platform/new-id.ts';
-import { readSpreadsheet, TooManyRows, UnreadableSheet } from '#platform/spreadsheet.ts';
 import { readStatementHead } from '../reads/statements.ts';
 import { bankLines, bankStatements } from '../tables.ts';
 
@@ -23,16 +23,9 @@ const ROWS_SHOWN = 40;
 const MOST_ERRORS = 100;
 
 export async function readSheetOf(file: Buffer, mostRows: number): Promise<Sheet> {
-  try {
-    const rows = await readSpreadsheet(file, mostRows);
-    if (rows.every((row) => row.every((cell) => cell.trim() === ''))) throw new AppError('import.empty');
-    return rows;
-  } catch (error) {
-    if (error instanceof UnreadableSheet) throw new AppError('import.unreadable', { cause: error });
-    if (error instanceof TooManyRows)
-      throw new AppError('import.too-many-rows', { params: { most: String(mostRows) }, cause: error });
-    throw error;
-  }
+  const rows = await readSpreadsheet(file, mostRows);
+  if (rows.every((row) => row.every((cell) => cell.trim() === ''))) throw new AppError('import.empty');
+  return rows;
 }
 
 async function readRemembered(ctx: Ctx, accountId: AccountId) {

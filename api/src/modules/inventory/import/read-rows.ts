@@ -3,7 +3,7 @@ import { LANGUAGES } from '@trastienda/shared/kernel/languages.ts';
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import { sentence } from '#platform/error-codes.ts';
-import type { SheetRow } from '#platform/spreadsheet.ts';
+import type { SheetRow } from '#platform/files/spreadsheets.ts';
 
 /** The rows as they were typed, under our own column names; kept between the preview and the deed. */
 export const typedFile = z.object({

@@ -6,8 +6,8 @@ import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { violatedConstraint } from '#platform/db.ts';
+import { readSpreadsheet } from '#platform/files/spreadsheets.ts';
 import { newId } from '#platform/new-id.ts';
-import { readSpreadsheet, TooManyRows, UnreadableSheet } from '#platform/spreadsheet.ts';
 import { longDay } from '#platform/store-days.ts';
 import { carryOutPlan } from '../import/carry-out.ts';
 import { readKnownGoods } from '../import/known-goods.ts';
@@ -26,7 +26,7 @@ export async function readImport(
 ): Promise<ImportReport> {
   const sha256 = createHash('sha256').update(file).digest('hex');
   await refuseDoneBefore(ctx, sha256, timeZone);
-  const typed = readTypedRows(await readCells(file));
+  const typed = readTypedRows(await readSpreadsheet(file, MOST_IMPORT_ROWS, 1));
   return inTransaction(ctx, async (tx) => {
     const id = newId<ImportId>(tx.now);
     await tx.db
@@ -34,20 +34,6 @@ export async function readImport(
       .values({ id, sha256, fileName, rows: typed, createdAt: tx.now, createdBy: tx.actor.userId });
     return reportOf({ id, fileName, doneAt: null }, typed, await planOf(tx, typed), tx.language);
   });
-}
-
-async function readCells(file: Buffer) {
-  try {
-    // One more for the header.
-    return await readSpreadsheet(file, MOST_IMPORT_ROWS + 1);
-  } catch (error) {
-    if (error instanceof TooManyRows)
-      throw new AppError('import.too-many-rows', {
-        params: { most: MOST_IMPORT_ROWS.toLocaleString('es-GT') },
-      });
-    if (error instanceof UnreadableSheet) throw new AppError('import.unreadable', { cause: error });
-    throw error;
-  }
 }
 
 /** Plans again with what the store holds now, and does it: all valid rows or, if anything fails, none. */

@@ -142,7 +142,7 @@ test('columns that are remembered need no choosing', async () => {
 
 test('a file that cannot be read says so and another can be chosen at once', async () => {
   const message = 'No pudimos leer el archivo.';
-  const api = stubBank().on(readStatement, new Refusal(422, 'import.unreadable', { message }));
+  const api = stubBank().on(readStatement, new Refusal(422, 'file.unreadable', { message }));
   const { user, inside } = await openImport(api);
   await user.upload(inside.getByLabelText(/^Suelta aquí/), FILE);
   expect(await inside.findByText(message)).toBeDefined();

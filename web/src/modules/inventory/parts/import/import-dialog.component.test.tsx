@@ -108,7 +108,7 @@ test('a file that changes nothing cannot be run, and another one may be chosen',
 test('an unreadable file says so and leaves the box to try another', async () => {
   const api = new StubApi().on(
     previewImport,
-    new Refusal(422, 'import.unreadable', { message: 'No pudimos leer el archivo.' }),
+    new Refusal(422, 'file.unreadable', { message: 'No pudimos leer el archivo.' }),
   );
   const { user } = await open(api);
   await user.upload(await box(), file());
