@@ -15,6 +15,13 @@ const byId = z.object({ id: userId });
 const area = 'access';
 const permission = ['M-03'] as const;
 
+const termsRefusals = [
+  'user.grants-too-much',
+  'user.admin-needs-all-codes',
+  'user.limits-not-allowed',
+  'user.limit-above-own',
+] as const;
+
 /** A user as user managers see it. */
 const userRow = z.object({
   id: userId,
@@ -108,7 +115,7 @@ export const createUser = route({
   body: userDetails,
   reply: userRow,
   status: 201,
-  refusals: ['user.name-taken', 'user.email-taken', 'user.grants-too-much'],
+  refusals: ['user.name-taken', 'user.email-taken', ...termsRefusals],
 });
 
 export const changeUser = route({
@@ -123,7 +130,8 @@ export const changeUser = route({
   refusals: [
     'user.name-taken',
     'user.email-taken',
-    'user.grants-too-much',
+    'user.own-terms',
+    ...termsRefusals,
     'user.holds-more',
     'user.last-admin',
   ],
@@ -136,7 +144,7 @@ export const approveUser = route({
   path: '/users/{id}/commands/approve',
   summary: 'Let someone who asked for access in, with these codes',
   body: z.strictObject({ version: z.number().int(), roleId: userDetails.shape.roleId, codes }),
-  refusals: ['user.wrong-state', 'user.grants-too-much'],
+  refusals: ['user.wrong-state', ...termsRefusals],
 });
 
 export const suspendUser = route({

@@ -1,6 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { UserRow as WireUser } from '@trastienda/shared/users/contract.ts';
 import { eq, or, sql } from 'drizzle-orm';
+import type { SignedInCtx } from '#platform/ctx.ts';
 import type { Queryable } from '#platform/db.ts';
 import { users } from './tables.ts';
 
@@ -22,6 +23,15 @@ export async function readUserByLogin(db: Queryable, login: string): Promise<Use
 export async function readUser(db: Queryable, id: UserId): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user ?? null;
+}
+
+/** Who manages users, as the rules of `shared/users/management.ts` ask for it. */
+export async function readManager({ db, actor }: SignedInCtx) {
+  const [limits] = await db
+    .select({ discountLimitBp: users.discountLimitBp, commissionBp: users.commissionBp })
+    .from(users)
+    .where(eq(users.id, actor.userId));
+  return { id: actor.userId, codes: actor.codes, discountLimitBp: 0, commissionBp: 0, ...limits };
 }
 
 /** A row as it travels: no hash, no search columns. */

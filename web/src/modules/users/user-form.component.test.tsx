@@ -211,3 +211,29 @@ test('an area beyond the usual ones stays the number it is', async () => {
   expect(area.value).toBe('4');
   expect(area.selectedOptions[0]?.textContent).toBe('Logística');
 });
+
+test('one’s own role, limits and permissions are shown and left to somebody else', async () => {
+  const own = userRow(1, { id: admin.UserID });
+  await open(`open=${own.id}&edit=1`, usersApi([own]));
+  expect(screen.getByLabelText<HTMLSelectElement>('Área').disabled).toBe(true);
+  expect(textField('Descuento máximo').disabled).toBe(true);
+  expect(textField('Comisión').disabled).toBe(true);
+  expect(preset('Ventas').disabled).toBe(true);
+  expect(box('Asignar guías a los envíos').disabled).toBe(true);
+  expect(screen.getAllByText('Lo tuyo lo cambia otra persona.')).toHaveLength(3);
+  expect(textField('Nombre').disabled).toBe(false);
+});
+
+test('without the report of sales by user a new user begins without discount and commission', async () => {
+  const clerk = signedInAs('vendor', { codes: ['M-03'] });
+  const { user, api } = await openNew(usersApi().on(createUser, made), clerk);
+  expect(textField('Comisión').disabled).toBe(true);
+  expect(
+    screen.getByRole<HTMLOptionElement>('option', { name: 'Administración', hidden: true }).disabled,
+  ).toBe(true);
+  await introduce(user);
+  await user.click(create());
+  await waitFor(() =>
+    expect(api.bodies(createUser)).toMatchObject([{ discountLimitBp: 0, commissionBp: 0 }]),
+  );
+});

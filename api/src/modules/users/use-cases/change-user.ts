@@ -1,13 +1,13 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { UserRow, userChange } from '@trastienda/shared/users/contract.ts';
-import { canGrant, canManage } from '@trastienda/shared/users/management.ts';
+import { canManage, canSetTerms } from '@trastienda/shared/users/management.ts';
 import type { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { announceAccessChange } from '#platform/events.ts';
 import { announceUser } from '../announce-user.ts';
-import { wireUserOf } from '../reads.ts';
+import { readManager, wireUserOf } from '../reads.ts';
 import { explainTaken } from '../taken-names.ts';
 import { keepAnAdmin, lockUser, updateUser } from '../writes.ts';
 
@@ -20,8 +20,8 @@ export async function changeUser(
   return inTransaction(ctx, async (tx) => {
     const before = wireUserOf(await lockUser(tx, id));
     const { version, codes, ...rest } = change;
-    const manager = { id: tx.actor.userId, codes: tx.actor.codes };
-    for (const verdict of [canManage(manager, before), canGrant(manager, before.codes, codes)]) {
+    const manager = await readManager(tx);
+    for (const verdict of [canManage(manager, before), canSetTerms(manager, id, before, change)]) {
       if (!verdict.ok) throw new AppError(verdict.code);
     }
     // A pending user holds nothing until approved: the approval is where codes are given.

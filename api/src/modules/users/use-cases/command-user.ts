@@ -1,14 +1,14 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
-import { canCommand, canGrant } from '@trastienda/shared/users/management.ts';
+import { canCommand, canSetTerms } from '@trastienda/shared/users/management.ts';
 import { USER_TRANSITIONS, type UserCommand } from '@trastienda/shared/users/status.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { announceAccessChange } from '#platform/events.ts';
 import { announceUser } from '../announce-user.ts';
-import { wireUserOf } from '../reads.ts';
+import { readManager, wireUserOf } from '../reads.ts';
 import { endSessions } from '../session-writes.ts';
 import { keepAnAdmin, lockUser, updateUser } from '../writes.ts';
 
@@ -25,11 +25,11 @@ export interface UserOrder {
 export async function commandUser(ctx: SignedInCtx, id: UserId, order: UserOrder): Promise<UserRow> {
   return inTransaction(ctx, async (tx) => {
     const before = wireUserOf(await lockUser(tx, id));
-    const manager = { id: tx.actor.userId, codes: tx.actor.codes };
+    const manager = await readManager(tx);
     const { command, grant } = order;
     for (const verdict of [
       canCommand(manager, before, command),
-      canGrant(manager, before.codes, grant?.codes ?? []),
+      canSetTerms(manager, id, before, { ...before, ...grant }),
     ]) {
       if (!verdict.ok) throw new AppError(verdict.code);
     }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { UserRow, userDetails } from '@trastienda/shared/users/contract.ts';
-import { canGrant } from '@trastienda/shared/users/management.ts';
+import { canSetTerms, FIRST_TERMS } from '@trastienda/shared/users/management.ts';
 import type { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -9,14 +9,13 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { announceUser } from '../announce-user.ts';
-import { wireUserOf } from '../reads.ts';
+import { readManager, wireUserOf } from '../reads.ts';
 import { users } from '../tables.ts';
 import { explainTaken } from '../taken-names.ts';
 
 /** Makes an active user. Nobody knows the password: a one-time link lets them choose it. */
 export async function createUser(ctx: SignedInCtx, details: z.output<typeof userDetails>): Promise<UserRow> {
-  const { userId: id, codes: held } = ctx.actor;
-  const verdict = canGrant({ id, codes: held }, [], details.codes);
+  const verdict = canSetTerms(await readManager(ctx), null, FIRST_TERMS, details);
   if (!verdict.ok) throw new AppError(verdict.code);
   const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
 

@@ -10,6 +10,8 @@ import { mayGive, PRESET_NAMES, presetOf } from './presets.ts';
 
 interface Props {
   readonly actor: Actor;
+  /** One's own: somebody else gives them. */
+  readonly isDisabled?: boolean;
   /** What was held before: it may stay, even if the actor could not give it. */
   readonly before: readonly PermissionCode[];
   readonly value: readonly PermissionCode[];
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A template to begin with, then one box per thing someone may do, by screen. */
-export function CodesField({ actor, before, value, onChange, onPreset }: Props) {
+export function CodesField({ actor, isDisabled = false, before, value, onChange, onPreset }: Props) {
   const t = useWords();
   const present = presetOf(value);
   const canTick = (code: PermissionCode) => actor.codes.includes(code) || before.includes(code);
@@ -36,14 +38,16 @@ export function CodesField({ actor, before, value, onChange, onPreset }: Props) 
             type="button"
             className={style.preset}
             aria-pressed={present === name}
-            disabled={!mayGive(actor, name, before)}
+            disabled={isDisabled || !mayGive(actor, name, before)}
             onClick={() => onPreset(name)}
           >
             {t(`users.preset.${name}`)}
           </button>
         ))}
       </fieldset>
-      {lacks && <p className={style.hint}>{t('users.not-yours-hint')}</p>}
+      {(isDisabled || lacks) && (
+        <p className={style.hint}>{t(isDisabled ? 'users.own-terms-hint' : 'users.not-yours-hint')}</p>
+      )}
       {CODE_GROUPS.map(({ id, codes }) => (
         <fieldset key={id} className={style.group}>
           <legend className={style.groupName}>{t(`users.group.${id}`)}</legend>
@@ -53,7 +57,7 @@ export function CodesField({ actor, before, value, onChange, onPreset }: Props) 
               label={codeWords(t, code)}
               description={canTick(code) ? undefined : t('users.not-yours')}
               checked={value.includes(code)}
-              disabled={!canTick(code)}
+              disabled={isDisabled || !canTick(code)}
               onChange={() => toggle(code)}
             />
           ))}

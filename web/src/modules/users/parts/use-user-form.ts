@@ -11,7 +11,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { useAcceptRow, useChangeUser, useCreateUser } from '../queries.ts';
 import type { Change } from './user-form-values.ts';
-import { keep, parse, userForm, valuesOf } from './user-form-values.ts';
+import { keep, newUserValues, parse, userForm, valuesOf } from './user-form-values.ts';
 
 interface Options {
   readonly user: UserRow | null;
@@ -21,13 +21,16 @@ interface Options {
 
 const FIELD_OF_CODE = { 'user.name-taken': 'userName', 'user.email-taken': 'email' };
 
+const initialValues = (user: UserRow | null, actor: Actor) =>
+  user === null ? newUserValues(actor) : valuesOf(user);
+
 /** Saving a user: once per intention, never over somebody else's change, and nothing typed is lost. */
 export function useUserForm({ user, actor, onDone }: Options) {
   const t = useWords();
   const { mutateAsync: create } = useCreateUser();
   const { mutateAsync: change } = useChangeUser(user?.id ?? actor.id);
   const accept = useAcceptRow();
-  const form = useSchemaForm({ schema: userForm, defaultValues: valuesOf(user) });
+  const form = useSchemaForm({ schema: userForm, defaultValues: initialValues(user, actor) });
   const place = useMemo(() => ({ name: `user:${user?.id ?? 'new'}`, owner: actor.id }), [user?.id, actor.id]);
   const options = useMemo(() => ({ place, keep, parse }), [place]);
   const { wasRestored, discard, refill } = useDraft(form, options);
@@ -36,7 +39,7 @@ export function useUserForm({ user, actor, onDone }: Options) {
 
   // A newer state fills the form as long as nothing has been typed into it.
   const { isDirty } = form.formState;
-  const [base, setBase] = useState(() => valuesOf(user));
+  const [base, setBase] = useState(() => initialValues(user, actor));
   useEffect(() => {
     if (isDirty || user === null || user.version === base.version) return;
     refill(valuesOf(user));
@@ -56,7 +59,7 @@ export function useUserForm({ user, actor, onDone }: Options) {
         settle();
         isDone.current = true;
         setTheirs(null);
-        discard(valuesOf(user === null ? null : saved));
+        discard(user === null ? newUserValues(actor) : valuesOf(saved));
         toastDone(t(user === null ? 'users.created' : 'users.saved', { name: saved.firstName }));
         onDone(saved);
       } catch (refusal) {
@@ -66,7 +69,7 @@ export function useUserForm({ user, actor, onDone }: Options) {
         setTheirs(current.data);
       }
     },
-    [user, create, change, keyFor, settle, discard, accept, onDone, t],
+    [user, actor, create, change, keyFor, settle, discard, accept, onDone, t],
   );
   const sending = useFormSending(form, save, FIELD_OF_CODE);
   const { onSubmit } = sending;

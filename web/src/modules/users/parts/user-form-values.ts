@@ -1,6 +1,8 @@
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { userChange, userDetails } from '@trastienda/shared/users/contract.ts';
+import { canSetLimits, FIRST_TERMS } from '@trastienda/shared/users/management.ts';
 import { z } from 'zod';
+import type { Actor } from '#lib/actor.ts';
 
 /** The version travels with the draft: text written over an older state is recognised as such. */
 export const userForm = userChange;
@@ -20,8 +22,12 @@ const EMPTY: Change = {
   version: 0,
 };
 
-export function valuesOf(user: UserRow | null): Change {
-  if (user === null) return EMPTY;
+/** What this actor may begin someone new with. */
+export function newUserValues(actor: Pick<Actor, 'codes'>): Change {
+  return canSetLimits(actor) ? EMPTY : { ...EMPTY, ...FIRST_TERMS, codes: [] };
+}
+
+export function valuesOf(user: UserRow): Change {
   const { userName, email, firstName, lastName, roleId, codes, discountLimitBp, commissionBp, version } =
     user;
   return { userName, email, firstName, lastName, roleId, codes, discountLimitBp, commissionBp, version };

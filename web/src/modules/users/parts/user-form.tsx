@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { PRESETS } from '@trastienda/shared/kernel/roles.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
+import { ADMIN_ROLE, canSetLimits, holdsAllCodes } from '@trastienda/shared/users/management.ts';
 import { ChevronDown } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
@@ -32,6 +33,8 @@ export function UserForm({ user, actor, onDone }: Props) {
     name: ['roleId', 'codes', 'discountLimitBp', 'commissionBp'],
   });
   const set = { shouldDirty: true, shouldValidate: true };
+  const isSelf = user?.id === actor.id;
+  const limitsHint = isSelf ? t('users.own-terms-hint') : canSetLimits(actor) ? null : t('users.limits-hint');
 
   return (
     <form
@@ -89,8 +92,13 @@ export function UserForm({ user, actor, onDone }: Props) {
           <NativeSelect
             label={t('users.field.roleId')}
             rightSection={<ChevronDown size={16} aria-hidden />}
+            disabled={isSelf}
             data={[
-              { value: '1', label: t('ui.role.admin') },
+              {
+                value: '1',
+                label: t('ui.role.admin'),
+                disabled: roleId !== ADMIN_ROLE && !holdsAllCodes(actor),
+              },
               { value: '2', label: t('ui.role.vendor') },
               // Any other number has this label; the one that is there stays.
               { value: String(Math.max(3, roleId)), label: t('ui.role.logisticManager') },
@@ -102,14 +110,16 @@ export function UserForm({ user, actor, onDone }: Props) {
         <div className={drawerForm.pair}>
           <PercentField
             label={t('users.discount-limit')}
-            description={t('users.discount-hint')}
+            description={limitsHint ?? t('users.discount-hint')}
+            disabled={limitsHint !== null}
             value={discountLimitBp}
             error={errors.discountLimitBp?.message}
             onChange={(value) => form.setValue('discountLimitBp', value, set)}
           />
           <PercentField
             label={t('users.commission')}
-            description={t('users.commission-hint')}
+            description={limitsHint ?? t('users.commission-hint')}
+            disabled={limitsHint !== null}
             value={commissionBp}
             error={errors.commissionBp?.message}
             onChange={(value) => form.setValue('commissionBp', value, set)}
@@ -120,6 +130,7 @@ export function UserForm({ user, actor, onDone }: Props) {
         ) : (
           <CodesField
             actor={actor}
+            isDisabled={isSelf}
             before={user?.codes ?? []}
             value={codes}
             onChange={(next) => form.setValue('codes', next, set)}
