@@ -20,6 +20,8 @@ const foundCustomer = z.object({
   credit: z.number().int(),
   addresses: z.array(address.extend({ id: addressId })),
   version: z.number().int(),
+  /** False for somebody else's customer, found by the whole phone: of her only the name and the first line are told. */
+  isKnown: z.boolean().default(true),
 });
 export type Customer = z.infer<typeof foundCustomer>;
 
@@ -29,9 +31,25 @@ export const findCustomers = route({
   permission,
   area,
   summary:
-    'Customers by phone in any writing, or by name, tax number or Instagram. Without S-01 only a whole phone finds the customers of others',
+    'Customers by phone in any writing, or by name, tax number or Instagram; without S-01 of those one has sold to',
   query: z.object({ q: rawText(1, 100), limit: z.coerce.number().int().min(1).max(30).default(8) }),
   reply: z.object({ items: z.array(foundCustomer) }),
+});
+
+/** How many customers of others one person may look up in an hour, each counted once a day. */
+export const MOST_LOOKUPS = 40;
+
+export const lookUpCustomer = route({
+  method: 'POST',
+  path: '/customers/lookup',
+  permission,
+  area,
+  summary:
+    'Whose phone this is. Of a customer of others only name and first line are told; that is counted and stands in the audit',
+  body: z.strictObject({ phone: phoneNumber }),
+  reply: z.object({ items: z.array(foundCustomer).max(1) }),
+  refusals: ['customer.too-many-lookups'],
+  perMinute: 60,
 });
 
 export const readCustomer = route({
@@ -65,5 +83,5 @@ export const changeCustomer = route({
   params: z.object({ id: customerId }),
   body: customerChange,
   reply: foundCustomer,
-  refusals: ['resource.stale', 'customer.phone-taken'],
+  refusals: ['resource.stale', 'customer.phone-taken', 'customer.phone-needs-reception'],
 });

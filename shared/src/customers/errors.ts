@@ -2,6 +2,8 @@ import type { ErrorTable } from '../kernel/api-errors.ts';
 
 export const CUSTOMER_ERRORS = {
   'customer.phone-taken': 422,
+  'customer.phone-needs-reception': 403,
+  'customer.too-many-lookups': 429,
   'customer.same': 422,
   'customer.merged': 409,
   'customer.credit-short': 409,

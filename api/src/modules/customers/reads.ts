@@ -1,17 +1,16 @@
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
+import type { Address } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { phoneDigits, readPhone } from '@trastienda/shared/customers/phone.ts';
-import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/ctx.ts';
+import { and, desc, eq, gt, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { matchesWords } from '#platform/search.ts';
+import { auditEntries } from '#platform/tables.ts';
 import { customerAddresses, customerPhones, customers } from './tables.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/**
- * People by a phone in any writing, or by words. `isKnown` narrows what words and parts of a number may
- * find; a whole number finds its owner for anyone, because whoever types it already has it.
- */
+/** People by a phone in any writing, or by words, among those whom `isKnown` lets through. */
 export async function findCustomers(
   ctx: Ctx,
   q: string,
@@ -26,19 +25,15 @@ export async function findCustomers(
     .where(
       and(
         isNull(customers.mergedInto),
+        isKnown,
         or(
           phone === null ? undefined : hasPhone(eq(customerPhones.phone, phone)),
-          and(
-            digits === null
-              ? matchesWords(customers.searchText, q)
-              : or(
-                  digits.length === 4
-                    ? eq(sql`right(${customers.phone}, 4)`, digits)
-                    : hasPhone(like(customerPhones.phone, `%${digits}`)),
-                  matchesWords(customers.searchText, q),
-                ),
-            isKnown,
-          ),
+          digits === null
+            ? undefined
+            : digits.length === 4
+              ? eq(sql`right(${customers.phone}, 4)`, digits)
+              : hasPhone(like(customerPhones.phone, `%${digits}`)),
+          matchesWords(customers.searchText, q),
         ),
       ),
     )
@@ -89,9 +84,54 @@ export async function readCustomers(ctx: Ctx, ids: readonly CustomerId[]): Promi
             pin: lat === null || lng === null ? null : { lat, lng },
           })),
         version: row.version,
+        isKnown: true,
       },
     ];
   });
+}
+
+/** Somebody else's customer: enough to ask her whether she is the one. */
+export function toStranger({ id, name, phone, addresses, version }: Customer): Customer {
+  const [last] = addresses;
+  const address = { ...NO_ADDRESS, line: last?.line ?? '' };
+  return {
+    ...{ id, name, phone, version },
+    ...{ otherPhones: [], email: '', instagram: '', notes: '', credit: 0 },
+    tax: { kind: 'cf', id: '', name: '' },
+    addresses: last === undefined ? [] : [{ id: last.id, ...address }],
+    isKnown: false,
+  };
+}
+
+const NO_ADDRESS: Address = {
+  ...{ municipality: null, place: '', line: '', reference: '', receiverName: '', receiverPhone: null },
+  ...{ pin: null, atOffice: false },
+};
+
+const LOOK_UP = 'look-up';
+
+/** Customers of others whom this person looked up since then. */
+export async function readLookups(ctx: SignedInCtx, since: Date): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ id: auditEntries.entityId })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.actorId, ctx.actor.userId),
+        eq(auditEntries.entity, 'customer'),
+        eq(auditEntries.command, LOOK_UP),
+        gt(auditEntries.at, since),
+      ),
+    );
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function isCustomer(ctx: Ctx, id: CustomerId, which: SQL | undefined): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, id), which));
+  return row !== undefined;
 }
 
 /** Who a number belongs to. */

@@ -16,6 +16,8 @@ export interface PaidDocument {
   readonly part: number;
   readonly paid: number;
   readonly moneyOut: number;
+  /** What a movement of the customer's credit says of it. */
+  readonly creditReference: { readonly preorderId: string; readonly note: string };
   /** What had become the customer's credit comes back to it. */
   takeBackCredit(tx: InTransaction, amount: number): Promise<void>;
   /** Writes down the deed, and everything that follows from what is paid now. */
@@ -28,6 +30,8 @@ export interface PaidElsewhere {
   lock(tx: InTransaction, id: PaymentId): Promise<readonly PaidDocument[]>;
   /** Two customers turn out to be one: what the first has becomes the second's. Says of how many documents. */
   moveCustomer(tx: InTransaction, from: CustomerId, to: CustomerId): Promise<number>;
-  /** Whether this person sells something of the kind to the customer in the `customers` of a statement. */
+  /** Whether this person sold something of the kind to the customer in the `customers` of a statement. */
   isCustomerOf(seller: UserId): SQL;
+  /** Whether verified money of that customer came for something of the kind that this person sold. */
+  hasPaid(seller: UserId): SQL;
 }

@@ -1,8 +1,9 @@
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { customers } from '#modules/customers/tables.ts';
 import { moveCredit } from '#modules/customers/writes.ts';
 import type { PaidDocument, PaidElsewhere } from '#modules/orders/paid-elsewhere.ts';
+import { payments } from '#modules/orders/tables.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { preorderPayments, preorders } from './tables.ts';
@@ -43,7 +44,19 @@ export const PAID_PREORDERS: PaidElsewhere = {
     sql`EXISTS (SELECT 1 FROM ${preorders} WHERE ${and(
       eq(preorders.customerId, customers.id),
       eq(preorders.sellerId, seller),
+      isNotNull(preorders.acceptedAt),
     )})`,
+
+  hasPaid: (seller) =>
+    sql`EXISTS (SELECT 1 FROM ${preorders}
+      JOIN ${preorderPayments} ON ${eq(preorderPayments.preorderId, preorders.id)}
+      JOIN ${payments} ON ${eq(payments.id, preorderPayments.paymentId)}
+      WHERE ${and(
+        eq(preorders.customerId, customers.id),
+        eq(preorders.sellerId, seller),
+        eq(payments.status, 'verified'),
+        ne(payments.method, 'credit'),
+      )})`,
 };
 
 function readParts(tx: InTransaction, id: PaymentId) {
@@ -57,6 +70,7 @@ function payable(row: PreorderRecord, part: number): PaidDocument {
   const { id, customerId, label, paid, moneyOut } = row;
   return {
     ...{ customerId, part, paid, moneyOut },
+    creditReference: { preorderId: id, note: label },
     async takeBackCredit(tx, amount) {
       if (customerId === null) return;
       await moveCredit(tx, {

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
-import { findCustomers } from '@trastienda/shared/customers/contract.ts';
+import { findCustomers, lookUpCustomer } from '@trastienda/shared/customers/contract.ts';
 import { lookUpItems } from '@trastienda/shared/inventory/contract/items.ts';
 import { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import {
@@ -63,6 +63,7 @@ export class FormServer {
       .on(readOrder, () => this.saved ?? new Refusal(404, 'resource.not-found'))
       .on(readOrderOptions, orderOptions())
       .on(findCustomers, () => ({ items: this.customers }))
+      .on(lookUpCustomer, () => ({ items: this.customers.slice(0, 1) }))
       .on(lookUpItems, ({ query }) => ({ items: this.#find(query.get('q') ?? '') }))
       .on(createOrder, (request) => this.#once(request, readBody(createOrder.body, request.body)))
       .on(changeOrder, (request) => {

@@ -9,10 +9,12 @@ import { readCustomers } from '../reads.ts';
 import { customerPhones } from '../tables.ts';
 import { lockCustomer, updateCustomer } from '../writes.ts';
 
+/** `mayMovePhone`: whether this person may change the phones of a customer whom others serve too. */
 export async function changeCustomer(
   ctx: SignedInCtx,
   id: CustomerId,
   change: z.output<typeof customerChange>,
+  mayMovePhone: (tx: InTransaction<SignedInCtx>, credit: number) => Promise<boolean>,
 ): Promise<Customer> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockCustomer(tx, id);
@@ -20,7 +22,11 @@ export async function changeCustomer(
     const [before] = await readCustomers(tx, [id]);
     if (row.version !== change.version) throw new AppError('resource.stale', { current: before });
     const { version: _v, otherPhones, tax, ...rest } = change;
-    await keepPhones(tx, id, [rest.phone, ...otherPhones]);
+    const phones = [rest.phone, ...otherPhones];
+    const losesPhone = rest.phone !== row.phone || before?.otherPhones.some((one) => !phones.includes(one));
+    if (losesPhone && !(await mayMovePhone(tx, row.credit)))
+      throw new AppError('customer.phone-needs-reception');
+    await keepPhones(tx, id, phones);
     await updateCustomer(tx, id, {
       ...rest,
       taxKind: tax.kind,

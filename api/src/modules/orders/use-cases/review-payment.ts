@@ -1,3 +1,4 @@
+import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import {
   canReview,
@@ -6,6 +7,7 @@ import {
   type RejectCode,
 } from '@trastienda/shared/orders/payments.ts';
 import { eq, sql } from 'drizzle-orm';
+import { moveCredit } from '#modules/customers/writes.ts';
 import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -18,6 +20,7 @@ import {
   type PaymentRecord,
   reviewedOf,
   settlePaid,
+  type TakenPayment,
   takePayment,
   updatePayment,
 } from '../writes/payments.ts';
@@ -88,6 +91,8 @@ export async function approvePayment(
       const { payment, orders, others } = taken;
       await check(tx, payment, 'approve', policy);
       await refuseTwin(tx, id, overrideReason);
+      const customerId = payment.customerId ?? orders[0]?.customerId ?? others[0]?.customerId ?? null;
+      if (payment.method === 'credit') await spendCredit(tx, taken, customerId);
       await updatePayment(tx, id, {
         status: 'verified',
         ...UNCLAIMED,
@@ -97,7 +102,7 @@ export async function approvePayment(
         rejectCode: null,
         overrideReason: overrideReason ?? '',
         isSelfReviewed: payment.submittedBy === tx.actor.userId,
-        customerId: payment.customerId ?? orders[0]?.customerId ?? others[0]?.customerId ?? null,
+        customerId,
       });
       await reckonDuplicates(tx, id);
       await settlePaid(tx, taken, {
@@ -110,6 +115,20 @@ export async function approvePayment(
       throw new AppError('payment.duplicate', { params: { label: '' }, cause: error });
     throw error;
   }
+}
+
+/** Paid with what the store owes, which it then owes no longer. */
+async function spendCredit(
+  tx: Tx,
+  { payment, orders: [order], others: [other] }: TakenPayment,
+  customerId: CustomerId | null,
+): Promise<void> {
+  if (customerId === null) throw new AppError('customer.credit-short');
+  const reference = order === undefined ? other?.creditReference : { orderId: order.id, note: order.label };
+  await moveCredit(tx, {
+    ...{ customerId, paymentId: payment.id, kind: 'used', amount: -payment.amount },
+    ...reference,
+  });
 }
 
 /** The same receipt, approved before, blocks; a manager who knows better says why. */

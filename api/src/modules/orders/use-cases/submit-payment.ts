@@ -1,13 +1,16 @@
+import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { readCustomers } from '#modules/customers/reads.ts';
 import { moveCredit } from '#modules/customers/writes.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { type AuditNote, audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { readOrder } from '../reads/order.ts';
+import { hasPaidSeller } from '../reads/people.ts';
 import { lockOrder, type OrderRecord } from '../writes/orders.ts';
 import { announcePayment, insertPayment, type NewPayment } from '../writes/payments.ts';
 import { settleOrder } from '../writes/settle.ts';
@@ -26,9 +29,13 @@ export async function submitPayment(
       throw new AppError('order.wrong-state');
     await checkPayment(tx, details, { order: before, policy, knownProofs: [] });
     const { proofs, ...said } = details;
-    const submittedBy = tx.actor.userId;
-    if (details.method === 'credit') await payWithCredit(tx, before, { ...said, submittedBy }, proofs);
-    else await tellOfPayment(tx, before, { ...said, submittedBy }, { proofs });
+    const payment = { ...said, submittedBy: tx.actor.userId };
+    if (details.method !== 'credit') await tellOfPayment(tx, before, payment, { proofs });
+    else if (await isCreditTrusted(tx, before, policy)) await payWithCredit(tx, before, payment, proofs);
+    else {
+      await refuseUncovered(tx, before, details.amount);
+      await tellOfPayment(tx, before, { ...payment, ...NO_BANK }, { proofs });
+    }
     return readOrder(tx, id);
   });
 }
@@ -48,6 +55,33 @@ export async function tellOfPayment(
   return made;
 }
 
+const NO_BANK = { accountId: null, reference: '' } as const;
+
+/**
+ * What the store owes a customer is spent without a review only through somebody who has brought her money before:
+ * whoever knows nothing but her phone waits for finance.
+ */
+export async function isCreditTrusted(
+  ctx: SignedInCtx,
+  { customerId, sellerId }: Pick<OrderRecord, 'customerId' | 'sellerId'>,
+  { isOnePersonShop, elsewhere }: OrderPolicy,
+): Promise<boolean> {
+  if (customerId === null) return false;
+  return isOnePersonShop || hasPaidSeller(ctx, { customerId, sellerId }, elsewhere);
+}
+
+/** Asked before finance is: of a document that is only written down, nothing is told of what is owed to whom. */
+export async function refuseUncovered(
+  tx: InTransaction,
+  { customerId, status }: { readonly customerId: CustomerId | null; readonly status: string },
+  amount: number,
+): Promise<void> {
+  if (status === 'draft') throw new AppError('order.wrong-state');
+  const [customer] = customerId === null ? [] : await readCustomers(tx, [customerId]);
+  if (customer === undefined || customer.credit < amount)
+    throw fieldRefused('amount', 'customer.credit-short');
+}
+
 /** What the store owes has passed through no bank and needs no review. */
 async function payWithCredit(
   tx: InTransaction,
@@ -57,8 +91,7 @@ async function payWithCredit(
 ): Promise<void> {
   const payment: NewPayment = {
     ...said,
-    accountId: null,
-    reference: '',
+    ...NO_BANK,
     status: 'verified',
     reviewedAt: tx.now,
   };
@@ -80,7 +113,7 @@ async function settleTold(
   tx: InTransaction,
   before: OrderRecord,
   payment: PaymentId,
-  { amount, method, reference }: NewPayment,
+  { amount, method, reference, status = 'submitted' }: NewPayment,
   by?: AuditNote['by'],
 ): Promise<void> {
   const after = await settleOrder(tx, before);
@@ -88,7 +121,7 @@ async function settleTold(
     entity: 'order',
     entityId: before.id,
     command: 'pay',
-    after: { amount, method, reference, payment },
+    after: { amount, method, reference, payment, ...(method === 'credit' && { status }) },
     ...(by && { by }),
   });
   await announceOrder(tx, 'changed', after);

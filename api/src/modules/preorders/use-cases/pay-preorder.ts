@@ -11,6 +11,7 @@ import {
   writeProofs,
 } from '#modules/orders/use-cases/payment-details.ts';
 import { correctPayment } from '#modules/orders/use-cases/resubmit-payment.ts';
+import { isCreditTrusted, refuseUncovered } from '#modules/orders/use-cases/submit-payment.ts';
 import {
   announcePayment,
   insertUnallocated,
@@ -43,9 +44,17 @@ export async function payPreorder(
     refuseClosed(before);
     await checkPayment(tx, details, { order: before, policy, knownProofs: [] });
     const { proofs, ...said } = details;
-    const submittedBy = tx.actor.userId;
-    if (details.method === 'credit') await payWithCredit(tx, before, { ...said, submittedBy }, proofs);
-    else await tellOfDeposit(tx, before, { ...said, submittedBy }, { proofs });
+    const payment = { ...said, submittedBy: tx.actor.userId };
+    if (details.method !== 'credit') await tellOfDeposit(tx, before, payment, { proofs });
+    else if (await isCreditTrusted(tx, before, policy)) await payWithCredit(tx, before, payment, proofs);
+    else {
+      await refuseUncovered(
+        tx,
+        { ...before, status: before.acceptedAt === null ? 'draft' : 'open' },
+        details.amount,
+      );
+      await tellOfDeposit(tx, before, { ...payment, accountId: null, reference: '' }, { proofs });
+    }
   });
 }
 
@@ -109,14 +118,14 @@ async function noteTold(
   tx: InTransaction,
   before: PreorderRecord,
   payment: PaymentId,
-  { amount, method, reference }: NewPayment,
+  { amount, method, reference, status = 'submitted' }: NewPayment,
   by?: AuditNote['by'],
 ): Promise<void> {
   await audit(tx, {
     entity: 'preorder',
     entityId: before.id,
     command: 'pay',
-    after: { amount, method, reference, payment },
+    after: { amount, method, reference, payment, ...(method === 'credit' && { status }) },
     ...(by && { by }),
   });
   await settleAndTell(tx, before);

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { findCustomers } from '@trastienda/shared/customers/contract.ts';
+import { findCustomers, lookUpCustomer } from '@trastienda/shared/customers/contract.ts';
+import { readPhone } from '@trastienda/shared/customers/phone.ts';
 import { lookUpItems } from '@trastienda/shared/inventory/contract/items.ts';
 import { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
@@ -43,7 +44,12 @@ export function openOrderQuery(id: string | null) {
 export function foundCustomersQuery(q: string) {
   return queryOptions({
     queryKey: [...FORM_KEY, 'customers', q],
-    queryFn: ({ signal }) => callRoute(findCustomers, { query: { q, limit: MOST_CUSTOMERS }, signal }),
+    queryFn: ({ signal }) => {
+      const phone = readPhone(q);
+      return phone === null
+        ? callRoute(findCustomers, { query: { q, limit: MOST_CUSTOMERS }, signal })
+        : callRoute(lookUpCustomer, { body: { phone }, signal });
+    },
     enabled: q !== '',
     staleTime: 10_000,
   });

@@ -14,7 +14,8 @@ export function ownerOf(phone: string, found: readonly Customer[]): Customer | n
 /** A known customer is taken whole: their name, their tax data, and where the last parcel went. */
 export function withCustomer(values: OrderTyped, customer: Customer): OrderTyped {
   const isTheirs = ownerOf(values.customer.phone, [customer]) !== null;
-  const [last] = customer.addresses;
+  // Of somebody else's customer only a line is known: she says the rest herself.
+  const [last] = customer.isKnown ? customer.addresses : [];
   return {
     ...values,
     customer: {

@@ -45,6 +45,21 @@ test('the phone alone brings everything that is known of a customer', async () =
   );
 });
 
+test('of somebody else’s customer the name is taken, and the rest is asked of her', async () => {
+  const server = new FormServer();
+  const line = { ...customerAddress(1), municipality: null, place: '', reference: '', pin: null };
+  server.customers = [customer({ isKnown: false, addresses: [line] })];
+  const { user } = await renderForm(server);
+  await fill(user, phone(), '+502 5512 3344');
+  await screen.findByRole('listbox', { name: 'Clientes encontrados' });
+  await user.keyboard('{Enter}');
+  expect(name().value).toBe('Carmen Ixcot');
+  const told = (await screen.findByText('Ya es cliente')).closest('[role=status]');
+  expect(told?.textContent).toContain('Calle Santander 3-20 · Es clienta de otra persona');
+  expect(screen.getByLabelText<HTMLInputElement>('Dirección').value).toBe('');
+  expect(screen.queryByRole('group', { name: 'Direcciones del cliente' })).toBeNull();
+});
+
 test('another of their addresses is one press away', async () => {
   const server = new FormServer(order({ ...draft, customerId: CARMEN }));
   server.customers = [known];

@@ -87,7 +87,7 @@ export function DeliverySection({ values, known, options, errors, change }: Prop
           <p className={style.hint}>{t('orders.form.pickup-hint')}</p>
         ) : (
           <>
-            {known !== null && known.addresses.length > 0 && (
+            {known?.isKnown && known.addresses.length > 0 && (
               <fieldset className={style.known} aria-label={t('orders.form.known-addresses')}>
                 {known.addresses.slice(0, MOST_ADDRESSES).map((one) => (
                   <button

@@ -15,9 +15,14 @@ interface Props {
 export function KnownCustomer({ customer, isTaken, onTake }: Props) {
   const t = useWords();
   const money = useMoney();
+  const [last] = customer.addresses;
   const facts = [
+    !customer.isKnown && last !== undefined && last.line,
+    !customer.isKnown && t('orders.form.of-others'),
     customer.credit > 0 && t('orders.form.credit', { amount: money(customer.credit) }),
-    customer.addresses.length > 0 && t('orders.form.addresses', { count: customer.addresses.length }),
+    customer.isKnown &&
+      customer.addresses.length > 0 &&
+      t('orders.form.addresses', { count: customer.addresses.length }),
   ].filter((fact) => fact !== false);
   return (
     <div className={style.known} role="status">

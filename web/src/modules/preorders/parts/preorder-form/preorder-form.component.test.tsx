@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { findCustomers } from '@trastienda/shared/customers/contract.ts';
+import { findCustomers, lookUpCustomer } from '@trastienda/shared/customers/contract.ts';
 import {
   changePreorder,
   commandPreorder,
@@ -28,6 +28,7 @@ function office() {
     .on(readPreorder, preorderInput())
     .on(readBuyingOptions, buyingInput())
     .on(findCustomers, { items: [] })
+    .on(lookUpCustomer, { items: [] })
     .on(createPreorder, DRAFT)
     .on(commandPreorder, preorderInput({ version: 2 }));
 }

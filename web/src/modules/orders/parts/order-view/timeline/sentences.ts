@@ -112,7 +112,7 @@ function wordOf({ command, facts }: TimelineEntry): string {
 }
 
 function payWord(facts: TimelineEntry['facts']): string {
-  if (facts['method'] === 'credit') return 'orders.view.told.pay.credit';
+  if (facts['method'] === 'credit' && facts['status'] !== 'submitted') return 'orders.view.told.pay.credit';
   return `orders.view.told.pay${(facts['reference'] ?? '') === '' ? '' : '.reference'}`;
 }
 

@@ -108,7 +108,7 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
               </fieldset>
             </div>
           </div>
-          {customer !== null && customer.addresses.length > 0 && (
+          {customer?.isKnown && customer.addresses.length > 0 && (
             <fieldset className={delivery.known} aria-label={t('orders.form.known-addresses')}>
               {customer.addresses.slice(0, MOST_ADDRESSES).map((one) => (
                 <button
