@@ -115,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       [FORGET_PICTURES]: pictureForgetter(db, files),
       [LOOK_AT_PROOFS]: proofWatcher({ db, files, clock, eyes: lookThread ?? OWN_EYES }),
     },
-    onError: logError,
+    onError: (error, topic) => http.log.error({ err: error, topic }, 'a task of the outbox failed'),
   });
   const housekeeping = startHousekeeping(db, logError);
   const lapsing = startLapsing(db, clock, logError);

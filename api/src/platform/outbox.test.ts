@@ -66,3 +66,78 @@ it('tries again later what failed, and gives up in the end', async () => {
   expect(rows[0].given_up_at).not.toBeNull();
   await worker.close();
 });
+
+const startWorker = (
+  handler: () => Promise<void>,
+  more: { readonly leaseMs?: number; readonly onError?: (error: unknown, topic: string) => void } = {},
+) =>
+  startOutboxWorker({
+    db: database.db,
+    handlers: { test: handler },
+    onError: () => undefined,
+    ...more,
+  });
+const readTask = async () =>
+  (await database.db.pool.query('SELECT attempts, last_error, done_at, given_up_at FROM outbox')).rows[0];
+
+it('holds no transaction while it works, and nobody behind a slow task waits', async () => {
+  await ask('slow');
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const slow = startWorker(() => finished);
+  const draining = slow.drain();
+  await expect.poll(async () => (await readTask()).attempts).toBe(1);
+  const { rows } = await database.db.pool.query(
+    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
+  );
+  expect(rows).toEqual([]);
+  await ask('behind it');
+  const done: unknown[] = [];
+  const other = startOutboxWorker({
+    ...{ db: database.db, onError: () => undefined },
+    handlers: { test: async (payload) => void done.push(payload) },
+  });
+  await other.drain();
+  expect(done).toEqual(['behind it']);
+  finish();
+  await draining;
+  expect((await readTask()).done_at).not.toBeNull();
+  await Promise.all([slow.close(), other.close()]);
+});
+
+it('keeps its lease as long as somebody works on it', async () => {
+  await ask('slower than the lease');
+  let runs = 0;
+  const work = async () => {
+    runs++;
+    await new Promise((resolve) => setTimeout(resolve, 600));
+  };
+  const workers = [startWorker(work, { leaseMs: 200 }), startWorker(work, { leaseMs: 200 })];
+  const first = workers[0]?.drain();
+  await expect.poll(() => runs).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await workers[1]?.drain()).toBe(0);
+  await first;
+  expect(runs).toBe(1);
+  await Promise.all(workers.map((worker) => worker.close()));
+});
+
+it('is taken over after a worker that ended without a word, and set aside after the last attempt', async () => {
+  await ask('kills its worker');
+  // As many workers died with it in their hands.
+  await database.db.pool.query('UPDATE outbox SET attempts = 3');
+  const worker = startWorker(async () => undefined);
+  await worker.drain();
+  expect(await readTask()).toMatchObject({ attempts: 4, given_up_at: null });
+  await ask('always kills');
+  await database.db.pool.query('UPDATE outbox SET attempts = 8 WHERE done_at IS NULL');
+  const topics: string[] = [];
+  const last = startWorker(async () => undefined, { onError: (_error, topic) => void topics.push(topic) });
+  await last.drain();
+  const { rows } = await database.db.pool.query('SELECT given_up_at FROM outbox WHERE done_at IS NULL');
+  expect(rows[0].given_up_at).not.toBeNull();
+  expect(topics).toEqual(['test']);
+  await Promise.all([worker.close(), last.close()]);
+});

@@ -12,6 +12,7 @@ export interface OutboxTask {
 
 const MOST_ATTEMPTS = 8;
 const LOOK_EVERY_MS = 1_000;
+const LEASE_MS = 60_000;
 
 /** Asks for work outside the database, to be done once the transaction has committed. */
 export async function enqueue(tx: InTransaction<Ctx>, task: OutboxTask): Promise<void> {
@@ -24,50 +25,71 @@ export interface OutboxWorker {
   close(): Promise<void>;
 }
 
+interface LeasedTask extends Record<string, unknown> {
+  readonly id: number;
+  readonly topic: string;
+  readonly payload: unknown;
+  /** With this one. */
+  readonly attempts: number;
+}
+
 /**
- * Does the waiting work. Several processes may run one each: a task is locked while it is worked
- * on, so it is done at least once and never twice at the same time.
+ * Does the waiting work, outside any transaction. Several processes may run one each: a task is leased for a while,
+ * the lease is renewed as long as somebody works on it, and whoever ends without a word leaves it to the next.
  */
 export function startOutboxWorker(options: {
   readonly db: Database;
   readonly handlers: Readonly<Record<string, OutboxHandler>>;
   readonly onError: (error: unknown, topic: string) => void;
+  readonly leaseMs?: number;
 }): OutboxWorker {
+  const { db, handlers, onError, leaseMs = LEASE_MS } = options;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<unknown> = Promise.resolve();
 
-  async function workOnOne(): Promise<boolean> {
-    return options.db.orm.transaction(async (tx) => {
-      const { rows } = await tx.execute<{
-        id: number;
-        topic: string;
-        payload: unknown;
-        attempts: number;
-      }>(sql`
-        SELECT id, topic, payload, attempts FROM outbox
+  const later = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
+
+  async function lease(): Promise<LeasedTask | undefined> {
+    const { rows } = await db.orm.execute<LeasedTask>(sql`
+      UPDATE outbox SET attempts = attempts + 1, run_after = ${later(leaseMs)}
+      WHERE id = (SELECT id FROM outbox
         WHERE done_at IS NULL AND given_up_at IS NULL AND run_after <= now()
-        ORDER BY run_after FOR UPDATE SKIP LOCKED LIMIT 1`);
-      const task = rows[0];
-      if (task === undefined) return false;
-      const handler = options.handlers[task.topic];
-      try {
-        if (handler === undefined) throw new Error(`nobody handles ${task.topic}`);
-        await handler(task.payload);
-        await tx.execute(
-          sql`UPDATE outbox SET done_at = now(), attempts = attempts + 1 WHERE id = ${task.id}`,
-        );
-      } catch (error) {
-        options.onError(error, task.topic);
-        const isLast = task.attempts + 1 >= MOST_ATTEMPTS;
-        await tx.execute(sql`
-          UPDATE outbox SET attempts = attempts + 1, last_error = ${String(error).slice(0, 500)},
-            run_after = now() + make_interval(secs => ${2 ** task.attempts}),
-            given_up_at = ${isLast ? sql`now()` : sql`NULL`}
-          WHERE id = ${task.id}`);
-      }
-      return true;
-    });
+        ORDER BY run_after FOR UPDATE SKIP LOCKED LIMIT 1)
+      RETURNING id, topic, payload, attempts`);
+    return rows[0];
+  }
+
+  /** Only while the lease is ours: who was slower than it has lost the task to another. */
+  const isOurs = ({ id, attempts }: LeasedTask) =>
+    sql`id = ${id} AND attempts = ${attempts} AND done_at IS NULL AND given_up_at IS NULL`;
+
+  async function workOnOne(): Promise<boolean> {
+    const task = await lease();
+    if (task === undefined) return false;
+    const renew = async () => {
+      await db.orm.execute(sql`UPDATE outbox SET run_after = ${later(leaseMs)} WHERE ${isOurs(task)}`);
+    };
+    const renewing = setInterval(() => void renew().catch(() => undefined), leaseMs / 3);
+    try {
+      // Its last worker ended without a word, as those before did.
+      if (task.attempts > MOST_ATTEMPTS) throw new Error('whoever worked on it never finished');
+      const handler = handlers[task.topic];
+      if (handler === undefined) throw new Error(`nobody handles ${task.topic}`);
+      await handler(task.payload);
+      await db.orm.execute(sql`UPDATE outbox SET done_at = now() WHERE ${isOurs(task)}`);
+    } catch (error) {
+      onError(error, task.topic);
+      const isLast = task.attempts >= MOST_ATTEMPTS;
+      await db.orm.execute(sql`
+        UPDATE outbox SET last_error = ${String(error).slice(0, 500)},
+          run_after = ${later(1000 * 2 ** (task.attempts - 1))},
+          given_up_at = ${isLast ? sql`now()` : sql`NULL`}
+        WHERE ${isOurs(task)}`);
+    } finally {
+      clearInterval(renewing);
+    }
+    return true;
   }
 
   async function drain(): Promise<number> {
@@ -80,7 +102,7 @@ export function startOutboxWorker(options: {
     if (isClosed) return;
     timer = setTimeout(() => {
       current = drain()
-        .catch((error: unknown) => options.onError(error, 'outbox'))
+        .catch((error: unknown) => onError(error, 'outbox'))
         .finally(schedule);
     }, LOOK_EVERY_MS);
   }
@@ -89,7 +111,7 @@ export function startOutboxWorker(options: {
   return {
     async drain() {
       const done = await drain();
-      // A task that the clock's own round has taken is locked, so it was not seen here.
+      // A task that the clock's own round has taken is leased, so it was not seen here.
       await current;
       return done;
     },

@@ -66,13 +66,22 @@ function poolFamilies({ pool }: Database): Family[] {
 /** What waits is found by its index; what was given up by looking through, as done work leaves after a week. */
 const OUTBOX_BACKLOG = `
   SELECT count(*) AS waiting, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest,
-    (SELECT count(*) FROM outbox WHERE given_up_at IS NOT NULL) AS "givenUp"
+    (SELECT count(*) FROM outbox WHERE given_up_at IS NOT NULL) AS "givenUp",
+    (SELECT coalesce(json_object_agg(topic, tasks), '{}') FROM (
+      SELECT topic, count(*) AS tasks FROM outbox WHERE done_at IS NULL GROUP BY topic) t) AS topics
   FROM outbox WHERE done_at IS NULL AND given_up_at IS NULL`;
+
+interface Backlog {
+  readonly waiting: number;
+  readonly givenUp: number;
+  readonly oldest: number;
+  readonly topics: Readonly<Record<string, number>>;
+}
 
 async function databaseFamilies({ pool }: Database): Promise<Family[]> {
   const up = (value: 0 | 1) =>
     gauge('trastienda_database_up', 'The database answers within two seconds.', value);
-  const asked = pool.query<{ waiting: number; givenUp: number; oldest: number }>(OUTBOX_BACKLOG);
+  const asked = pool.query<Backlog>(OUTBOX_BACKLOG);
   const patience = new AbortController();
   const answer = await Promise.race([
     asked.catch(() => null),
@@ -87,6 +96,11 @@ async function databaseFamilies({ pool }: Database): Promise<Family[]> {
       { labels: { state: 'waiting' }, value: backlog.waiting },
       { labels: { state: 'given-up' }, value: backlog.givenUp },
     ]),
+    gauge(
+      'trastienda_outbox_topic_tasks',
+      'The same by what it is about.',
+      Object.entries(backlog.topics).map(([topic, value]) => ({ labels: { topic }, value })),
+    ),
     gauge('trastienda_outbox_oldest_seconds', 'How long the oldest has waited.', backlog.oldest),
   ];
 }
