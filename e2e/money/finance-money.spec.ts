@@ -122,6 +122,11 @@ test('a courier’s list is typed, compared with what was due, and confirmed', a
   await expect(page.getByText('Faltan Q 10.00')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // Whoever typed it does not confirm it.
+  await expect(page.getByText('La escribiste tú: la confirma otra persona de finanzas.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirmar', exact: true })).toHaveCount(0);
+  const { pathname, search } = new URL(page.url());
+  await signIn(page, 'admin', pathname + search);
   await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Se registran 2 pagos aprobados por Q 310.00.');

@@ -7,6 +7,7 @@ export const FINANCE_ERRORS = {
   'statement.needs-amount': 422,
   'statement.nothing-found': 422,
   'settlement.wrong-state': 409,
+  'settlement.own': 403,
   'settlement.guide-twice': 422,
   'settlement.nothing-found': 422,
   'settlement.nothing-to-pay': 409,

@@ -55,7 +55,8 @@ const change = (settlement: Settlement, lines: readonly object[]) =>
     token: desk.reviewer.token,
     body: { version: settlement.version, courierId, settledOn: '2026-01-30', lines },
   });
-const confirm = (settlement: Settlement, who = desk.reviewer) =>
+/** Whoever wrote it does not confirm it. */
+const confirm = (settlement: Settlement, who = desk.otherReviewer) =>
   desk.post(`/settlements/${settlement.id}/commands/confirm`, who, { version: settlement.version });
 
 describe('what a courier brings', () => {
@@ -109,7 +110,7 @@ describe('what a courier brings', () => {
     const lines = [{ guide: parcel.guide, amount: 12_000 }];
     const drafts = [(await settle(lines)).body, (await settle(lines)).body];
     const answers = await Promise.all(
-      drafts.flatMap((draft) => [confirm(draft), confirm(draft, desk.otherReviewer)]),
+      drafts.flatMap((draft) => [confirm(draft), confirm(draft, desk.manager)]),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.every((answer) => answer.status < 500)).toBe(true);
@@ -118,6 +119,30 @@ describe('what a courier brings', () => {
     expect(later.lines[0].outcome).toBe('settled');
     expect((await confirm(later)).body.code).toBe('settlement.nothing-to-pay');
     expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('is confirmed by somebody else than who wrote it or changed it', async () => {
+    const { guide, order } = await onTheStreet(12_000);
+    const { body: draft } = await settle([{ guide, amount: 12_000 }]);
+    expect(draft.mayConfirm).toBe(false);
+    const own = await confirm(draft, desk.reviewer);
+    expect([own.status, own.body.code]).toEqual([403, 'settlement.own']);
+    const changed = await desk.app.call({
+      method: 'PATCH',
+      url: `/api/settlements/${draft.id}`,
+      token: desk.otherReviewer.token,
+      body: {
+        version: draft.version,
+        courierId,
+        settledOn: '2026-01-30',
+        lines: [{ guide, amount: 12_000 }],
+      },
+    });
+    expect(changed.json().mayConfirm).toBe(false);
+    expect((await confirm(changed.json(), desk.otherReviewer)).body.code).toBe('settlement.own');
+    expect(await desk.readOrder(order.id)).toMatchObject({ paid: 0 });
+    expect((await confirm(changed.json(), desk.manager)).status).toBe(200);
+    expect(await desk.readOrder(order.id)).toMatchObject({ paid: 12_000 });
   });
 
   it('is read from a courier’s file, whatever else it says', async () => {

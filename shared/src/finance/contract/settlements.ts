@@ -85,6 +85,8 @@ const settlement = settlementRow.omit({ lines: true }).extend({
   /** What confirming would pay, or has paid. */
   toPay: amount,
   differences: z.number().int(),
+  /** False for whoever wrote it: another person confirms. */
+  mayConfirm: z.boolean(),
 });
 export type Settlement = z.infer<typeof settlement>;
 
@@ -191,7 +193,7 @@ export const confirmSettlement = route({
   params: byId,
   body: z.strictObject({ version }),
   reply: settlement,
-  refusals: ['resource.stale', 'settlement.wrong-state', 'settlement.nothing-to-pay'],
+  refusals: ['resource.stale', 'settlement.wrong-state', 'settlement.own', 'settlement.nothing-to-pay'],
 });
 
 export const discardSettlement = route({

@@ -8,11 +8,13 @@ import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import type { PaymentPolicy } from '#modules/orders/policy.ts';
 import { bankAccounts, couriers } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/paging.ts';
+import { auditEntries } from '#platform/tables.ts';
 import { settlements } from '../tables.ts';
 import { outcomeOf, payableOf } from './settlement-outcome.ts';
 
@@ -143,11 +145,38 @@ async function readMissing(ctx: Ctx, id: SettlementId): Promise<Settlement['miss
   return rows.map((row) => ({ ...row, handedOverAt: new Date(row.handedOverAt).toISOString() }));
 }
 
-export async function readSettlement(ctx: Ctx, id: SettlementId): Promise<Settlement> {
-  const [[head], facts, missing] = await Promise.all([
+/** Whether this person may turn it into verified payments: not who wrote into it, unless one person does everything. */
+export async function mayConfirmSettlement(
+  ctx: SignedInCtx,
+  id: SettlementId,
+  { isOnePersonShop }: PaymentPolicy,
+): Promise<boolean> {
+  if (isOnePersonShop) return true;
+  const [written] = await ctx.db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.entity, 'settlement'),
+        eq(auditEntries.entityId, id),
+        eq(auditEntries.actorId, ctx.actor.userId),
+        inArray(auditEntries.command, ['create', 'change']),
+      ),
+    )
+    .limit(1);
+  return written === undefined;
+}
+
+export async function readSettlement(
+  ctx: SignedInCtx,
+  id: SettlementId,
+  policy: PaymentPolicy,
+): Promise<Settlement> {
+  const [[head], facts, missing, mayConfirm] = await Promise.all([
     selectHeads(ctx).where(eq(settlements.id, id)),
     readSettlementLines(ctx, id),
     readMissing(ctx, id),
+    mayConfirmSettlement(ctx, id, policy),
   ]);
   if (head === undefined) throw new AppError('resource.not-found');
   const lines = facts.map((line): SettlementLine => {
@@ -171,5 +200,6 @@ export async function readSettlement(ctx: Ctx, id: SettlementId): Promise<Settle
     missing,
     toPay: lines.reduce((sum, line) => sum + payableOf(line), 0),
     differences: lines.filter((line) => line.outcome !== 'matched').length,
+    mayConfirm,
   };
 }

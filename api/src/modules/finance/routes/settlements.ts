@@ -32,19 +32,19 @@ export function settlementRoutes(options: ServeOptions, { policy }: FinanceDeps)
     return { lines: [...lines], skipped: skipped.slice(0, MOST_SKIPPED) };
   });
   serve(options, createSettlement, async ({ ctx, body }) =>
-    readSettlement(ctx, await createCourierSettlement(ctx, body, policy)),
+    readSettlement(ctx, await createCourierSettlement(ctx, body, policy), policy),
   );
-  serve(options, readRoute, ({ ctx, params }) => readSettlement(ctx, params.id));
+  serve(options, readRoute, ({ ctx, params }) => readSettlement(ctx, params.id, policy));
   serve(options, changeSettlement, async ({ ctx, params, body }) => {
     await changeCourierSettlement(ctx, params.id, body, policy);
-    return readSettlement(ctx, params.id);
+    return readSettlement(ctx, params.id, policy);
   });
   serve(options, confirmRoute, async ({ ctx, params, body }) => {
-    await confirmSettlement(ctx, params.id, body.version);
-    return readSettlement(ctx, params.id);
+    await confirmSettlement(ctx, params.id, body.version, policy);
+    return readSettlement(ctx, params.id, policy);
   });
   serve(options, discardRoute, async ({ ctx, params, body }) => {
     await discardSettlement(ctx, params.id, body.version);
-    return readSettlement(ctx, params.id);
+    return readSettlement(ctx, params.id, policy);
   });
 }

@@ -4,6 +4,7 @@ import type { PaymentId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { SHIPMENT_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
 import { eq, sql } from 'drizzle-orm';
 import { announceOrder } from '#modules/orders/announce-order.ts';
+import type { PaymentPolicy } from '#modules/orders/policy.ts';
 import { lockOrders, type OrderRecord } from '#modules/orders/writes/orders.ts';
 import { announcePayment, insertPayment } from '#modules/orders/writes/payments.ts';
 import { settleOrder } from '#modules/orders/writes/settle.ts';
@@ -12,7 +13,7 @@ import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { outcomeOf, payableOf } from '../reads/settlement-outcome.ts';
-import { readSettlementLines } from '../reads/settlements.ts';
+import { mayConfirmSettlement, readSettlementLines } from '../reads/settlements.ts';
 import { settlementLines, settlements } from '../tables.ts';
 import { announceSettlement, lockSettlement } from './settle-courier.ts';
 
@@ -21,16 +22,22 @@ type Line = Awaited<ReturnType<typeof readSettlementLines>>[number];
 type Settlement = typeof settlements.$inferSelect;
 
 /**
- * What the courier brought is paid: each parcel's part on its order, once, verified by whoever confirms. The
- * courier told of it, so nobody approves what they told of themselves. A parcel that was paid for has arrived.
+ * What the courier brought is paid: each parcel's part on its order, once, verified by whoever confirms, who is not
+ * the person that typed the list. A parcel that was paid for has arrived.
  */
-export async function confirmSettlement(ctx: SignedInCtx, id: SettlementId, version: number): Promise<void> {
+export async function confirmSettlement(
+  ctx: SignedInCtx,
+  id: SettlementId,
+  version: number,
+  policy: PaymentPolicy,
+): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const found = await readSettlementLines(tx, id);
     // Orders before anything else, all of them at once, as every command takes them.
     const ids = found.flatMap((line) => (line.parcel === null ? [] : [line.parcel.orderId]));
     const orders = new Map((await lockOrders(tx, [...new Set(ids)])).map((order) => [order.id, order]));
     const settlement = await lockSettlement(tx, id, version);
+    if (!(await mayConfirmSettlement(tx, id, policy))) throw new AppError('settlement.own');
     const lines = await readSettlementLines(tx, id);
     let paid = 0;
     for (const line of lines) paid += await payLine(tx, settlement, line, orders);

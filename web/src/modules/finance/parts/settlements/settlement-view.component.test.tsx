@@ -171,3 +171,10 @@ test('an empty list offers to begin one; a discarded tab does not', async () => 
   expect(await screen.findByText('No hay liquidaciones descartadas')).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Nueva liquidación' })).toHaveLength(1);
 });
+
+test('whoever wrote it is told that another person confirms it', async () => {
+  await open(stubOne({ mayConfirm: false }));
+  expect(await screen.findByText('La escribiste tú: la confirma otra persona de finanzas.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cambiar la lista' })).toBeDefined();
+});

@@ -62,6 +62,7 @@ export function SettlementView({ settlement, onEdit }: Props) {
                 <Moment at={settlement.confirmedAt ?? settlement.createdAt} />
               </span>
             </p>
+            {isDraft && !settlement.mayConfirm && <p className={style.note}>{t('finance.settle.own')}</p>}
             {settlement.note !== '' && <p className={style.note}>{settlement.note}</p>}
           </div>
           <div className={style.actions}>
@@ -76,9 +77,11 @@ export function SettlementView({ settlement, onEdit }: Props) {
                 <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
                   {t('finance.settle.edit')}
                 </Button>
-                <Button leftSection={<Check size={16} aria-hidden />} onClick={() => setCommand('confirm')}>
-                  {t('finance.settle.confirm')}
-                </Button>
+                {settlement.mayConfirm && (
+                  <Button leftSection={<Check size={16} aria-hidden />} onClick={() => setCommand('confirm')}>
+                    {t('finance.settle.confirm')}
+                  </Button>
+                )}
               </>
             )}
           </div>
