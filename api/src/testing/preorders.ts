@@ -39,6 +39,10 @@ export async function openPreorderDesk(env: Record<string, string> = {}): Promis
   const { app } = desk;
   const center = await makePerson(app, { codes: ['S-05'] });
   const chief = await makePerson(app, { codes: ['S-05', 'M-03'] });
+  // How much a seller may take off has tests of its own.
+  await app.database.db.pool.query('UPDATE users SET discount_limit_bp = 10000 WHERE id = $1', [
+    desk.seller.id,
+  ]);
   const { rows } = await app.database.db.pool.query(`SELECT id FROM shops WHERE name = 'Shein'`);
   const shop: string = rows[0].id;
   let made = 0;
@@ -71,6 +75,8 @@ export async function openPreorderDesk(env: Record<string, string> = {}): Promis
       otherCost: 1_000,
       unitPrice: 30_000,
       note: '',
+      // What is sold for less is bought for less.
+      ...((details.unitPrice ?? 30_000) < 30_000 && { foreignPrice: 100, foreignTax: 0, otherCost: 0 }),
       ...details,
     }),
     detailsOf(lines, details = {}) {

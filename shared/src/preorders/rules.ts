@@ -1,3 +1,4 @@
+import { shareOf } from '../kernel/money.ts';
 import type { PermissionCode } from '../kernel/permissions.ts';
 import { no, type Verdict, yes } from '../kernel/verdict.ts';
 import { depositDue } from '../orders/rules.ts';
@@ -24,6 +25,37 @@ export const maySeePreorder = (actor: Actor, preorder: { readonly sellerId: stri
 /** Anybody sells what is in the price; what it cost is for those who look after all of them. */
 export const seesProfit = seesAllPreorders;
 
+/** Who looks after all of them and manages people answers for exceptions. */
+const managesPreorders = ({ codes }: Pick<Actor, 'codes'>): boolean =>
+  codes.includes('S-05') && codes.includes('M-03');
+
+export interface QuotedPrice {
+  readonly unitPrice: number;
+  readonly unitCost: number;
+  /** The catalogue's price, or what the store's own margin suggests. */
+  readonly usualPrice: number;
+}
+
+/** The same limit as in an order, and never below what it costs. */
+export function canQuote(
+  actor: Pick<Actor, 'codes'>,
+  { unitPrice, unitCost, usualPrice }: QuotedPrice,
+  limitBp: number,
+): Verdict<'preorder.below-cost' | 'preorder.discount-too-high'> {
+  if (managesPreorders(actor)) return yes;
+  if (unitPrice < unitCost) return no('preorder.below-cost');
+  return unitPrice < usualPrice - shareOf(usualPrice, limitBp) ? no('preorder.discount-too-high') : yes;
+}
+
+/** Less than the store asks is bought with the store's own money. */
+export function canAskDeposit(
+  actor: Pick<Actor, 'codes'>,
+  depositBp: number,
+  storeDepositBp: number,
+): Verdict<'preorder.deposit-too-low'> {
+  return depositBp >= storeDepositBp || managesPreorders(actor) ? yes : no('preorder.deposit-too-low');
+}
+
 export interface LineFacts {
   readonly status: LineStatus;
   readonly total: number;
@@ -49,8 +81,7 @@ export function canMoveLine(
   command: LineCommand,
 ): Verdict<LineRefusal> {
   if (LINE_TRANSITIONS[line.status][command] === undefined) return no('preorder.wrong-state');
-  if (command === 'release' && !(actor.codes.includes('S-05') && actor.codes.includes('M-03')))
-    return no('auth.forbidden');
+  if (command === 'release' && !managesPreorders(actor)) return no('auth.forbidden');
   // Before it is bought it is the seller's own affair; afterwards money of the store is in it.
   if (command === 'cancel' && BOUGHT.includes(line.status) && !actor.codes.includes('S-05'))
     return no('auth.forbidden');

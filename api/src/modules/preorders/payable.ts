@@ -1,11 +1,10 @@
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { customers } from '#modules/customers/tables.ts';
+import { asc, eq, sql } from 'drizzle-orm';
 import { moveCredit } from '#modules/customers/writes.ts';
 import type { PaidDocument, PaidElsewhere } from '#modules/orders/paid-elsewhere.ts';
-import { payments } from '#modules/orders/tables.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
+import { hasPaid, isCustomerOf } from './reads/customers.ts';
 import { preorderPayments, preorders } from './tables.ts';
 import { lockPreorders, type PreorderRecord } from './writes/preorders.ts';
 import { settleAndTell } from './writes/settle.ts';
@@ -40,23 +39,8 @@ export const PAID_PREORDERS: PaidElsewhere = {
     return held.length;
   },
 
-  isCustomerOf: (seller) =>
-    sql`EXISTS (SELECT 1 FROM ${preorders} WHERE ${and(
-      eq(preorders.customerId, customers.id),
-      eq(preorders.sellerId, seller),
-      isNotNull(preorders.acceptedAt),
-    )})`,
-
-  hasPaid: (seller) =>
-    sql`EXISTS (SELECT 1 FROM ${preorders}
-      JOIN ${preorderPayments} ON ${eq(preorderPayments.preorderId, preorders.id)}
-      JOIN ${payments} ON ${eq(payments.id, preorderPayments.paymentId)}
-      WHERE ${and(
-        eq(preorders.customerId, customers.id),
-        eq(preorders.sellerId, seller),
-        eq(payments.status, 'verified'),
-        ne(payments.method, 'credit'),
-      )})`,
+  isCustomerOf,
+  hasPaid,
 };
 
 function readParts(tx: InTransaction, id: PaymentId) {

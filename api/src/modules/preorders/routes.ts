@@ -12,7 +12,7 @@ interface PreorderDeps {
 
 export function preordersRoutes(options: ServeOptions, { policy, files }: PreorderDeps): void {
   preorderListRoutes(options, policy);
-  preorderRoutes(options);
+  preorderRoutes(options, policy);
   depositRoutes(options, policy, files);
   buyingRoutes(options, policy);
 }

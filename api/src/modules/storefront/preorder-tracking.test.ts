@@ -85,6 +85,7 @@ describe('what the link of a pre-order tells', () => {
           description: 'Vestido de fiesta',
           note: 'Apunte del artículo',
           foreignPrice: 4_321,
+          rate: 3_000_000,
           otherCost: 1_234,
         }),
       ],

@@ -136,6 +136,7 @@ const WRONG_GOODS = [
   'preorder.unknown-picture',
 ];
 const MOVED = ['resource.stale', 'preorder.wrong-state'];
+const OVER_LIMIT = ['preorder.below-cost', 'preorder.discount-too-high', 'preorder.deposit-too-low'];
 
 export const createPreorder = route({
   method: 'POST',
@@ -168,7 +169,7 @@ export const changePreorder = route({
   params,
   body: z.strictObject({ ...versioned, ...details }),
   reply: wholePreorder,
-  refusals: [...WRONG_GOODS, ...MOVED, 'preorder.line-is-settled', 'preorder.incomplete'],
+  refusals: [...WRONG_GOODS, ...MOVED, ...OVER_LIMIT, 'preorder.line-is-settled', 'preorder.incomplete'],
 });
 
 export const commandPreorder = route({
@@ -180,7 +181,7 @@ export const commandPreorder = route({
   params: params.extend({ command: z.enum(['quote', 'accept', 'discard']) }),
   body: z.strictObject(versioned),
   reply: wholePreorder,
-  refusals: [...MOVED, 'preorder.incomplete', 'preorder.quote-lapsed', 'preorder.holds-money'],
+  refusals: [...MOVED, ...OVER_LIMIT, 'preorder.incomplete', 'preorder.quote-lapsed', 'preorder.holds-money'],
 });
 
 export const cancelPreorder = route({
@@ -228,7 +229,7 @@ export const substituteLine = route({
   params: lineParams,
   body: z.strictObject({ ...versioned, wish: z.strictObject(wish) }),
   reply: wholePreorder,
-  refusals: [...MOVED, ...WRONG_GOODS],
+  refusals: [...MOVED, ...WRONG_GOODS, ...OVER_LIMIT],
 });
 
 export const convertPreorder = route({

@@ -1,9 +1,11 @@
+import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { holdsOneOf, type PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { BuyingOptions, QuoteSettings, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { readLocations } from '#modules/inventory/reads/options.ts';
+import { variants } from '#modules/inventory/tables.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { bankAccounts } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
@@ -120,4 +122,18 @@ export async function readQuoteSettings(ctx: Ctx): Promise<QuoteSettings> {
     .from(quoteSettings);
   if (row === undefined) throw new Error('the settings of quotes are not there');
   return row;
+}
+
+/** What the catalogue asks for these goods. */
+export async function readCataloguePrices(
+  ctx: Ctx,
+  lines: readonly { readonly variantId: VariantId | null }[],
+): Promise<Map<VariantId, number>> {
+  const ids = lines.flatMap(({ variantId }) => (variantId === null ? [] : [variantId]));
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: variants.id, price: variants.price })
+    .from(variants)
+    .where(inArray(variants.id, ids));
+  return new Map(rows.map(({ id, price }) => [id, price]));
 }

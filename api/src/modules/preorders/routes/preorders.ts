@@ -44,8 +44,6 @@ import { createPreorder } from '../use-cases/create-preorder.ts';
 import { payPreorder, resubmitDeposit } from '../use-cases/pay-preorder.ts';
 import { substituteWish } from '../use-cases/substitute-wish.ts';
 
-const COMMANDS = { quote: quotePreorder, accept: acceptPreorder, discard: discardPreorder };
-
 /** Every command is answered with the pre-order as it stands after it. */
 async function after(ctx: SignedInCtx, id: PreorderId, deed: Promise<void>) {
   await deed;
@@ -53,14 +51,20 @@ async function after(ctx: SignedInCtx, id: PreorderId, deed: Promise<void>) {
 }
 
 /** One pre-order and what can be done with it. */
-export function preorderRoutes(options: ServeOptions): void {
+export function preorderRoutes(options: ServeOptions, policy: OrderPolicy): void {
+  const commands = {
+    accept: acceptPreorder,
+    discard: discardPreorder,
+    quote: (ctx: SignedInCtx, id: PreorderId, body: { readonly version: number }) =>
+      quotePreorder(ctx, id, body, policy),
+  };
   serve(options, createRoute, async ({ ctx, body }) => readPreorder(ctx, await createPreorder(ctx, body)));
   serve(options, readRoute, ({ ctx, params }) => readPreorder(ctx, params.id));
   serve(options, changeRoute, ({ ctx, params: { id }, body }) =>
-    after(ctx, id, changePreorder(ctx, id, body)),
+    after(ctx, id, changePreorder(ctx, id, body, policy)),
   );
   serve(options, commandPreorder, ({ ctx, params: { id, command }, body }) =>
-    after(ctx, id, COMMANDS[command](ctx, id, body)),
+    after(ctx, id, commands[command](ctx, id, body)),
   );
   serve(options, cancelRoute, ({ ctx, params: { id }, body }) =>
     after(ctx, id, cancelPreorder(ctx, id, body)),

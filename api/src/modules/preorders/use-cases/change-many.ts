@@ -23,7 +23,7 @@ export async function changeManyPreorders(
         ? selection.ids
         : readSelectedIds(ctx, scope, selection.filter, policy.timeZone, most),
     readLabels: (ids) => readLabels(ctx, scope, ids),
-    change: (tx, id) => changeOne(tx, id, change),
+    change: (tx, id) => changeOne(tx, id, change, policy),
   });
 }
 
@@ -34,10 +34,11 @@ function changeOne(
   tx: InTransaction<SignedInCtx>,
   id: PreorderId,
   change: PreorderBulkChange,
+  policy: OrderPolicy,
 ): Promise<unknown> {
   switch (change.kind) {
     case 'quote':
-      return quotePreorder(tx, id, ANY);
+      return quotePreorder(tx, id, ANY, policy);
     case 'accept':
       return acceptPreorder(tx, id, ANY);
     case 'tell':

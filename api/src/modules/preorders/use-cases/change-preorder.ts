@@ -1,6 +1,7 @@
 import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { eq, inArray } from 'drizzle-orm';
+import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -9,17 +10,22 @@ import { preorderLines } from '../tables.ts';
 import { lockPreorder, type PreorderRecord, readWishes, type WishRecord } from '../writes/preorders.ts';
 import { settleAndTell } from '../writes/settle.ts';
 import { moveWishes } from '../writes/wishes.ts';
+import { checkDeposit, checkPrices } from './check-quote.ts';
 import { checkWindow, chooseSeller, headColumns } from './create-preorder.ts';
 import { wishColumns } from './wish-columns.ts';
 
 /** What nobody has said yes to yet. */
 const isOpenToChange = (line: WishRecord) => line.status === 'draft' || line.status === 'quoted';
 
+const isSameOffer = (one: WishRecord, other: WishRecord) =>
+  one.id === other.id && one.variantId === other.variantId && one.unitPrice === other.unitPrice;
+
 /** What the customer has accepted keeps its price; all else is what the form says now. */
 export async function changePreorder(
   ctx: SignedInCtx,
   id: PreorderId,
   { version, ...details }: PreorderDetails & { readonly version: number },
+  policy: Pick<OrderPolicy, 'depositBp'>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await lockPreorder(tx, id, version);
@@ -30,6 +36,15 @@ export async function changePreorder(
       details.sellerId === undefined ? before.sellerId : await chooseSellerOf(tx, before, details.sellerId);
     const present = await readWishes(tx, id);
     await writeWishes(tx, before, details.lines, present);
+    // A draft is weighed when it is quoted; what was agreed with a manager stays as it is.
+    if (before.status !== 'draft') {
+      if (details.depositBp < before.depositBp) checkDeposit(tx, details.depositBp, policy);
+      const written = (await readWishes(tx, id)).filter(isOpenToChange);
+      await checkPrices(
+        tx,
+        written.filter((line) => !present.some((old) => isSameOffer(old, line))),
+      );
+    }
     const { customerId, customerPhone, customerName, ...head } = await headColumns(tx, details);
     // From the quote on the customer is a person in the books, not what a form says.
     const customer = before.status === 'draft' ? { customerId, customerPhone, customerName } : {};

@@ -3,6 +3,7 @@ import { canMoveLine } from '@trastienda/shared/preorders/rules.ts';
 import type { LineCommand } from '@trastienda/shared/preorders/status.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { noteCustomer } from '#modules/customers/use-cases/note-customer.ts';
+import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -12,6 +13,7 @@ import { preorderLines, preorders } from '../tables.ts';
 import { lockPreorder, type PreorderRecord, readWishes, type WishRecord } from '../writes/preorders.ts';
 import { settleAndTell, startBuying } from '../writes/settle.ts';
 import { moveWishes } from '../writes/wishes.ts';
+import { checkDeposit, checkPrices } from './check-quote.ts';
 
 interface Versioned {
   readonly version?: number | undefined;
@@ -39,7 +41,12 @@ export async function findWish(
 }
 
 /** The customer gets the prices: they hold for some days, and from now on the customer is in the books. */
-export async function quotePreorder(ctx: SignedInCtx, id: PreorderId, { version }: Versioned): Promise<void> {
+export async function quotePreorder(
+  ctx: SignedInCtx,
+  id: PreorderId,
+  { version }: Versioned,
+  policy: Pick<OrderPolicy, 'depositBp'>,
+): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await lockPreorder(tx, id, version);
     const lines = await readWishes(tx, id);
@@ -47,6 +54,8 @@ export async function quotePreorder(ctx: SignedInCtx, id: PreorderId, { version 
     if (before.status === 'discarded' || (quoted.length === 0 && lines.length > 0))
       throw new AppError('preorder.wrong-state');
     const customerId = await checkComplete(tx, before, quoted);
+    await checkPrices(tx, quoted);
+    checkDeposit(tx, before.depositBp, policy);
     const { validDays } = await readQuoteSettings(tx);
     await moveWishes(tx, idsOf(quoted), 'quoted');
     await audit(tx, { entity: 'preorder', entityId: id, command: 'quote', after: { total: before.total } });

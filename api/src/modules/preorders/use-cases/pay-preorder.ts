@@ -2,7 +2,7 @@ import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { eq } from 'drizzle-orm';
-import { moveCredit } from '#modules/customers/writes.ts';
+import { spendCredit } from '#modules/customers/use-cases/spend-credit.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import {
   checkPayment,
@@ -102,14 +102,7 @@ async function payWithCredit(
   await writeProofs(tx, paymentId, proofs);
   const { id: preorderId, customerId, label } = preorder;
   if (customerId !== null)
-    await moveCredit(tx, {
-      customerId,
-      preorderId,
-      paymentId,
-      kind: 'used',
-      amount: -said.amount,
-      note: label,
-    });
+    await spendCredit(tx, { customerId, preorderId, paymentId, amount: said.amount, note: label });
   await noteTold(tx, preorder, paymentId, payment);
   await announcePayment(tx, 'created', paymentId);
 }

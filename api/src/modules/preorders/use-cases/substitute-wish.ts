@@ -6,6 +6,7 @@ import { preorderLines } from '../tables.ts';
 import { lockPreorder } from '../writes/preorders.ts';
 import { settleAndTell } from '../writes/settle.ts';
 import { moveWishes } from '../writes/wishes.ts';
+import { checkPrices } from './check-quote.ts';
 import { checkMove, findWish } from './command-preorder.ts';
 import { type Wish, wishColumns } from './wish-columns.ts';
 
@@ -21,6 +22,7 @@ export async function substituteWish(
     checkMove(tx, line, 'substitute');
     const [columns] = await wishColumns(tx, [wish], { field: () => 'wish', present: lines });
     if (columns === undefined) return;
+    await checkPrices(tx, [columns]);
     await moveWishes(tx, [line.id], 'cancelled');
     await tx.db.insert(preorderLines).values({
       ...columns,
