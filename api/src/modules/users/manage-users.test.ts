@@ -27,10 +27,6 @@ const post = (url: string, token: string, body?: object) =>
 const change = (id: string, token: string, body: object) =>
   app.call({ method: 'PATCH', url: `/api/users/${id}`, token, body });
 const read = async (id: string) => (await app.call({ url: `/api/users/${id}`, token: admin.token })).json();
-const termsOf = async (id: string) => {
-  const { roleId, codes, discountLimitBp, commissionBp } = await read(id);
-  return { roleId, codes, discountLimitBp, commissionBp };
-};
 const changeTerms = async (id: string, token: string, terms: object) => {
   const { id: _, status: _s, pictureFileId: _p, createdAt: _c, lastSeenAt: _l, ...row } = await read(id);
   return change(id, token, { ...row, userName: `u${id.slice(-12)}`, ...terms });
@@ -118,64 +114,6 @@ describe('what a manager may not do', () => {
     });
     expect(approved.json().code).toBe('user.grants-too-much');
     expect(await read(asker.id)).toMatchObject({ status: 'pending', codes: [] });
-  });
-
-  it('is to change their own role, codes, limit or commission', async () => {
-    const codes: PermissionCode[] = ['M-03', 'S-012', 'M-08'];
-    const clerk = await makePerson(app, { codes });
-    const before = await termsOf(clerk.id);
-    for (const change of [
-      { roleId: 1 },
-      { codes: ['M-03', 'S-012'] },
-      { discountLimitBp: 10_000 },
-      { commissionBp: 10_000 },
-    ]) {
-      const answer = await changeTerms(clerk.id, clerk.token, change);
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'user.own-terms']);
-    }
-    expect(await termsOf(clerk.id)).toEqual(before);
-    expect((await changeTerms(clerk.id, clerk.token, { firstName: 'Otra' })).statusCode).toBe(200);
-    const own = await termsOf(admin.id);
-    expect((await changeTerms(admin.id, admin.token, { commissionBp: 1 })).json().code).toBe(
-      'user.own-terms',
-    );
-    expect(await termsOf(admin.id)).toEqual(own);
-  });
-
-  it('is to set limits and commissions without S-012, or above their own', async () => {
-    const seller = await makePerson(app);
-    const clerk = await makePerson(app, { codes: ['M-03', 'M-08'] });
-    const head = await makePerson(app, { codes: ['M-03', 'S-012'] });
-    await query('UPDATE users SET discount_limit_bp = 1500, commission_bp = 400 WHERE id = $1', [head.id]);
-    const before = await termsOf(seller.id);
-    for (const [by, change, code] of [
-      [clerk, { discountLimitBp: 1100 }, 'user.limits-not-allowed'],
-      [clerk, { commissionBp: 1 }, 'user.limits-not-allowed'],
-      [head, { discountLimitBp: 1501 }, 'user.limit-above-own'],
-      [head, { commissionBp: 401 }, 'user.limit-above-own'],
-    ] as const) {
-      const answer = await changeTerms(seller.id, by.token, change);
-      expect([answer.statusCode, answer.json().code]).toEqual([403, code]);
-    }
-    expect(await termsOf(seller.id)).toEqual(before);
-    const made = await post('', clerk.token, { ...details, userName: 'l1', email: 'l1@tienda.example' });
-    expect(made.json().code).toBe('user.limits-not-allowed');
-    expect(
-      (await changeTerms(seller.id, head.token, { discountLimitBp: 1500, commissionBp: 400 })).statusCode,
-    ).toBe(200);
-    expect((await changeTerms(seller.id, admin.token, { commissionBp: 10_000 })).statusCode).toBe(200);
-  });
-
-  it('is to name an administrator without holding every code', async () => {
-    const head = await makePerson(app, { codes: ['M-03', 'S-012'] });
-    const seller = await makePerson(app);
-    const code = 'user.admin-needs-all-codes';
-    expect((await changeTerms(seller.id, head.token, { roleId: 1 })).json().code).toBe(code);
-    const asker = await makePerson(app, { status: 'pending', endedAt: new Date() });
-    const grant = { version: 1, roleId: 1, codes: [] };
-    expect((await post(`/${asker.id}/commands/approve`, head.token, grant)).json().code).toBe(code);
-    expect((await changeTerms(seller.id, admin.token, { roleId: 1 })).json().roleId).toBe(1);
-    await query('UPDATE users SET role_id = 2 WHERE id = $1', [seller.id]);
   });
 
   it('is to touch someone who holds more', async () => {
