@@ -259,9 +259,9 @@ export function canEditGoods(
 /** A manager (S-01 and M-03) may sell below anyone's limit. */
 export function canDiscount(
   actor: OrderActor,
-  sellerLimitBp: number,
+  limitBp: number,
   takenOffBp: number,
 ): Verdict<'order.discount-too-high'> {
   const isManager = seesAll(actor) && actor.codes.includes('M-03');
-  return isManager || takenOffBp <= sellerLimitBp ? yes : no('order.discount-too-high');
+  return isManager || takenOffBp <= limitBp ? yes : no('order.discount-too-high');
 }

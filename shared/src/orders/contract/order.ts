@@ -74,8 +74,6 @@ const wholeOrder = z.object({
   cancelReason: z.string().nullable(),
   /** What live invoices of it come to. */
   invoiced: z.number().int(),
-  /** How much the seller may take off, in hundredths of a percent. */
-  sellerLimitBp: z.number().int(),
   lines: z.array(orderLine),
   shipments: z.array(shipment),
   payments: z.array(payment),

@@ -96,7 +96,6 @@ function selectWhole(ctx: Ctx) {
       trackingToken: orders.trackingToken,
       cancelReason: orders.cancelReason,
       invoiced: orders.invoiced,
-      sellerLimitBp: users.discountLimitBp,
       lines: LINES,
       shipments: SHIPMENTS,
       payments: PAYMENTS,
@@ -134,7 +133,6 @@ function wholeOf(ctx: Ctx, row: WholeRow): Order {
     trackingToken: row.trackingToken,
     cancelReason: row.cancelReason,
     invoiced: row.invoiced,
-    sellerLimitBp: row.sellerLimitBp,
     lines: row.lines,
     shipments: row.shipments.map((parcel) => ({
       ...parcel,

@@ -2,7 +2,7 @@ import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { Order, OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
 import { differencesBetween } from '@trastienda/shared/orders/differences.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import { canEdit, canEditGoods } from '@trastienda/shared/orders/rules.ts';
+import { canEdit, canEditGoods, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { releaseStock } from '#modules/inventory/use-cases/let-go-of-stock.ts';
 import { lockStock } from '#modules/inventory/writes/stock.ts';
@@ -59,7 +59,7 @@ export async function changeOrder(
     if (differences.length === 0) return readOrder(tx, id);
     const customerId = isDraft
       ? await knownCustomer(tx, columns.customerPhone)
-      : await checkSale(tx, wanted, lines, policy);
+      : await checkSale(tx, wanted, lines, policy, sumOrder({ ...before, lines: present }).takenOffBp);
 
     await lockOwner(tx, { ...before, customerId });
     if (isDraft) await writeLines(tx, id, lines);

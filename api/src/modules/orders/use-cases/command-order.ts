@@ -1,6 +1,6 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import { canCommand } from '@trastienda/shared/orders/rules.ts';
+import { canCommand, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import { ORDER_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -45,7 +45,7 @@ export async function commandOrder(
 /** Everything that a confirmation asks and does, for an order that was called off. */
 async function takeUpAgain(tx: InTransaction<SignedInCtx>, order: OrderRecord, policy: OrderPolicy) {
   const lines = await readLineRecords(tx, order.id);
-  const customerId = await checkSale(tx, order, lines, policy);
+  const customerId = await checkSale(tx, order, lines, policy, sumOrder({ ...order, lines }).takenOffBp);
   await holdGoods(tx, order, lines);
   await resetParcels(tx, order.id);
   return { customerId, cancelReason: null, cancelledAt: null, lapseLeftMs: reservationMs(policy) };

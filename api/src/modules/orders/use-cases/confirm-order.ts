@@ -54,20 +54,22 @@ export async function confirmOrder(
   });
 }
 
-/** What must be true of every order beyond a draft. Returns whose it is. */
+/** What must be true of every order beyond a draft. Returns whose it is. `agreedBp`: what was taken off before. */
 export async function checkSale(
   tx: InTransaction<SignedInCtx>,
   order: OrderRecord,
   lines: readonly WantedLine[],
   policy: OrderPolicy,
+  agreedBp = 0,
 ): Promise<CustomerId> {
   const missing = whatIsMissing({ ...order, lineCount: lines.length });
   const { customerPhone: phone } = order;
   if (missing.length > 0 || phone === null)
     throw new AppError('order.incomplete', { fields: missing.map((one) => ({ ...one, params: {} })) });
   const sums = sumOrder({ lines, discount: order.discount, shipping: order.shipping });
-  const seller = await readSeller(tx, order.sellerId);
-  const discount = canDiscount(tx.actor, seller?.discountLimitBp ?? 0, sums.takenOffBp);
+  // Of whoever sells it now, not of whose order it is.
+  const seller = await readSeller(tx, tx.actor.userId);
+  const discount = canDiscount(tx.actor, Math.max(seller?.discountLimitBp ?? 0, agreedBp), sums.takenOffBp);
   if (!discount.ok) {
     const limit = String((seller?.discountLimitBp ?? 0) / 100);
     throw new AppError(discount.code, { params: { limit, asked: (sums.takenOffBp / 100).toFixed(1) } });

@@ -7,7 +7,7 @@ import {
   type RejectCode,
 } from '@trastienda/shared/orders/payments.ts';
 import { eq, sql } from 'drizzle-orm';
-import { moveCredit } from '#modules/customers/writes.ts';
+import { spendCredit } from '#modules/customers/use-cases/spend-credit.ts';
 import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -92,7 +92,7 @@ export async function approvePayment(
       await check(tx, payment, 'approve', policy);
       await refuseTwin(tx, id, overrideReason);
       const customerId = payment.customerId ?? orders[0]?.customerId ?? others[0]?.customerId ?? null;
-      if (payment.method === 'credit') await spendCredit(tx, taken, customerId);
+      if (payment.method === 'credit') await payFromCredit(tx, taken, customerId);
       await updatePayment(tx, id, {
         status: 'verified',
         ...UNCLAIMED,
@@ -118,17 +118,14 @@ export async function approvePayment(
 }
 
 /** Paid with what the store owes, which it then owes no longer. */
-async function spendCredit(
+async function payFromCredit(
   tx: Tx,
   { payment, orders: [order], others: [other] }: TakenPayment,
   customerId: CustomerId | null,
 ): Promise<void> {
   if (customerId === null) throw new AppError('customer.credit-short');
   const reference = order === undefined ? other?.creditReference : { orderId: order.id, note: order.label };
-  await moveCredit(tx, {
-    ...{ customerId, paymentId: payment.id, kind: 'used', amount: -payment.amount },
-    ...reference,
-  });
+  await spendCredit(tx, { customerId, paymentId: payment.id, amount: payment.amount, ...reference });
 }
 
 /** The same receipt, approved before, blocks; a manager who knows better says why. */

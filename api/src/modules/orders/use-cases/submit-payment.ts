@@ -3,7 +3,7 @@ import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { readCustomers } from '#modules/customers/reads.ts';
-import { moveCredit } from '#modules/customers/writes.ts';
+import { spendCredit } from '#modules/customers/use-cases/spend-credit.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { type AuditNote, audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -99,12 +99,7 @@ async function payWithCredit(
   await writeProofs(tx, paymentId, proofs);
   const { id: orderId, customerId, label } = order;
   if (customerId !== null)
-    await moveCredit(tx, {
-      ...{ customerId, orderId, paymentId },
-      kind: 'used',
-      amount: -said.amount,
-      note: label,
-    });
+    await spendCredit(tx, { customerId, orderId, paymentId, amount: said.amount, note: label });
   await settleTold(tx, order, paymentId, payment);
   await announcePayment(tx, 'created', paymentId);
 }

@@ -59,7 +59,6 @@ function answerTo(body: OrderDetailsInput, version: number, status = 'draft'): O
     trackingToken: 't',
     cancelReason: null,
     invoiced: 0,
-    sellerLimitBp: 1000,
     lines: body.lines.map((line, index) => ({
       ...goods,
       variantId: line.variantId,

@@ -13,6 +13,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { ChatPaste } from './chat-paste.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
+import { limitOf } from './discount-limit.ts';
 import { EditorHead } from './editor-head.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { GoodsSection } from './goods-section.tsx';
@@ -28,7 +29,6 @@ import { OrderSummary } from './order-summary.tsx';
 import type { OrderTyped } from './order-typed.ts';
 import { typedOf } from './order-typed.ts';
 import { PaymentSection } from './payment-section.tsx';
-import { limitOf } from './seller-limit.ts';
 import { useAvailability } from './use-availability.ts';
 import { useKnownCustomer } from './use-known-customer.ts';
 import { useLatest } from './use-latest.ts';
@@ -195,7 +195,7 @@ export function OrderEditor(props: Props) {
             values={values}
             sums={sums}
             depositBp={depositBp}
-            limitBp={limitOf(values, options, order)}
+            limitBp={limitOf(options, order)}
             isManager={isManager}
             options={options}
             errors={errors}

@@ -10,13 +10,13 @@ import { hasCode } from '#lib/refusal.ts';
 import type { Shortage } from '#modules/inventory/parts/stock-dialog/shortages.ts';
 import { readShortages } from '#modules/inventory/parts/stock-dialog/shortages.ts';
 import { toastDone } from '#ui/toasts.tsx';
+import { limitOf } from './discount-limit.ts';
 import type { FieldTold } from './field-errors.ts';
 import { fieldOf, focusFirst, standing, tellRefusal, tellWrong, told } from './field-errors.ts';
 import type { OpenOrder, OpenState } from './open-order.ts';
 import { sumsOf } from './order-body.ts';
 import { whatIsLacking, whatIsWrong } from './order-check.ts';
 import type { OrderTyped } from './order-typed.ts';
-import { limitOf } from './seller-limit.ts';
 
 interface Options {
   readonly open: OpenOrder;
@@ -82,7 +82,7 @@ export function useOrderEditor({ open, state, actor, options, onDone, readStock 
       const wrong = tellWrong([...whatIsWrong(now), ...(isConfirming ? whatIsLacking(now) : [])], now, t);
       if (!isConfirming || wrong.length > 0) return wrong;
       const sums = sumsOf(now);
-      const limit = limitOf(now, options, open.read().order);
+      const limit = limitOf(options, open.read().order);
       const limits: FieldTold[] = [];
       if (!canDiscount({ userId: actor.id, codes: actor.codes }, limit, sums.takenOffBp).ok)
         limits.push(told('discount', t('order.discount-too-high', percents(sums.takenOffBp, limit)), now));

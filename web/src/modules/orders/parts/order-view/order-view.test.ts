@@ -76,7 +76,6 @@ function orderOf(own: Partial<Order> = {}): Order {
     trackingToken: 'abc',
     cancelReason: null,
     invoiced: 0,
-    sellerLimitBp: 1000,
     lines: [],
     shipments: [parcelOf(1, 'pending')],
     payments: [],

@@ -116,7 +116,6 @@ function wholeWith(status: string, own: object = {}) {
     trackingToken: 'abc',
     cancelReason: null,
     invoiced: 0,
-    sellerLimitBp: 0,
     payments: [],
   });
 }
