@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { readSpreadsheet } from '../../api/src/platform/spreadsheet.ts';
+import { readSpreadsheet } from '../../api/src/platform/files/spreadsheets.ts';
 import { chooseInMenu, drawPicture, figure, makeGoods, openProduct } from '../support/goods.ts';
 import { KEEPER_PASSWORD, makeKeeper, readCsv } from '../support/inventory.ts';
 import { expect, test } from '../support/product.ts';

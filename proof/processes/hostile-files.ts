@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../api/src/sample-data/people.ts';
-import { HOSTILE_FILES } from '../../api/src/testing/hostile-files.ts';
 import { callWell } from '../../api/src/testing/processes/call.ts';
+import { HOSTILE_FILES } from '../../api/src/testing/processes/hostile-files.ts';
 import { sendHostileFiles } from '../../api/src/testing/processes/send-files.ts';
 import { stopServer } from '../../api/src/testing/processes/server-process.ts';
 import type { Proof } from '../proof.ts';

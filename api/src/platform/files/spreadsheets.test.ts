@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
-import { sheetWith, zipOf } from '#testing/hostile-files.ts';
+import { sheetWith, zipOf } from '#testing/processes/hostile-files.ts';
 import { readSpreadsheet } from './spreadsheets.ts';
 
 const xlsxOf = (rows: readonly (readonly string[])[]) =>

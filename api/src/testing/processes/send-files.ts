@@ -1,5 +1,5 @@
-import { HOSTILE_FILES } from '../hostile-files.ts';
 import { type Answer, call, callWell } from './call.ts';
+import { HOSTILE_FILES } from './hostile-files.ts';
 
 /** Every route that takes a spreadsheet. */
 const fileRoutes = (accountId: string) => [

@@ -46,10 +46,7 @@ const NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/m
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A workbook of one sheet with these cells in one row; `sheet` may be the whole XML of the sheet's part. */
-export function workbookOf(
-  sheet: Buffer | string,
-  more: Readonly<Record<string, Buffer | string>> = {},
-): Buffer {
+function workbookOf(sheet: Buffer | string, more: Readonly<Record<string, Buffer | string>> = {}): Buffer {
   return zipOf({
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
