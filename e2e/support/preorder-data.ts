@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { storeToday } from '../../api/src/testing/processes/store-today.ts';
 import { newPhone, tokenOf } from './order-data.ts';
 import { expect, type Product } from './product.ts';
 import { newReference } from './review-data.ts';
@@ -143,7 +144,7 @@ export async function makePreorder(
     accountId: accounts[0]?.id,
     reference: newReference(),
     amount: accepted.depositDue,
-    paidOn: '2026-03-02',
+    paidOn: storeToday(),
     note: '',
     proofs: [],
   });

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { storeToday } from '../../api/src/testing/processes/store-today.ts';
 import { drawPicture } from './goods.ts';
 import { type MadeOrder, makeOrder, tokenOf } from './order-data.ts';
 import { expect } from './product.ts';
@@ -64,7 +65,7 @@ export async function makePayment(
       accountId: accounts[0].id,
       reference,
       amount: amount ?? order.total,
-      paidOn: '2026-03-02',
+      paidOn: storeToday(),
       note: '',
       proofs,
     },

@@ -2,6 +2,7 @@ import { callWell } from '../../api/src/testing/processes/call.ts';
 import { makeArticles, orderBody, signIn } from '../../api/src/testing/processes/proven-store.ts';
 import { residentKb } from '../../api/src/testing/processes/resident.ts';
 import { stopServer } from '../../api/src/testing/processes/server-process.ts';
+import { storeToday } from '../../api/src/testing/processes/store-today.ts';
 import type { Proof } from '../proof.ts';
 import type { Shop } from '../shop.ts';
 import { consumed, each } from './consumption.ts';
@@ -121,7 +122,7 @@ async function sellAndPay(
   });
   const { body: paid } = await write(`/orders/${draft.id}/payments`, seller, {
     ...{ method: 'cash', accountId: null, reference: crypto.randomUUID().slice(0, 18), amount: order.total },
-    ...{ paidOn: '2026-01-02', note: '', proofs: [] },
+    ...{ paidOn: storeToday(), note: '', proofs: [] },
   });
   const told = paid.payments.at(-1).id;
   const { body: payment } = await callWell(`${url}/api/payments/${told}`, { token: owner });

@@ -30,6 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await migrate(db.pool);
   await prepareInstallation(db, { isDemo: true }, systemClock);
+  // Tests date money on days of their own; none may be before the store.
+  await db.pool.query("UPDATE installation SET created_at = '2026-01-01'");
   // A template can only be copied while nobody is connected to it.
   await db.close();
   project.provide('templateConnection', postgres.connectionString);

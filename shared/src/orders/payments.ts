@@ -2,7 +2,15 @@ import type { PermissionCode } from '../kernel/permissions.ts';
 import { no, type Verdict, yes } from '../kernel/verdict.ts';
 import type { PaymentStatus } from './status.ts';
 
-export type PaymentCommand = 'claim' | 'release' | 'approve' | 'doubt' | 'reject' | 'resubmit' | 'void';
+export type PaymentCommand =
+  | 'claim'
+  | 'release'
+  | 'approve'
+  | 'undo'
+  | 'doubt'
+  | 'reject'
+  | 'resubmit'
+  | 'void';
 
 /** A pair that is not here is refused. */
 export const PAYMENT_TRANSITIONS: Record<PaymentStatus, Partial<Record<PaymentCommand, PaymentStatus>>> = {
@@ -16,7 +24,7 @@ export const PAYMENT_TRANSITIONS: Record<PaymentStatus, Partial<Record<PaymentCo
   },
   doubt: { approve: 'verified', reject: 'rejected', resubmit: 'submitted' },
   rejected: { resubmit: 'submitted' },
-  verified: { void: 'voided' },
+  verified: { undo: 'submitted', void: 'voided' },
   voided: {},
 };
 
@@ -41,6 +49,8 @@ export type TwinKind = (typeof TWIN_KINDS)[number];
 
 /** Whoever took a payment to look at it and went for coffee does not keep it from the others for ever. */
 const CLAIM_MINUTES = 10;
+/** So long whoever approved can take it back without asking anybody. */
+const UNDO_MS = 60_000;
 
 export interface ReviewedPayment {
   readonly status: PaymentStatus;
@@ -48,6 +58,9 @@ export interface ReviewedPayment {
   readonly claimedById: string | null;
   /** ISO. */
   readonly claimedAt: string | null;
+  readonly reviewedById: string | null;
+  /** ISO. */
+  readonly reviewedAt: string | null;
 }
 
 export interface Reviewer {
@@ -59,6 +72,7 @@ export type ReviewRefusal =
   | 'payment.wrong-state'
   | 'payment.own'
   | 'payment.claimed'
+  | 'payment.undo-too-late'
   | 'payment.manager-only';
 
 export const isManager = (actor: Pick<Reviewer, 'codes'>): boolean =>
@@ -71,6 +85,11 @@ export function isHeldByAnother(payment: ReviewedPayment, userId: string, now: D
   return now.getTime() - Date.parse(claimedAt) < CLAIM_MINUTES * 60_000;
 }
 
+/** A minute to notice a slip of the finger; what is older is voided by a manager, with a reason. */
+function isUndoable({ reviewedById, reviewedAt }: ReviewedPayment, userId: string, now: Date): boolean {
+  return reviewedById === userId && reviewedAt !== null && now.getTime() - Date.parse(reviewedAt) < UNDO_MS;
+}
+
 /** Whether this reviewer may do this to this payment now; the screen offers only what is allowed. */
 export function canReview(
   actor: Reviewer,
@@ -79,6 +98,7 @@ export function canReview(
   { now, isOnePersonShop }: { readonly now: Date; readonly isOnePersonShop: boolean },
 ): Verdict<ReviewRefusal> {
   if (PAYMENT_TRANSITIONS[payment.status][command] === undefined) return no('payment.wrong-state');
+  if (command === 'undo') return isUndoable(payment, actor.userId, now) ? yes : no('payment.undo-too-late');
   if (command === 'void') return isManager(actor) ? yes : no('payment.manager-only');
   if (isHeldByAnother(payment, actor.userId, now)) return no('payment.claimed');
   // To say no to one's own is harmless; to say yes is what two people are for.

@@ -152,6 +152,7 @@ export const sendReceipt = route({
     'tracking.nothing-owed',
     'tracking.too-many-receipts',
     'payment.in-the-future',
+    'payment.before-the-store',
     'payment.unknown-account',
   ],
   perMinute: 6,

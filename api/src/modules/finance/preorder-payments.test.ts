@@ -87,7 +87,9 @@ describe('a deposit for a pre-order, as finance sees it', () => {
       { id: payment.id, orders: accepted.label, customerName: accepted.customerName, isHard: true },
     ]);
     const { version } = await desk.readPayment(payment.id);
-    await desk.post(`/payments/${payment.id}/commands/approve`, desk.reviewer, { version });
+    await desk.post(`/payments/${payment.id}/commands/approve`, desk.reviewer, {
+      ...{ version, hasCompared: true },
+    });
     const second = await desk.post(`/payments/${twin.id}/commands/approve`, desk.otherReviewer, {
       version: (await desk.readPayment(twin.id)).version,
     });

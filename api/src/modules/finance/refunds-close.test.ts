@@ -164,4 +164,17 @@ describe('the day', () => {
     const { body } = await desk.get(`/close/${today}`, desk.reviewer);
     expect(body.closed).toMatchObject({ cashCounted: 7_600, cashExpected: 7_700, note: 'falta Q 1' });
   });
+
+  it('takes a payment of a closed day only with a reason', async () => {
+    const order = await desk.newOrder();
+    const told = { method: 'cash', accountId: null, reference: '', amount: 100, paidOn: today, proofs: [] };
+    const tell = (note: string) => desk.post(`/orders/${order.id}/payments`, desk.seller, { ...told, note });
+    expect((await tell('')).body.errors).toMatchObject([{ field: 'note', code: 'payment.closed-day' }]);
+    expect((await tell('La clienta lo trajo después de cerrar.')).status).toBe(201);
+  });
+
+  it('is not a day before the store began', async () => {
+    const close = await desk.post('/close/1990-01-01', desk.reviewer, { cashCounted: 0, note: '' });
+    expect([close.status, close.body.code]).toEqual([422, 'payment.before-the-store']);
+  });
 });

@@ -216,6 +216,45 @@ describe('a wrong approval', () => {
     expect(await desk.brokenPromises()).toEqual([]);
   });
 
+  it('is undone within a minute by whoever gave it, and the payment waits again as it did', async () => {
+    const order = await desk.newOrder();
+    const payment = await desk.pay(order, { amount: 12_000 });
+    const approved = await command(payment.id, 'approve', desk.reviewer, { version: payment.version });
+    const body = { version: approved.body.version };
+    for (const who of [desk.otherReviewer, desk.manager])
+      expect((await command(payment.id, 'undo', who, body)).body.code).toBe('payment.undo-too-late');
+    const undone = await command(payment.id, 'undo', desk.reviewer, body);
+    expect(undone.body).toMatchObject({ status: 'submitted', reviewedBy: null, reviewedAt: null });
+    expect(undone.body.customer.credit).toBe(0);
+    expect(await desk.readOrder(order.id)).toMatchObject({ paid: 0, moneyOut: 0, inReview: 12_000 });
+    const again = await command(payment.id, 'approve', desk.reviewer, { version: undone.body.version });
+    expect(again.body.status).toBe('verified');
+    expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('is not undone after a minute, nor when something followed from it', async () => {
+    const approve = async () => {
+      const order = await desk.newOrder();
+      const payment = await desk.pay(order);
+      const answer = await command(payment.id, 'approve', desk.reviewer, { version: payment.version });
+      return { order, payment: answer.body };
+    };
+    const undo = ({ id, version }: { id: string; version: number }) =>
+      command(id, 'undo', desk.reviewer, { version });
+    const old = await approve();
+    await desk.app.database.db.pool.query(
+      "UPDATE payments SET reviewed_at = reviewed_at - interval '61 seconds' WHERE id = $1",
+      [old.payment.id],
+    );
+    expect((await undo(old.payment)).body.code).toBe('payment.undo-too-late');
+    const built = await approve();
+    const { order } = built;
+    // Whatever is done to an order says when.
+    await desk.app.database.db.pool.query('UPDATE orders SET changed_at = now() WHERE id = $1', [order.id]);
+    expect((await undo(built.payment)).body.code).toBe('payment.undo-too-late');
+    expect((await desk.readPayment(built.payment.id)).status).toBe('verified');
+  });
+
   it('cannot be taken back once its credit was spent, until that is taken back too', async () => {
     const order = await desk.newOrder();
     const payment = await desk.pay(order, { amount: 15_000 });

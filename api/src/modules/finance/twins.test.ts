@@ -8,7 +8,11 @@ beforeAll(async () => {
 afterAll(() => desk.app.close());
 
 const command = (id: string, name: string, who = desk.reviewer, body?: object) =>
-  desk.post(`/payments/${id}/commands/${name}`, who, body);
+  desk.post(`/payments/${id}/commands/${name}`, who, {
+    ...body,
+    // What is alike was looked at; the last test says what happens otherwise.
+    ...(name === 'approve' && { hasCompared: true }),
+  });
 
 describe('the same receipt twice', () => {
   const key = { reference: '0099-8877', paidOn: '2026-02-03' };
@@ -79,6 +83,28 @@ describe('the same receipt twice', () => {
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     }
     expect(await desk.brokenPromises()).toEqual([]);
+  });
+
+  it('is approved only after it was seen beside the one it looks like, alone or among many', async () => {
+    const order = await desk.newOrder();
+    const first = await desk.pay(order, { proofs: [await desk.upload(77)], amount: 4_000 });
+    const second = await desk.pay(order, { proofs: [await desk.upload(77)], amount: 6_000 });
+    const approve = (body: object) =>
+      desk.post(`/payments/${second.id}/commands/approve`, desk.reviewer, {
+        version: second.version,
+        ...body,
+      });
+    const refused = await approve({});
+    expect([refused.status, refused.body.code]).toEqual([409, 'payment.look-alike']);
+    expect(refused.body.message).toContain(first.label);
+    const many = await desk.post('/payments/bulk', desk.reviewer, {
+      change: { kind: 'approve' },
+      isPreview: false,
+      selection: { ids: [second.id] },
+    });
+    expect(many.body).toMatchObject({ done: 0, refused: 1, rows: [{ code: 'payment.look-alike' }] });
+    expect((await desk.readPayment(second.id)).status).toBe('submitted');
+    expect((await approve({ hasCompared: true })).body.status).toBe('verified');
   });
 
   it('makes nobody doubtful any more once it was rejected', async () => {

@@ -16,6 +16,7 @@ export interface PaidDocument {
   readonly part: number;
   readonly paid: number;
   readonly moneyOut: number;
+  readonly changedAt: Date;
   /** What a movement of the customer's credit says of it. */
   readonly creditReference: { readonly preorderId: string; readonly note: string };
   /** What had become the customer's credit comes back to it. */

@@ -99,6 +99,7 @@ describe('a payment', () => {
       [{ accountId: order.id }, 'accountId', 'payment.unknown-account'],
       [{ reference: ' ' }, 'reference', 'payment.needs-reference'],
       [{ paidOn: '2199-01-01' }, 'paidOn', 'payment.in-the-future'],
+      [{ paidOn: '1999-12-31' }, 'paidOn', 'payment.before-the-store'],
       [{ proofs: [order.id] }, 'proofs', 'payment.unknown-proof'],
       [{ method: 'credit' }, 'amount', 'customer.credit-short'],
       [{ amount: 0 }, 'amount', 'validation.too-small'],

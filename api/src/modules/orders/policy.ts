@@ -1,3 +1,4 @@
+import type { Ctx } from '#platform/ctx.ts';
 import type { PaidElsewhere } from './paid-elsewhere.ts';
 
 /** What a decision on a payment needs to know. */
@@ -10,6 +11,8 @@ export interface PaymentPolicy {
 /** What a store decides about its orders; nearly all of it settings. */
 export interface OrderPolicy extends PaymentPolicy {
   readonly timeZone: string;
+  /** Whether the books of a day were closed: what is told of it afterwards says why. */
+  readonly isClosedDay: (ctx: Ctx, day: string) => Promise<boolean>;
   /** How long an unpaid order holds its goods. */
   readonly reservationHours: number;
   readonly depositBp: number;

@@ -51,9 +51,9 @@ function readParts(tx: InTransaction, id: PaymentId) {
 }
 
 function payable(row: PreorderRecord, part: number): PaidDocument {
-  const { id, customerId, label, paid, moneyOut } = row;
+  const { id, customerId, label, paid, moneyOut, changedAt } = row;
   return {
-    ...{ customerId, part, paid, moneyOut },
+    ...{ customerId, part, paid, moneyOut, changedAt },
     creditReference: { preorderId: id, note: label },
     async takeBackCredit(tx, amount) {
       if (customerId === null) return;

@@ -47,7 +47,12 @@ export class BuyingLife {
     const { timeZone, cfLimit } = around.billing;
     this.policy = {
       ...{ timeZone, cfLimit, reservationHours: 24, depositBp: 5_000, codLimit: 200_000 },
-      ...{ isOnePersonShop: false, mapTiles: null, elsewhere: PAID_PREORDERS },
+      ...{
+        isOnePersonShop: false,
+        mapTiles: null,
+        elsewhere: PAID_PREORDERS,
+        isClosedDay: async () => false,
+      },
     };
   }
 
@@ -153,7 +158,8 @@ export class BuyingLife {
       const { rows } = await ctx.db.execute<{ id: Parameters<typeof approvePayment>[1] }>(sql`
         SELECT p.id FROM payment_allocations a JOIN payments p ON p.id = a.payment_id
         WHERE a.order_id = ${id} AND p.status = 'submitted'`);
-      for (const payment of rows) await approvePayment(ctx, payment.id, { note: '' }, this.policy);
+      for (const payment of rows)
+        await approvePayment(ctx, payment.id, { note: '', hasCompared: true }, this.policy);
     }
     if (parcel === undefined) throw new Error('an order without a parcel');
     if (act.kind === 'pack') {

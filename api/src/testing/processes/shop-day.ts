@@ -1,5 +1,6 @@
 import { type Answer, type Call, call, callWell } from './call.ts';
 import { makeArticles, orderBody, type ProvenStore, signIn } from './proven-store.ts';
+import { storeToday } from './store-today.ts';
 
 /** A store with its sample year, and who asks it for what. */
 interface Scene {
@@ -88,7 +89,7 @@ export async function openShopDay(
       accountId: null,
       reference: String(receipts++),
       amount: order.total,
-      paidOn: '2026-01-02',
+      paidOn: storeToday(),
       note: '',
       proofs: [],
     });

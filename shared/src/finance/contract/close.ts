@@ -66,7 +66,7 @@ export const readClose = route({
   summary: 'One day of the store: ordered, collected per account, on the street, credits',
   params: z.object({ day }),
   reply: dayClose,
-  refusals: ['payment.in-the-future'],
+  refusals: ['payment.in-the-future', 'payment.before-the-store'],
 });
 
 export const closeRow = z.object({
@@ -91,7 +91,7 @@ export const readCloseRows = route({
     items: z.array(closeRow),
     nextCursor: z.string().nullable(),
   }),
-  refusals: ['close.unknown-figure', 'list.bad-cursor', 'payment.in-the-future'],
+  refusals: ['close.unknown-figure', 'list.bad-cursor', 'payment.in-the-future', 'payment.before-the-store'],
 });
 
 export const closeDay = route({
@@ -102,5 +102,5 @@ export const closeDay = route({
   params: z.object({ day }),
   body: z.strictObject({ cashCounted: centavos, note: optionalText(1000).default('') }),
   reply: dayClose,
-  refusals: ['payment.in-the-future', 'close.done-before'],
+  refusals: ['payment.in-the-future', 'payment.before-the-store', 'close.done-before'],
 });

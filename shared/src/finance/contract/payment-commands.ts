@@ -43,6 +43,8 @@ export const approvePayment = route({
     note: optionalText(300).default(''),
     /** Why a manager approves although the same receipt is approved already. */
     overrideReason: line(300).optional(),
+    /** Receipts that look the same were looked at side by side. */
+    hasCompared: z.boolean().default(false),
     /** The deposit of the bank's list that it is. */
     bankLineId: bankLineId.optional(),
   }),
@@ -51,6 +53,7 @@ export const approvePayment = route({
     ...refusals,
     'payment.own',
     'payment.duplicate',
+    'payment.look-alike',
     'payment.manager-only',
     'bank-line.taken',
     'bank-line.differs',
@@ -77,6 +80,17 @@ export const rejectPayment = route({
   body: z.strictObject({ version, code: z.enum(REJECT_CODES), note: optionalText(300).default('') }),
   reply: payment,
   refusals,
+});
+
+export const undoApproval = route({
+  ...shared,
+  method: 'POST',
+  path: '/payments/{id}/commands/undo',
+  summary: 'Take back an own approval within a minute, while nothing followed from it',
+  params: byId,
+  body: z.strictObject({ version }),
+  reply: payment,
+  refusals: ['resource.stale', 'payment.wrong-state', 'payment.undo-too-late', 'payment.credit-spent'],
 });
 
 export const voidPayment = route({

@@ -52,6 +52,7 @@ export const paymentRow = z.object({
   claimedById: userId.nullable(),
   claimedAt: z.iso.datetime().nullable(),
   reviewedBy: z.string().nullable(),
+  reviewedById: userId.nullable(),
   reviewedAt: z.iso.datetime().nullable(),
   reviewNote: z.string(),
   rejectCode: z.enum(REJECT_CODES).nullable(),

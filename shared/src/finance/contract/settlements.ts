@@ -128,6 +128,7 @@ export const createSettlement = route({
     'order.unknown-courier',
     'payment.unknown-account',
     'payment.in-the-future',
+    'payment.before-the-store',
     'settlement.guide-twice',
   ],
 });
@@ -181,6 +182,7 @@ export const changeSettlement = route({
     'order.unknown-courier',
     'payment.unknown-account',
     'payment.in-the-future',
+    'payment.before-the-store',
     'settlement.guide-twice',
   ],
 });

@@ -6,6 +6,7 @@ import {
 } from '@trastienda/shared/finance/contract/close.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { readFirstDay } from '#modules/orders/reads/first-day.ts';
 import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -14,14 +15,15 @@ import { dayBegins, dayEnds, storeDay } from '#platform/store-days.ts';
 import { dailyCloses } from '../tables.ts';
 import { collectedAt, collectedByKey, type DaySpan, FIGURES } from './close-figures.ts';
 
-function spanOf(ctx: Ctx, day: string, zone: string): DaySpan {
+async function spanOf(ctx: Ctx, day: string, zone: string): Promise<DaySpan> {
   if (day > storeDay(ctx.now, zone)) throw new AppError('payment.in-the-future');
+  if (day < (await readFirstDay(ctx, zone))) throw new AppError('payment.before-the-store');
   return { begins: dayBegins(day, zone), ends: dayEnds(day, zone) };
 }
 
 /** One day of the store, every number reckoned now. */
 export async function readClose(ctx: Ctx, day: string, zone: string): Promise<DayClose> {
-  const span = spanOf(ctx, day, zone);
+  const span = await spanOf(ctx, day, zone);
   const [sums, parts, closed] = await Promise.all([
     ctx.db.execute<{ figure: CloseFigure; count: number; amount: string }>(
       sql.join(
@@ -60,6 +62,14 @@ export async function readClose(ctx: Ctx, day: string, zone: string): Promise<Da
   };
 }
 
+export async function isClosedDay(ctx: Ctx, day: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ day: dailyCloses.day })
+    .from(dailyCloses)
+    .where(eq(dailyCloses.day, day));
+  return rows.length > 0;
+}
+
 async function readClosed(ctx: Ctx, day: string): Promise<DayClose['closed']> {
   const [row] = await ctx.db
     .select({
@@ -90,7 +100,7 @@ export async function readCloseRows(
   { figure, cursor }: { readonly figure: string; readonly cursor?: string | undefined },
   zone: string,
 ) {
-  const rowsOf = statementOf(figure, spanOf(ctx, day, zone));
+  const rowsOf = statementOf(figure, await spanOf(ctx, day, zone));
   const after = cursor === undefined ? undefined : decodeCursor(cursor, position);
   const isPast =
     after === undefined ? sql`true` : sql`(at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;

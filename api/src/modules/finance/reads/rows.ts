@@ -100,6 +100,7 @@ const ROW = {
   claimedById: payments.claimedBy,
   claimedAt: payments.claimedAt,
   reviewedBy: nameOf(reviewers),
+  reviewedById: payments.reviewedBy,
   reviewedAt: payments.reviewedAt,
   reviewNote: payments.reviewNote,
   rejectCode: payments.rejectCode,

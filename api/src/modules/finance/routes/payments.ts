@@ -5,6 +5,7 @@ import {
   doubtPayment as doubtRoute,
   rejectPayment as rejectRoute,
   releasePayment as releaseRoute,
+  undoApproval as undoRoute,
   voidPayment as voidRoute,
 } from '@trastienda/shared/finance/contract/payment-commands.ts';
 import {
@@ -30,7 +31,7 @@ import { readFinanceOptions } from '../reads/options.ts';
 import { readPayment } from '../reads/payment.ts';
 import { readLabels, readPaymentPage, readPaymentRow, readSelectedIds } from '../reads/rows.ts';
 import { countTabs, sumPayments } from '../reads/sums.ts';
-import { approveWithDeposit, rejectAndFree, voidAndFree } from '../use-cases/decide-payment.ts';
+import { approveWithDeposit, rejectAndFree, undoAndFree, voidAndFree } from '../use-cases/decide-payment.ts';
 import type { FinanceDeps } from './finance-deps.ts';
 
 /** The review of payments: the queue, one payment, and what is decided about it. */
@@ -70,6 +71,9 @@ export function paymentRoutes(options: ServeOptions, { policy, files }: FinanceD
   serve(options, approveRoute, ({ ctx, params: { id }, body }) =>
     after(ctx, id, approveWithDeposit(ctx, id, body, policy)),
   );
+  serve(options, undoRoute, ({ ctx, params: { id }, body }) =>
+    after(ctx, id, undoAndFree(ctx, id, body, policy)),
+  );
   serve(options, doubtRoute, ({ ctx, params: { id }, body }) =>
     after(ctx, id, doubtPayment(ctx, id, body, policy)),
   );
@@ -87,7 +91,7 @@ export function paymentRoutes(options: ServeOptions, { policy, files }: FinanceD
           ? selection.ids
           : readSelectedIds(ctx, selection.filter, ctx.actor.userId, zone, most),
       readLabels: (ids) => readLabels(ctx, ids),
-      change: (tx, id) => approvePayment(tx, id, { note: '' }, policy),
+      change: (tx, id) => approvePayment(tx, id, { note: '', hasCompared: false }, policy),
     }),
   );
 }

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { payments } from '#modules/orders/tables.ts';
 import { type Approval, approvePayment, rejectPayment } from '#modules/orders/use-cases/review-payment.ts';
-import { voidPayment } from '#modules/orders/use-cases/void-payment.ts';
+import { undoApproval, voidPayment } from '#modules/orders/use-cases/void-payment.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { bankLines } from '../tables.ts';
@@ -62,6 +62,18 @@ export async function rejectAndFree(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await rejectPayment(tx, id, rejection, policy);
+    await freeDeposit(tx, id);
+  });
+}
+
+export async function undoAndFree(
+  ctx: SignedInCtx,
+  id: PaymentId,
+  undoing: Parameters<typeof undoApproval>[2],
+  policy: OrderPolicy,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await undoApproval(tx, id, undoing, policy);
     await freeDeposit(tx, id);
   });
 }

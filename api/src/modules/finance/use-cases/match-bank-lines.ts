@@ -71,7 +71,9 @@ export async function matchBankLines(
 
 async function matchOne(ctx: SignedInCtx, { bankLineId, paymentId }: Pair, policy: OrderPolicy) {
   try {
-    await inOwnTransaction(ctx, (tx) => approveWithDeposit(tx, paymentId, { note: '', bankLineId }, policy));
+    await inOwnTransaction(ctx, (tx) =>
+      approveWithDeposit(tx, paymentId, { note: '', hasCompared: true, bankLineId }, policy),
+    );
     return { isDone: true, code: null, message: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -3,16 +3,15 @@ import type { SettlementId, SettlementLineId } from '@trastienda/shared/finance/
 import { eq, sql } from 'drizzle-orm';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { checkCourier } from '#modules/orders/use-cases/create-order.ts';
-import { checkAccount } from '#modules/orders/use-cases/payment-details.ts';
+import { checkAccount, checkDay } from '#modules/orders/use-cases/payment-details.ts';
 import { takeNumber } from '#modules/orders/writes/numbers.ts';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
+import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { announce } from '#platform/events.ts';
 import { inChunks } from '#platform/in-chunks.ts';
 import { newId } from '#platform/new-id.ts';
 import type { BodyOf } from '#platform/serve.ts';
-import { storeDay } from '#platform/store-days.ts';
 import { settlementLines, settlements } from '../tables.ts';
 
 type NewSettlement = BodyOf<typeof createSettlement>;
@@ -110,8 +109,7 @@ async function checkHead(
 ): Promise<void> {
   await checkCourier(tx, head.courierId);
   await checkAccount(tx, head.accountId);
-  if (head.settledOn > storeDay(tx.now, policy.timeZone))
-    throw fieldRefused('settledOn', 'payment.in-the-future');
+  await checkDay(tx, head.settledOn, policy, 'settledOn');
 }
 
 async function writeLines(

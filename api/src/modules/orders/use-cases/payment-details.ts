@@ -9,6 +9,7 @@ import { enqueue } from '#platform/outbox.ts';
 import { storeDay } from '#platform/store-days.ts';
 import { storedFiles } from '#platform/tables.ts';
 import type { OrderPolicy } from '../policy.ts';
+import { readFirstDay } from '../reads/first-day.ts';
 import { bankAccounts, paymentProofs } from '../tables.ts';
 import type { OrderRecord } from '../writes/orders.ts';
 import { noteTwins, reckonDuplicates } from '../writes/twins.ts';
@@ -29,8 +30,9 @@ export async function checkPayment(
   details: PaymentDetails,
   { order, policy, knownProofs }: Circumstances,
 ): Promise<void> {
-  const { method, accountId, reference, amount, paidOn, proofs } = details;
-  checkDay(tx, paidOn, policy);
+  const { method, accountId, reference, amount, paidOn, note, proofs } = details;
+  await checkDay(tx, paidOn, policy);
+  if (note === '' && (await policy.isClosedDay(tx, paidOn))) throw fieldRefused('note', 'payment.closed-day');
   const throughBank = method === 'deposit' || method === 'transfer';
   if (throughBank && accountId === null) throw fieldRefused('accountId', 'payment.needs-account');
   if (throughBank && reference === '') throw fieldRefused('reference', 'payment.needs-reference');
@@ -47,12 +49,14 @@ export async function checkPayment(
   if (own.length < ids.length) throw fieldRefused('proofs', 'payment.unknown-proof');
 }
 
-export function checkDay(
-  { now }: InTransaction,
-  paidOn: string,
+export async function checkDay(
+  tx: InTransaction,
+  day: string,
   { timeZone }: Pick<OrderPolicy, 'timeZone'>,
-): void {
-  if (paidOn > storeDay(now, timeZone)) throw fieldRefused('paidOn', 'payment.in-the-future');
+  field = 'paidOn',
+): Promise<void> {
+  if (day > storeDay(tx.now, timeZone)) throw fieldRefused(field, 'payment.in-the-future');
+  if (day < (await readFirstDay(tx, timeZone))) throw fieldRefused(field, 'payment.before-the-store');
 }
 
 export async function checkAccount(

@@ -72,6 +72,8 @@ export interface Approval {
   readonly version?: number | undefined;
   readonly note: string;
   readonly overrideReason?: string | undefined;
+  /** Somebody looked at receipts like this one beside it, or the bank's own list says that it is another deposit. */
+  readonly hasCompared: boolean;
 }
 
 /** The money is there. It counts on its orders from this moment, once, whoever else approves at the same time. */
@@ -81,7 +83,7 @@ export async function approvePayment(
   approval: Approval,
   policy: PaymentPolicy,
 ): Promise<void> {
-  const { version, note, overrideReason } = approval;
+  const { version, note, overrideReason, hasCompared } = approval;
   try {
     await inTransaction(ctx, async (tx) => {
       await lockPaid(tx, id, policy);
@@ -91,6 +93,7 @@ export async function approvePayment(
       const { payment, orders, others } = taken;
       await check(tx, payment, 'approve', policy);
       await refuseTwin(tx, id, overrideReason);
+      if (!hasCompared && overrideReason === undefined) await refuseUnseen(tx, id);
       const customerId = payment.customerId ?? orders[0]?.customerId ?? others[0]?.customerId ?? null;
       if (payment.method === 'credit') await payFromCredit(tx, taken, customerId);
       await updatePayment(tx, id, {
@@ -138,6 +141,15 @@ async function refuseTwin(tx: Tx, id: PaymentId, overrideReason: string | undefi
   if (overrideReason === undefined)
     throw new AppError('payment.duplicate', { params: { label: twin.label } });
   if (!isManager(tx.actor)) throw new AppError('payment.manager-only');
+}
+
+/** A receipt like it may be the same money: one key is not enough. */
+async function refuseUnseen(tx: Tx, id: PaymentId): Promise<void> {
+  const { rows } = await tx.db.execute<{ label: string }>(sql`
+    SELECT q.label FROM payment_twins t JOIN payments q ON q.id = t.twin_id
+    WHERE t.payment_id = ${id} AND q.status NOT IN ('rejected', 'voided') ORDER BY q.number LIMIT 1`);
+  const [twin] = rows;
+  if (twin !== undefined) throw new AppError('payment.look-alike', { params: { label: twin.label } });
 }
 
 /** Neither yes nor no: the seller is asked. The money goes on counting as being looked at. */

@@ -32,6 +32,36 @@ export async function voidPayment(
   });
 }
 
+/** A slip of the finger: within a minute the payment waits again as it did, if nobody has built on it since. */
+export async function undoApproval(
+  ctx: SignedInCtx,
+  id: PaymentId,
+  { version }: { readonly version: number },
+  policy: PaymentPolicy,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const taken = await takePayment(tx, id, policy, version);
+    const { payment, orders, others } = taken;
+    const { isOnePersonShop } = policy;
+    const verdict = canReview(tx.actor, reviewedOf(payment), 'undo', { now: tx.now, isOnePersonShop });
+    if (!verdict.ok) throw new AppError(verdict.code);
+    const since = payment.reviewedAt?.getTime() ?? 0;
+    if ([...orders, ...others].some(({ changedAt }) => changedAt.getTime() > since))
+      throw new AppError('payment.undo-too-late');
+    await updatePayment(tx, id, {
+      status: 'submitted',
+      reviewedBy: null,
+      reviewedAt: null,
+      reviewNote: '',
+      overrideReason: '',
+      isSelfReviewed: false,
+    });
+    await takeBackCredit(tx, taken);
+    await reckonDuplicates(tx, id);
+    await settlePaid(tx, taken, { command: 'undo-approval' });
+  });
+}
+
 async function takeBackCredit(
   tx: InTransaction<SignedInCtx>,
   { payment, orders, others }: TakenPayment,

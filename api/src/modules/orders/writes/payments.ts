@@ -80,6 +80,8 @@ export function reviewedOf(payment: PaymentRecord): ReviewedPayment {
     submittedById: payment.submittedBy,
     claimedById: payment.claimedBy,
     claimedAt: payment.claimedAt?.toISOString() ?? null,
+    reviewedById: payment.reviewedBy,
+    reviewedAt: payment.reviewedAt?.toISOString() ?? null,
   };
 }
 

@@ -31,7 +31,7 @@ export async function takeReceipt(
   const kept = await files.keepPicture(picture);
   return inTransaction(ctx, async (tx) => {
     const tell = await welcome(tx, token);
-    checkDay(tx, receipt.paidOn, policy);
+    await checkDay(tx, receipt.paidOn, policy);
     await checkAccount(tx, receipt.accountId);
     const proof = await recordPicture(tx, kept, CUSTOMER);
     const { label } = await tell(

@@ -6,6 +6,7 @@ import {
   doubtPayment,
   rejectPayment,
   releasePayment,
+  undoApproval,
   voidPayment,
 } from '@trastienda/shared/finance/contract/payment-commands.ts';
 import type { Payment, PaymentRow } from '@trastienda/shared/finance/contract/payments.ts';
@@ -82,7 +83,13 @@ export const release = (id: PaymentId): Promise<Payment> => callRoute(releasePay
 
 /** What a reviewer says of a payment. */
 export type Decision =
-  | { readonly kind: 'approve'; readonly bankLineId?: BankLineId; readonly overrideReason?: string }
+  | {
+      readonly kind: 'approve';
+      readonly bankLineId?: BankLineId;
+      readonly overrideReason?: string;
+      readonly hasCompared?: boolean;
+    }
+  | { readonly kind: 'undo' }
   | { readonly kind: 'doubt'; readonly note: string }
   | { readonly kind: 'reject'; readonly code: RejectCode; readonly note: string }
   | { readonly kind: 'void'; readonly reason: string };
@@ -101,6 +108,8 @@ export function sendDecision({ id, version, idempotencyKey }: Sent, decision: De
       const { kind: _kind, ...given } = decision;
       return callRoute(approvePayment, { params, body: { version, ...given }, idempotencyKey });
     }
+    case 'undo':
+      return callRoute(undoApproval, { params, body: { version }, idempotencyKey });
     case 'doubt':
       return callRoute(doubtPayment, { params, body: { version, note: decision.note }, idempotencyKey });
     case 'reject':

@@ -69,6 +69,7 @@ function UnderReview({
   const isOnePersonShop = usePaymentOptions().data?.isOnePersonShop ?? false;
   const [asked, ask] = useState<Asked | null>(null);
   const [compared, setCompared] = useState<PaymentTwin | null>(null);
+  const [hasCompared, setHasCompared] = useState(false);
   const [line, setLine] = useState(() => likelyLine(payment)?.id ?? null);
 
   const reviewer = { userId: actor.id, codes: actor.codes };
@@ -78,6 +79,7 @@ function UnderReview({
     mayDoubt: may(payment, reviewer, 'doubt', present),
     mayReject: may(payment, reviewer, 'reject', present),
     mayVoid: may(payment, reviewer, 'void', present),
+    mayUndo: may(payment, reviewer, 'undo', present),
   };
   useClaim({ payment, actorId: actor.id, isFree: may(payment, reviewer, 'claim', present), isDecided });
 
@@ -95,11 +97,18 @@ function UnderReview({
   // A deposit that another payment has taken meanwhile is no longer offered.
   const chosen = payment.bankLines.find(({ id, nearness }) => id === line && nearness !== 'matched')?.id;
   const withLine = chosen === undefined ? {} : { bankLineId: chosen };
+  const { approval } = offered;
+  const isCompared = approval.kind === 'compare' && hasCompared;
   const approve = () => {
-    if (offered.approval.kind === 'open') onDecide(payment, { kind: 'approve', ...withLine });
-    else if (offered.approval.kind === 'override') ask('override');
+    if (approval.kind === 'open') onDecide(payment, { kind: 'approve', ...withLine });
+    else if (approval.kind === 'override') ask('override');
+    else if (approval.kind === 'compare') {
+      setCompared(approval.twin);
+      setHasCompared(true);
+    }
   };
-  useDecisionKeys({ offered, asked, ask, onApprove: approve });
+  const approveAsOther = () => onDecide(payment, { kind: 'approve', hasCompared: true, ...withLine });
+  useDecisionKeys({ offered, isCompared, asked, ask, onApprove: approve, onApproveAsOther: approveAsOther });
 
   const isOpen = ['submitted', 'in_review', 'doubt'].includes(payment.status);
   return (
@@ -121,7 +130,10 @@ function UnderReview({
             offered={offered}
             asked={asked}
             ask={ask}
+            isCompared={isCompared}
             onApprove={approve}
+            onApproveAsOther={approveAsOther}
+            onUndo={() => onDecide(payment, { kind: 'undo' })}
             onDoubt={(note) => onDecide(payment, { kind: 'doubt', note })}
             onReject={(code, note) => onDecide(payment, { kind: 'reject', code, note })}
             onOverride={(overrideReason) => onSend(payment, { kind: 'approve', overrideReason, ...withLine })}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { newIdempotencyKey } from '#lib/random-id.ts';
 import { readWhereMissing } from '#ui/list/list-cache.ts';
@@ -37,6 +37,8 @@ export function useDecisions() {
   const [leaving, setLeaving] = useState<ReadonlySet<PaymentId>>(new Set());
   const [undone, setUndone] = useState<readonly Undone[]>([]);
   const decided = useRef(new Set<PaymentId>());
+  /** Offered with the word that something was approved, when this has been drawn again since. */
+  const latest = useRef<(payment: Payment, decision: Decision) => Promise<void>>(async () => undefined);
   const isDecided = useCallback((id: PaymentId) => decided.current.has(id), []);
   const dismiss = useCallback(
     (id: PaymentId) => setUndone((before) => before.filter(({ payment }) => payment.id !== id)),
@@ -49,8 +51,10 @@ export function useDecisions() {
       const { id } = payment;
       await settled(id);
       const version = versionFor(payment, readKnownPayment(queryClient, id));
+      let now: Payment;
       try {
-        accept(await sendDecision({ id, version, idempotencyKey }, decision));
+        now = await sendDecision({ id, version, idempotencyKey }, decision);
+        accept(now);
         // It is in another tab now, which may have been opened while the decision was on its way.
         void readWhereMissing(queryClient, PAYMENT_LIST, id);
       } catch (refusal) {
@@ -60,7 +64,13 @@ export function useDecisions() {
         throw refusal;
       }
       const { label, amount, customerName } = payment;
-      toastDone(t(`review.did.${decision.kind}`, { label, amount: money(amount), name: customerName }));
+      const word = t(`review.did.${decision.kind}`, { label, amount: money(amount), name: customerName });
+      if (decision.kind !== 'approve') toastDone(word);
+      else
+        toastDone(word, {
+          label: t('review.undo.short'),
+          run: () => void latest.current(now, { kind: 'undo' }),
+        });
     },
     [queryClient, accept, refresh, t, money],
   );
@@ -84,6 +94,9 @@ export function useDecisions() {
     },
     [send, dismiss],
   );
+  useEffect(() => {
+    latest.current = decide;
+  });
   return { decide, send, leaving, isDecided, undone, dismiss };
 }
 

@@ -30,7 +30,9 @@ export function SettlementEditor({ settlement, options, actor, onDone, onCancel 
   const { today } = useDays();
   const editor = useSettlementEditor({ settlement, options, actor, today, onDone });
   const { head, changeHead, checked, fee, isTried, refusal } = editor;
-  const isFuture = hasCode(refusal, 'payment.in-the-future');
+  const isWrongDay = ['payment.in-the-future', 'payment.before-the-store'].some((code) =>
+    hasCode(refusal, code),
+  );
   const send = (event: FormEvent) => {
     event.preventDefault();
     editor.submit();
@@ -43,7 +45,7 @@ export function SettlementEditor({ settlement, options, actor, onDone, onCancel 
           {settlement === null ? t('finance.settle.new') : settlement.label}
         </h2>
         {editor.wasRestored && <DraftNotice onDiscard={editor.discard} />}
-        {!isFuture && <FormAlert refusal={refusal} />}
+        {!isWrongDay && <FormAlert refusal={refusal} />}
         {hasCode(refusal, 'resource.stale') && <p className={style.soft}>{t('finance.settle.stale')}</p>}
         <div className={style.fields}>
           <NativeSelect
@@ -63,7 +65,7 @@ export function SettlementEditor({ settlement, options, actor, onDone, onCancel 
             max={today}
             value={head.settledOn}
             error={
-              isFuture
+              isWrongDay
                 ? readProblem(refusal)?.message
                 : isTried && head.settledOn === ''
                   ? t('validation.required')

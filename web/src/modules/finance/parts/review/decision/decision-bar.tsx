@@ -17,6 +17,8 @@ export interface Offered {
   readonly mayDoubt: boolean;
   readonly mayReject: boolean;
   readonly mayVoid: boolean;
+  /** For a minute, by whoever approved it. */
+  readonly mayUndo: boolean;
 }
 
 interface Props {
@@ -24,7 +26,11 @@ interface Props {
   readonly offered: Offered;
   readonly asked: Asked | null;
   readonly ask: (asked: Asked | null) => void;
+  /** A receipt like it stands beside it. */
+  readonly isCompared: boolean;
   readonly onApprove: () => void;
+  readonly onApproveAsOther: () => void;
+  readonly onUndo: () => void;
   readonly onDoubt: (note: string) => void;
   readonly onReject: (code: RejectCode, note: string) => void;
   /** These two wait for the answer: they are seldom, and what was typed must not be lost. */
@@ -34,9 +40,9 @@ interface Props {
 
 /** The decision, always in the same place. */
 export function DecisionBar(props: Props) {
-  const { payment, offered, asked, ask, onApprove } = props;
+  const { payment, offered, asked, ask } = props;
   const t = useWords();
-  const { approval, mayDoubt, mayReject, mayVoid } = offered;
+  const { approval, mayDoubt, mayReject, mayVoid, mayUndo } = offered;
   const close = () => {
     ask(null);
     // Back to what had asked for it, once that is drawn again.
@@ -61,7 +67,7 @@ export function DecisionBar(props: Props) {
     );
   }
   const isOpen = mayDoubt || mayReject || approval.kind !== 'off' || approval.why !== 'decided';
-  if (!isOpen && !mayVoid) return null;
+  if (!isOpen && !mayVoid && !mayUndo) return null;
   const why = whyOff(approval, payment);
   return (
     <div className={style.bar}>
@@ -70,7 +76,12 @@ export function DecisionBar(props: Props) {
           {t(`review.off.${why}`)}
         </p>
       )}
-      {mayVoid && (
+      {mayUndo && (
+        <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={props.onUndo}>
+          {t('review.undo.do')}
+        </Button>
+      )}
+      {mayVoid && !mayUndo && (
         <Button
           variant="default"
           leftSection={<Undo2 size={16} aria-hidden />}
@@ -98,27 +109,57 @@ export function DecisionBar(props: Props) {
             isOff={!mayDoubt}
             onPress={() => ask('doubt')}
           />
-          <Button
-            className={style.approve ?? ''}
-            leftSection={<Check size={18} aria-hidden />}
-            rightSection={<KeyCaps keys="a" />}
-            aria-keyshortcuts="a"
-            disabled={approval.kind === 'off'}
-            data-long={approval.kind === 'override' || undefined}
-            data-asks="override"
-            {...(why !== null && { 'aria-describedby': 'why-not-approved' })}
-            onClick={onApprove}
-          >
-            {t(approval.kind === 'override' ? 'review.override.do' : 'review.approve')}
-          </Button>
+          <ApproveButton {...props} why={why} />
         </div>
       )}
     </div>
   );
 }
 
-function whyOff(approval: Approval, { status }: Payment): 'own' | 'duplicate' | 'override' | null {
-  if (approval.kind === 'override') return 'override';
+/** Green only for what nothing speaks against; the same receipt a second time has no key at all. */
+function ApproveButton({
+  offered: { approval },
+  isCompared,
+  onApprove,
+  onApproveAsOther,
+  why,
+}: Props & { readonly why: string | null }) {
+  const t = useWords();
+  const described = why !== null && { 'aria-describedby': 'why-not-approved' };
+  if (approval.kind === 'override')
+    return (
+      <Button
+        variant="default"
+        data-long
+        data-asks="override"
+        className={style.approve ?? ''}
+        {...described}
+        onClick={onApprove}
+      >
+        {t('review.override.do')}
+      </Button>
+    );
+  const [word, key] = isCompared ? ['review.distinct.do', 's'] : ['review.approve', 'a'];
+  return (
+    <Button
+      className={style.approve ?? ''}
+      leftSection={<Check size={18} aria-hidden />}
+      rightSection={<KeyCaps keys={key} />}
+      aria-keyshortcuts={key}
+      disabled={approval.kind === 'off'}
+      data-long={isCompared || undefined}
+      {...described}
+      onClick={isCompared ? onApproveAsOther : onApprove}
+    >
+      {t(word)}
+    </Button>
+  );
+}
+
+type Why = 'own' | 'duplicate' | 'override' | 'compare';
+
+function whyOff(approval: Approval, { status }: Payment): Why | null {
+  if (approval.kind === 'override' || approval.kind === 'compare') return approval.kind;
   if (approval.kind === 'open' || status === 'verified') return null;
   return approval.why === 'own' || approval.why === 'duplicate' ? approval.why : null;
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   approvePayment,
   claimPayment,
+  undoApproval,
   voidPayment,
 } from '@trastienda/shared/finance/contract/payment-commands.ts';
 import { readFinanceOptions, readPayment } from '@trastienda/shared/finance/contract/payments.ts';
@@ -116,9 +117,10 @@ test('a refused override stays with what was typed', async () => {
   );
 });
 
-test('a look-alike that is not the same receipt does not stop the approval', async () => {
+test('a look-alike is seen beside the receipt first, and then another key approves it', async () => {
   const soft = twin({ isHard: false, kinds: ['look'], isSameCustomer: false, customerName: 'Rosa Tzul' });
-  const { inside, user } = await openOne(stubReview(payment({ duplicate: 'soft', twins: [soft] })));
+  const api = stubReview(payment({ duplicate: 'soft', twins: [soft] }));
+  const { inside, user } = await openOne(api.on(approvePayment, payment({ status: 'verified', version: 9 })));
   expect(textOf(inside.getByRole('region', { name: 'Se parece a otro pago' }))).toContain(
     'una foto muy parecida',
   );
@@ -129,6 +131,32 @@ test('a look-alike that is not the same receipt does not stop the approval', asy
   expect(await screen.findByText('El parecido')).toBeDefined();
   await user.keyboard('c');
   await waitFor(() => expect(screen.queryByText('El parecido')).toBeNull());
+  await user.keyboard('a');
+  expect(await screen.findByText('El parecido')).toBeDefined();
+  await user.keyboard('aa');
+  expect(api.requests(approvePayment)).toEqual([]);
+  expect(inside.getByRole('button', { name: /^Son distintas: aprobar/ })).toBeDefined();
+  await user.keyboard('s');
+  await waitFor(() => expect(api.bodies(approvePayment)).toMatchObject([{ hasCompared: true }]));
+});
+
+test('an approval can be undone from the word that tells of it, and from the payment for a minute', async () => {
+  const approved = payment({
+    ...{ status: 'verified', reviewedBy: 'Ana', reviewedById: idOf(1), version: 2 },
+    reviewedAt: new Date().toISOString(),
+  });
+  const api = stubReview(payment())
+    .on(approvePayment, approved)
+    .on(undoApproval, payment({ version: 3 }));
+  const { user, unmount } = await openOne(api);
+  await user.keyboard('a');
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(api.bodies(undoApproval)).toEqual([{ version: 2 }]));
+  unmount();
+  const again = stubReview(approved).on(undoApproval, payment({ version: 3 }));
+  const { inside } = await openOne(again);
+  await user.click(inside.getByRole('button', { name: 'Deshacer mi aprobación' }));
+  await waitFor(() => expect(again.bodies(undoApproval)).toEqual([{ version: 2 }]));
 });
 
 test('while another person looks at it nothing can be decided; once put back it opens by itself', async () => {

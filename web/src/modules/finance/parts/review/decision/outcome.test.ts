@@ -61,6 +61,7 @@ function paymentOf(own: object = {}): Payment {
     claimedById: null,
     claimedAt: null,
     reviewedBy: null,
+    reviewedById: null,
     reviewedAt: null,
     reviewNote: '',
     rejectCode: null,
@@ -167,14 +168,12 @@ describe('whether one may approve', () => {
     expect(approvalOf(twice, MANAGER, NOW)).toMatchObject({ kind: 'override', twin: { label: 'PG-000005' } });
   });
 
-  test('what only looks alike, or is not approved, stops nobody', () => {
-    const alike = paymentOf({
-      twins: [
-        { ...twin, isHard: false },
-        { ...twin, status: 'submitted' },
-      ],
-    });
-    expect(approvalOf(alike, REVIEWER, NOW)).toEqual({ kind: 'open' });
+  test('what only looks alike, or is not approved, is compared first; what was refused stops nobody', () => {
+    const soft = { ...twin, isHard: false };
+    const alike = paymentOf({ twins: [soft, { ...twin, status: 'submitted' }] });
+    expect(approvalOf(alike, REVIEWER, NOW)).toMatchObject({ kind: 'compare', twin: { label: 'PG-000005' } });
+    const refused = paymentOf({ twins: [{ ...soft, status: 'rejected' }] });
+    expect(approvalOf(refused, REVIEWER, NOW)).toEqual({ kind: 'open' });
   });
 
   test('what is decided is decided', () => {

@@ -58,6 +58,8 @@ function approvedTwin({ twins }: Pick<Payment, 'twins'>): PaymentTwin | null {
 /** Why «approve» is off, or that a manager must say why it is not. */
 export type Approval =
   | { readonly kind: 'open' }
+  /** A receipt that looks like it is seen beside it first. */
+  | { readonly kind: 'compare'; readonly twin: PaymentTwin }
   | { readonly kind: 'override'; readonly twin: PaymentTwin }
   | { readonly kind: 'off'; readonly why: 'own' | 'held' | 'duplicate' | 'decided' };
 
@@ -73,14 +75,17 @@ export function approvalOf(payment: Payment, actor: Reviewer, present: Present):
     return { kind: 'off', why: verdict.code === 'payment.claimed' ? 'held' : 'decided' };
   }
   const twin = approvedTwin(payment);
-  if (twin === null) return { kind: 'open' };
+  if (twin === null) {
+    const [alike] = payment.twins.filter(({ status }) => status !== 'rejected' && status !== 'voided');
+    return alike === undefined ? { kind: 'open' } : { kind: 'compare', twin: alike };
+  }
   return isManager(actor) ? { kind: 'override', twin } : { kind: 'off', why: 'duplicate' };
 }
 
 export function may(
   payment: ReviewedPayment,
   actor: Reviewer,
-  command: 'doubt' | 'reject' | 'void' | 'claim',
+  command: 'undo' | 'doubt' | 'reject' | 'void' | 'claim',
   present: Present,
 ): boolean {
   return canReview(actor, payment, command, present).ok;

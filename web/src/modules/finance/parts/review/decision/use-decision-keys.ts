@@ -6,12 +6,18 @@ import type { Asked, Offered } from './decision-bar.tsx';
 
 interface Options {
   readonly offered: Offered;
+  /** A receipt like it stands beside it. */
+  readonly isCompared: boolean;
   readonly asked: Asked | null;
   readonly ask: (asked: Asked | null) => void;
   readonly onApprove: () => void;
+  readonly onApproveAsOther: () => void;
 }
 
-/** a approves, d doubts, r rejects: only where the button beside it would, and not while a reason is written. */
+/**
+ * a approves, d doubts, r rejects: only where the button beside it would, and not while a reason is written. What may
+ * be the same receipt needs another key than a, and what surely is has none.
+ */
 export function useDecisionKeys(options: Options): void {
   const t = useWords();
   const latest = useRef(options);
@@ -36,7 +42,14 @@ export function useDecisionKeys(options: Options): void {
         'a',
         'review.approve',
         () => latest.current.onApprove(),
-        ({ approval }) => approval.kind !== 'off',
+        ({ approval }) =>
+          approval.kind === 'open' || (approval.kind === 'compare' && !latest.current.isCompared),
+      ),
+      bind(
+        's',
+        'review.distinct.do',
+        () => latest.current.onApproveAsOther(),
+        () => latest.current.isCompared,
       ),
       bind(
         'd',

@@ -26,6 +26,7 @@ function row(end: number, own: object = {}): PaymentRow {
     claimedById: null,
     claimedAt: null,
     reviewedBy: null,
+    reviewedById: null,
     reviewedAt: null,
     reviewNote: '',
     rejectCode: null,

@@ -26,6 +26,7 @@ export const TOLD_COMMANDS = [
   'doubt-payment',
   'reject-payment',
   'resubmit-payment',
+  'undo-approval',
   'void-payment',
   'credit-excess',
   'refund-asked',
