@@ -11,6 +11,7 @@ import { BUILD } from './platform/build.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { closeFolders } from './platform/files/own-folders.ts';
 import { readSecret } from './platform/secret.ts';
 import { tellFailure } from './platform/tell-failure.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './sample-data/people.ts';
@@ -79,6 +80,7 @@ async function open(onServing: () => void): Promise<void> {
     if (applied.length > 0) say(`Base de datos al día (${applied.length} migraciones).`);
     const config = readConfig(process.env, (await readInstalled(store.db)) ?? 'demo');
     await prepare(config, store, stopping.signal);
+    await closeFolders(config.dataDir);
     await serve(config, store);
   } catch (error) {
     // Whoever stops it while it begins has cut that off, and needs no reason.

@@ -10,6 +10,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pack } from 'tar-stream';
 import type { Database } from '#platform/db.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { OWN_FOLDER } from '#platform/files/own-folders.ts';
 import { BACKUP_FORMAT, type BackupManifest, type BackupTable, orderByReferences } from './backup-format.ts';
 
 /** How the folder begins in which a backup is put together; what a killed process leaves of it is swept later. */
@@ -31,7 +32,7 @@ export async function backUp(
   target: string,
   signal: AbortSignal = NEVER,
 ): Promise<BackupManifest> {
-  await mkdir(dirname(target), { recursive: true });
+  await mkdir(dirname(target), { recursive: true, mode: OWN_FOLDER });
   const workshop = await mkdtemp(join(dirname(target), WORKSHOP));
   const client = await source.db.pool.connect();
   try {

@@ -1,6 +1,7 @@
 /** What each kind of raw body may call itself. What it is, only its bytes tell. */
 export const MEDIA_TYPES = {
-  image: ['image/jpeg', 'image/png', 'image/webp'],
+  // HEIC is taken only to say what to do with it.
+  image: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
   spreadsheet: [
     'text/csv',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -2,5 +2,6 @@ import type { ErrorTable } from '../kernel/api-errors.ts';
 
 export const SYSTEM_ERRORS = {
   'file.not-an-image': 422,
+  'file.heic': 422,
   'file.too-many-pixels': 422,
 } as const satisfies ErrorTable;

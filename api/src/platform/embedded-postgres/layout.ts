@@ -50,7 +50,8 @@ export async function locateCluster(
 async function prepareDataDir(requested: string): Promise<string> {
   const absolute = resolve(requested);
   try {
-    await mkdir(absolute, { recursive: true });
+    // As root, PostgreSQL runs as somebody else who passes through to its own folder; nobody lists it.
+    await mkdir(absolute, { recursive: true, mode: runsAsRoot() ? 0o711 : 0o750 });
     await access(absolute, constants.W_OK | constants.X_OK);
     return await realpath(absolute);
   } catch (error) {

@@ -87,6 +87,7 @@ export function pictureStore(blobs: BlobStore): FileStore {
 }
 
 async function encode(upload: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
+  if (isHeic(upload)) throw new AppError('file.heic');
   try {
     const { format, width = 0, height = 0 } = await sharp(upload, { limitInputPixels: false }).metadata();
     if (!ACCEPTED.has(format ?? '')) throw new AppError('file.not-an-image');
@@ -100,4 +101,9 @@ async function encode(upload: Buffer): Promise<{ data: Buffer; info: OutputInfo 
     if (error instanceof AppError) throw error;
     throw new AppError('file.not-an-image', { cause: error });
   }
+}
+
+/** As iPhones take them. What opens them comes under a licence that we do not pass on, so people are told the way. */
+function isHeic(upload: Buffer): boolean {
+  return /^ftyp(hei[cmsx]|hev[cmx]|mif1|msf1)/.test(upload.toString('latin1', 4, 12));
 }

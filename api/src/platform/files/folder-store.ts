@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BlobStore } from './blob-store.ts';
+import { OWN_FOLDER } from './own-folders.ts';
 
 /** Files in a folder, spread over subfolders by the first two letters of their names. */
 export function openFolderStore(folder: string): BlobStore {
@@ -15,7 +16,7 @@ export function openFolderStore(folder: string): BlobStore {
 
 /** On disk before its row is committed, whole or not at all, whatever is killed in between. */
 async function writeDurably(path: string, data: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: OWN_FOLDER });
   const half = `${path}.${randomUUID()}.part`;
   try {
     const file = await open(half, 'w', 0o640);

@@ -4,12 +4,10 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
+import { isPicture, LARGEST_PICTURE_BYTES, PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useUploadPicture } from '../queries.ts';
 import style from './picture-field.module.css';
-
-const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];
-const LARGEST_BYTES = 10 * 1024 * 1024;
 
 interface Props {
   /** As it will be seen. */
@@ -32,8 +30,8 @@ export function PictureField({ preview, words, picture, onChange, error }: Props
   const choose = (file: File | null) => {
     resetInput.current?.();
     if (file === null) return;
-    if (!ACCEPTED.includes(file.type)) return setTrouble(t('auth.picture.wrong-type'));
-    if (file.size > LARGEST_BYTES) return setTrouble(t('auth.picture.too-large'));
+    if (!isPicture(file)) return setTrouble(t('auth.picture.wrong-type'));
+    if (file.size > LARGEST_PICTURE_BYTES) return setTrouble(t('auth.picture.too-large'));
     setTrouble(null);
     upload(file, {
       onSuccess: ({ id }) => onChange(id),
@@ -46,7 +44,7 @@ export function PictureField({ preview, words, picture, onChange, error }: Props
       {preview}
       <div className={style.side}>
         <div className={style.buttons}>
-          <FileButton onChange={choose} accept={ACCEPTED.join(',')} resetRef={resetInput}>
+          <FileButton onChange={choose} accept={PICTURE_TYPES.join(',')} resetRef={resetInput}>
             {(props) => (
               <Button
                 {...props}

@@ -13,7 +13,6 @@ import {
   unpublishProduct,
 } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
-import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { acceptNewer } from '#lib/accept-newer.ts';
@@ -111,10 +110,6 @@ export function useChangeVariants(id: ProductId) {
 
 export function sendImages(id: ProductId, body: BodyOf<typeof changeImages>) {
   return callRoute(changeImages, { params: { id }, body });
-}
-
-export function sendPicture(file: Blob, signal: AbortSignal) {
-  return callRoute(uploadFile, { body: file, signal });
 }
 
 const COMMANDS = {

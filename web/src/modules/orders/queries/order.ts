@@ -8,7 +8,6 @@ import {
 import { resubmitPayment, submitPayment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
 import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { acceptNewer } from '#lib/accept-newer.ts';
@@ -100,8 +99,4 @@ export function usePay(id: OrderId, again: PaymentId | null) {
         : callRoute(resubmitPayment, { params: { id, paymentId: again }, body, idempotencyKey }),
     onSuccess: accept,
   });
-}
-
-export function sendProof(file: Blob, signal: AbortSignal) {
-  return callRoute(uploadFile, { body: file, signal });
 }

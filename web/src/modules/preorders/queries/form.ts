@@ -6,7 +6,6 @@ import {
   createPreorder,
   readPreorder,
 } from '@trastienda/shared/preorders/contract/preorder.ts';
-import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { callRoute } from '#lib/call-route.ts';
 
 /** The pre-order that is being written, for what others do to it meanwhile. */
@@ -41,7 +40,3 @@ function sendQuote({ id, version }: At, idempotencyKey: string) {
 }
 
 export const PREORDER_CALLS = { create: sendNew, change: sendChange, quote: sendQuote };
-
-export function sendPicture(file: Blob, signal: AbortSignal) {
-  return callRoute(uploadFile, { body: file, signal });
-}

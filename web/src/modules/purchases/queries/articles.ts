@@ -16,11 +16,11 @@ import {
   suggestArticles,
   sumArticles,
 } from '@trastienda/shared/purchases/contract/items.ts';
-import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
+import { uploadPicture } from '#lib/pictures/upload-picture.ts';
 import { newIdempotencyKey } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
@@ -240,10 +240,6 @@ export function useBuyArticles() {
   });
 }
 
-export function usePictureUpload() {
-  return useMutation({ mutationFn: (file: Blob) => callRoute(uploadFile, { body: file }) });
-}
-
 export function foundGoodsQuery(q: string) {
   return queryOptions({
     queryKey: ['articles', 'goods', q],
@@ -251,4 +247,8 @@ export function foundGoodsQuery(q: string) {
     enabled: q !== '',
     staleTime: 10_000,
   });
+}
+
+export function usePictureUpload() {
+  return useMutation({ mutationFn: (file: File) => uploadPicture(file) });
 }

@@ -1,8 +1,8 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
+import { PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
 import style from './picture-adder.module.css';
-import { ACCEPTED_PICTURES } from './use-uploads.ts';
 
 export const ADD_PICTURES_ID = 'add-pictures';
 
@@ -24,7 +24,7 @@ export function PictureAdder({ onAdd }: { readonly onAdd: (files: Iterable<File>
           type="file"
           hidden
           multiple
-          accept={ACCEPTED_PICTURES.join(',')}
+          accept={PICTURE_TYPES.join(',')}
           aria-label={t('inventory.product.add-pictures')}
           onChange={(event) => take(event.currentTarget)}
         />

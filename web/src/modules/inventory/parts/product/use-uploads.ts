@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
+import { isPicture, LARGEST_PICTURE_BYTES, uploadPicture } from '#lib/pictures/upload-picture.ts';
 import { newIdempotencyKey } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { sendPicture } from '../../queries/product.ts';
 import type { ImageChange } from './image-changes.ts';
 import { addImage } from './image-changes.ts';
 
-export const ACCEPTED_PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
-const LARGEST_BYTES = 10 * 1024 * 1024;
 /** A phone's line carries two well and ten badly. */
 const AT_ONCE = 2;
 
@@ -60,7 +58,7 @@ export function useUploads(change: (change: ImageChange) => Promise<void>) {
       try {
         const earlier = sentBefore.current;
         // They travel side by side and join in the order in which they were chosen: the first is the cover.
-        const joined = sendPicture(file, leaving.current.signal).then(async ({ id }) => {
+        const joined = uploadPicture(file, leaving.current.signal).then(async ({ id }) => {
           await earlier;
           await change(addImage(id));
         });
@@ -89,9 +87,9 @@ export function useUploads(change: (change: ImageChange) => Promise<void>) {
       const made = Array.from(chosen, (file): Upload => {
         const key = newIdempotencyKey();
         files.current.set(key, file);
-        const trouble = !ACCEPTED_PICTURES.includes(file.type)
+        const trouble = !isPicture(file)
           ? t('inventory.product.picture-type')
-          : file.size > LARGEST_BYTES
+          : file.size > LARGEST_PICTURE_BYTES
             ? t('inventory.product.picture-size')
             : null;
         return {

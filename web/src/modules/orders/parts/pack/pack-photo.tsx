@@ -3,7 +3,8 @@ import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { Camera, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
-import { ACCEPTED_PROOFS, useProofs } from '../order-view/payments/use-proofs.ts';
+import { PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
+import { useProofs } from '../order-view/payments/use-proofs.ts';
 import style from './pack-photo.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function PackPhoto({ onPhoto, onUploading }: Props) {
             ref={input}
             type="file"
             hidden
-            accept={ACCEPTED_PROOFS.join(',')}
+            accept={PICTURE_TYPES.join(',')}
             capture="environment"
             aria-label={t('orders.pack.photo-add')}
             onChange={({ currentTarget }) => {

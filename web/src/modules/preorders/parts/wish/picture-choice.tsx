@@ -4,13 +4,15 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
+import {
+  isPicture,
+  LARGEST_PICTURE_BYTES,
+  PICTURE_TYPES,
+  uploadPicture,
+} from '#lib/pictures/upload-picture.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { sendPicture } from '../../queries/form.ts';
 import style from './picture-choice.module.css';
 import { WishPicture } from './wish-picture.tsx';
-
-const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];
-const LARGEST_BYTES = 10 * 1024 * 1024;
 
 interface Props {
   readonly picture: string | null;
@@ -24,7 +26,7 @@ interface Props {
 export function PictureChoice({ picture, cover, field, error, onChange }: Props) {
   const t = useWords();
   const { mutate: upload, isPending } = useMutation({
-    mutationFn: (file: File) => sendPicture(file, new AbortController().signal),
+    mutationFn: (file: File) => uploadPicture(file),
   });
   const [trouble, setTrouble] = useState<string | null>(null);
   // Lets the same file be chosen again after it was refused.
@@ -32,8 +34,8 @@ export function PictureChoice({ picture, cover, field, error, onChange }: Props)
   const choose = (file: File | null) => {
     resetInput.current?.();
     if (file === null) return;
-    if (!ACCEPTED.includes(file.type)) return setTrouble(t('preorders.form.picture.wrong-type'));
-    if (file.size > LARGEST_BYTES) return setTrouble(t('preorders.form.picture.too-large'));
+    if (!isPicture(file)) return setTrouble(t('preorders.form.picture.wrong-type'));
+    if (file.size > LARGEST_PICTURE_BYTES) return setTrouble(t('preorders.form.picture.too-large'));
     setTrouble(null);
     upload(file, {
       onSuccess: ({ id }) => onChange(id),
@@ -52,7 +54,7 @@ export function PictureChoice({ picture, cover, field, error, onChange }: Props)
       <WishPicture own={picture} cover={cover} size={64} />
       <div className={style.side}>
         <div className={style.buttons}>
-          <FileButton onChange={choose} accept={ACCEPTED.join(',')} resetRef={resetInput}>
+          <FileButton onChange={choose} accept={PICTURE_TYPES.join(',')} resetRef={resetInput}>
             {(props) => (
               <Button
                 {...props}

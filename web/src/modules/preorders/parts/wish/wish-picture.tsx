@@ -1,5 +1,5 @@
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
-import { useStoredPicture } from '#lib/use-stored-picture.ts';
+import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import style from './wish-picture.module.css';
 

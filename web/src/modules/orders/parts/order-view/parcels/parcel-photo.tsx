@@ -1,7 +1,7 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
-import { useStoredPicture } from '#lib/use-stored-picture.ts';
+import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { Viewer } from '#ui/viewer.tsx';
 import style from './parcel-list.module.css';
 

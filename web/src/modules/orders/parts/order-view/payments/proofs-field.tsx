@@ -3,9 +3,10 @@ import { Camera, ImagePlus, X } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
+import { PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
 import style from './proofs-field.module.css';
 import type { useProofs } from './use-proofs.ts';
-import { ACCEPTED_PROOFS, MOST_PROOFS } from './use-proofs.ts';
+import { MOST_PROOFS } from './use-proofs.ts';
 
 interface Props {
   readonly proofs: ReturnType<typeof useProofs>;
@@ -72,7 +73,7 @@ export function ProofsField({ proofs: { uploads, add, remove }, error }: Props) 
               type="file"
               hidden
               multiple
-              accept={ACCEPTED_PROOFS.join(',')}
+              accept={PICTURE_TYPES.join(',')}
               aria-label={t('orders.view.proof.add')}
               onChange={(event) => take(event.currentTarget)}
             />

@@ -1,13 +1,11 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
+import { isPicture, LARGEST_PICTURE_BYTES, uploadPicture } from '#lib/pictures/upload-picture.ts';
 import { randomHex } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { sendProof } from '#modules/orders/queries/order.ts';
 import { type Proof, readProofThumb } from './use-proof-picture.ts';
 
-export const ACCEPTED_PROOFS = ['image/jpeg', 'image/png', 'image/webp'];
-const LARGEST_BYTES = 10 * 1024 * 1024;
 export const MOST_PROOFS = 5;
 
 export interface ProofUpload {
@@ -87,7 +85,7 @@ export function useProofs(onChange: (proofs: FileId[]) => void, kept: readonly P
         };
         setUploads((before) => (before.length >= MOST_PROOFS ? before : [...before, upload]));
         if (trouble !== null) continue;
-        sendProof(file, leaving.current.signal).then(
+        uploadPicture(file, leaving.current.signal).then(
           ({ id }) => update(key, { state: 'sent', fileId: id }),
           (refusal: unknown) =>
             update(key, { state: 'refused', trouble: readProblem(refusal)?.message ?? t('ui.no-answer') }),
@@ -103,6 +101,6 @@ export function useProofs(onChange: (proofs: FileId[]) => void, kept: readonly P
 }
 
 function troubleOf(file: File): string | null {
-  if (!ACCEPTED_PROOFS.includes(file.type)) return 'orders.view.proof.type';
-  return file.size > LARGEST_BYTES ? 'orders.view.proof.size' : null;
+  if (!isPicture(file)) return 'orders.view.proof.type';
+  return file.size > LARGEST_PICTURE_BYTES ? 'orders.view.proof.size' : null;
 }

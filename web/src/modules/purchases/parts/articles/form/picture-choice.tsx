@@ -3,15 +3,14 @@ import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
+import { isPicture, LARGEST_PICTURE_BYTES, PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
+import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { useStoredPicture } from '#lib/use-stored-picture.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import { usePictureUpload } from '#modules/purchases/queries/articles.ts';
 import style from './picture-choice.module.css';
 
-const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];
 const PREVIEW_PX = 72;
-const LARGEST_BYTES = 10 * 1024 * 1024;
 
 interface Props {
   readonly picture: FileId | null;
@@ -30,8 +29,8 @@ export function PictureChoice({ picture, error, onChange }: Props) {
     (file: File | null) => {
       resetInput.current?.();
       if (file === null) return;
-      if (!ACCEPTED.includes(file.type)) return setTrouble(t('articles.picture.wrong-type'));
-      if (file.size > LARGEST_BYTES) return setTrouble(t('articles.picture.too-large'));
+      if (!isPicture(file)) return setTrouble(t('articles.picture.wrong-type'));
+      if (file.size > LARGEST_PICTURE_BYTES) return setTrouble(t('articles.picture.too-large'));
       setTrouble(null);
       upload(file, {
         onSuccess: ({ id }) => onChange(id),
@@ -60,7 +59,7 @@ export function PictureChoice({ picture, error, onChange }: Props) {
       )}
       <div className={style.side}>
         <div className={style.buttons}>
-          <FileButton onChange={choose} accept={ACCEPTED.join(',')} resetRef={resetInput}>
+          <FileButton onChange={choose} accept={PICTURE_TYPES.join(',')} resetRef={resetInput}>
             {(props) => (
               <Button
                 {...props}

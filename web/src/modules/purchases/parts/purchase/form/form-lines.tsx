@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFieldArray } from 'react-hook-form';
 import { useWords } from '#lib/i18n/use-words.ts';
-import { useStoredPicture } from '#lib/use-stored-picture.ts';
+import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import picture from '../bought-picture.module.css';
 import { ForeignMoney } from '../foreign-money.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { readFile } from '@trastienda/shared/system/contract.ts';
 import { useEffect, useState } from 'react';
-import { callRoute } from './call-route.ts';
+import { callRoute } from '../call-route.ts';
 
 /** An address for `<img>`. Pictures need the token, which an `<img>` cannot send, so they are fetched first. */
 export function useStoredPicture(id: FileId | null, size: 'full' | 'thumb' = 'thumb'): string | null {
