@@ -68,7 +68,7 @@ export async function createHttp(
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     routerOptions: { maxParamLength: LONGEST_PARAM, ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => (url.includes('/tracking/') ? tameSecretLink(url) : url),
     // An address that cannot even be decoded reaches no hook.

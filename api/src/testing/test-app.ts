@@ -72,7 +72,7 @@ export interface TestApp extends App {
 }
 
 export interface TestCall {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly token?: string | undefined;
   readonly body?: unknown;

@@ -56,7 +56,7 @@ export function servePage(
 
   // A star instead of a name: links of any length and shape come here, and answer like unknown ones.
   app.route<{ Params: { '*'?: string } }>({
-    method: ['GET', 'HEAD'],
+    method: 'GET',
     url: '/tracking/*',
     onRequest: (request) => countVisit(request),
     handler: async (request, reply) => {

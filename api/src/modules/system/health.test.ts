@@ -1,5 +1,6 @@
+import { gunzipSync } from 'node:zlib';
 import { buildIdentity } from '@trastienda/shared/system/build.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -29,4 +30,29 @@ it('is described as it answers', async () => {
 
 it('leaves the version of the shell as the specification fixes it', async () => {
   expect((await app.call({ url: '/api/public/store' })).json().version).toBe('2.2.3');
+});
+
+describe('the description of the API', () => {
+  it.each(['/api/openapi.json', '/api/docs'])('is compressed and not sent twice: %s', async (url) => {
+    const plain = await app.call({ url });
+    const { headers, rawPayload } = await app.call({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(rawPayload).toString()).toBe(plain.body);
+    const again = await app.call({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+it.each(['/api/health', '/api/ready', '/api/openapi.json', '/robots.txt', '/sitemap.xml', '/catalogo'])(
+  'answers HEAD like GET, without the body: %s',
+  async (url) => {
+    const [head, get] = [await app.call({ method: 'HEAD', url }), await app.call({ url })];
+    expect([head.statusCode, head.body]).toEqual([get.statusCode, '']);
+    expect(head.headers['content-type']).toBe(get.headers['content-type']);
+  },
+);
+
+it('keeps no listener for a HEAD of the stream of events', async () => {
+  const answer = await app.call({ method: 'HEAD', url: '/api/events', token: await app.signIn('admin') });
+  expect([answer.statusCode, app.streams.count()]).toEqual([404, 0]);
 });

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CompressedAnswer, compressAnswer, sendCompressed } from '#platform/http/compressed-answer.ts';
 
 /** So long a copy is handed out before it is made anew: everybody looks at the same window. */
 const FRESH_MS = 10_000;
@@ -10,25 +8,14 @@ const USABLE_MS = 60_000;
 /** Any search is a key: the oldest go first. */
 const MOST_COPIES = 500;
 
-interface Copy {
-  readonly text: string;
-  readonly zipped: Buffer;
-  readonly etag: string;
-}
-
 interface Kept {
-  readonly copy: Promise<Copy>;
+  readonly copy: Promise<CompressedAnswer>;
   readonly madeAt: number;
   /** The next one is being made. */
   isRenewed: boolean;
 }
 
-const HEADERS = {
-  'cache-control': 'public, max-age=10, stale-while-revalidate=60',
-  vary: 'accept-encoding',
-};
-
-const zip = promisify(gzip);
+const CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=60';
 
 /**
  * What was made for one visitor, kept for the next ones for a few seconds. Many who come at once wait for
@@ -42,14 +29,14 @@ export class FreshCopies {
     this.now = now;
   }
 
-  get(key: string, make: () => Promise<string>): Promise<Copy> {
+  get(key: string, make: () => Promise<string>): Promise<CompressedAnswer> {
     const found = this.kept.get(key);
     const age = found === undefined ? USABLE_MS : this.now() - found.madeAt;
-    if (found === undefined || age >= USABLE_MS) return this.keep(key, make().then(copyOf));
+    if (found === undefined || age >= USABLE_MS) return this.keep(key, make().then(compressAnswer));
     if (age >= FRESH_MS && !found.isRenewed) {
       found.isRenewed = true;
       make()
-        .then(copyOf)
+        .then(compressAnswer)
         .then((copy) => this.keep(key, Promise.resolve(copy)))
         // Whoever comes next tries again; until then the old one is better than nothing.
         .catch(() => {
@@ -59,7 +46,7 @@ export class FreshCopies {
     return found.copy;
   }
 
-  private keep(key: string, copy: Promise<Copy>): Promise<Copy> {
+  private keep(key: string, copy: Promise<CompressedAnswer>): Promise<CompressedAnswer> {
     this.kept.delete(key);
     this.kept.set(key, { copy, madeAt: this.now(), isRenewed: false });
     const [oldest] = this.kept.keys();
@@ -72,22 +59,12 @@ export class FreshCopies {
   }
 }
 
-async function copyOf(text: string): Promise<Copy> {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  return { text, etag, zipped: await zip(text) };
-}
-
 /** Anyone may keep it for a moment, and asks again whether it is still so. */
 export function sendCopy(
   request: FastifyRequest,
   reply: FastifyReply,
-  copy: Copy,
+  copy: CompressedAnswer,
   type: string,
 ): FastifyReply {
-  reply.headers(HEADERS).header('etag', copy.etag);
-  if (request.headers['if-none-match'] === copy.etag) return reply.status(304).send();
-  reply.type(type);
-  return String(request.headers['accept-encoding']).includes('gzip')
-    ? reply.header('content-encoding', 'gzip').send(copy.zipped)
-    : reply.send(copy.text);
+  return sendCompressed(request, reply, copy, { type, cacheControl: CACHE_CONTROL });
 }

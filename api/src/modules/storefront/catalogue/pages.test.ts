@@ -74,7 +74,12 @@ describe('a page of the window', () => {
   });
 
   it('tells searches what there is', async () => {
-    expect((await open('/robots.txt')).body).toContain('Sitemap: https://tienda.example.com/sitemap.xml');
+    const robots = (await open('/robots.txt')).body;
+    expect(robots).toContain('Sitemap: https://tienda.example.com/sitemap.xml');
+    // A preview of a page needs its pictures, its styles and its logo.
+    for (const path of ['/catalogo', '/storefront/', '/api/public/images/', '/api/public/store/'])
+      expect(robots.split('\n')).toContain(`Allow: ${path}`);
+    expect(robots.split('\n')).toContain('Disallow: /');
     const { body, headers } = await open('/sitemap.xml');
     expect(headers['content-type']).toContain('xml');
     expect(body).toContain(`<loc>https://tienda.example.com/catalogo/${slug}</loc>`);

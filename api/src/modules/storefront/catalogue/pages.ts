@@ -124,7 +124,7 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
   };
 
   app.route({
-    method: ['GET', 'HEAD'],
+    method: 'GET',
     url: '/catalogo',
     errorHandler,
     handler: (request, reply) => {
@@ -138,7 +138,7 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
     },
   });
   app.route<{ Params: { slug: string } }>({
-    method: ['GET', 'HEAD'],
+    method: 'GET',
     url: '/catalogo/:slug',
     errorHandler,
     handler: (request, reply) => {
@@ -150,7 +150,7 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
     },
   });
   app.route<{ Params: { token: string } }>({
-    method: ['GET', 'HEAD'],
+    method: 'GET',
     url: '/catalogo/lista/:token',
     errorHandler,
     handler: async (request, reply) => {
@@ -171,11 +171,22 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
         .send(worker),
     );
   app.get('/robots.txt', (_, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nAllow: /catalogo\nDisallow: /catalogo/lista/\nDisallow: /\nSitemap: ${origin}/sitemap.xml\n`,
-      ),
+    reply.type('text/plain; charset=utf-8').send(
+      [
+        'User-agent: *',
+        // What a preview or a search engine shows of the catalogue: its pages, its pictures, its looks.
+        ...[
+          '/catalogo',
+          '/storefront/',
+          '/api/public/images/',
+          '/api/public/catalog',
+          '/api/public/store/',
+        ].map((path) => `Allow: ${path}`),
+        ...['/catalogo/lista/', '/'].map((path) => `Disallow: ${path}`),
+        `Sitemap: ${origin}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const copy = await copies.get('sitemap', () => drawSitemap(ctxOf(request), origin));
