@@ -9,6 +9,7 @@ import { billingRoutes } from './modules/billing/routes.ts';
 import { demoRoutes } from './modules/demo/routes.ts';
 import { OWN_EYES } from './modules/finance/look-alikes/eyes.ts';
 import { proofWatcher } from './modules/finance/look-alikes/watch-proofs.ts';
+import { isClosedDay } from './modules/finance/reads/close.ts';
 import { financeRoutes } from './modules/finance/routes.ts';
 import { inventoryRoutes } from './modules/inventory/routes.ts';
 import { startLapsing } from './modules/orders/jobs.ts';
@@ -25,6 +26,7 @@ import { shippingPolicy } from './modules/shipping/policy.ts';
 import { shippingRoutes } from './modules/shipping/routes.ts';
 import { storefrontRoutes } from './modules/storefront/routes.ts';
 import { systemRoutes } from './modules/system/routes.ts';
+import { readHolders } from './modules/users/reads.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { newnessReader } from './modules/welcome/is-new.ts';
 import { welcomeRoutes } from './modules/welcome/routes.ts';
@@ -33,15 +35,17 @@ import { type DailyBackup, startDailyBackup } from './operations/daily-backup.ts
 import { BUILD } from './platform/build.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { type Ctx, inTransaction } from './platform/ctx.ts';
 import type { Database } from './platform/db.ts';
 import { createEventStreams, type EventStreams } from './platform/event-streams.ts';
 import { type FileStore, openFiles } from './platform/files/file-store.ts';
-import { startHousekeeping } from './platform/housekeeping.ts';
 import { createHttp } from './platform/http.ts';
+import { startHousekeeping } from './platform/jobs/housekeeping.ts';
 import { keepStore } from './platform/live-store.ts';
 import type { LogStream } from './platform/logging.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createRequestMeter } from './platform/metrics/request-meter.ts';
+import { notify } from './platform/notices.ts';
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox.ts';
 import { servePages } from './platform/pages.ts';
 import { openPaperLogo } from './platform/pdf/paper-logo.ts';
@@ -116,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       [LOOK_AT_PROOFS]: proofWatcher({ db, files, clock, eyes: lookThread ?? OWN_EYES }),
     },
     onError: (error, topic) => http.log.error({ err: error, topic }, 'a task of the outbox failed'),
+    onSetAside: (topic) => tellAdministrators(options, topic).catch(logError),
   });
   const housekeeping = startHousekeeping(db, logError);
   const lapsing = startLapsing(db, clock, logError);
@@ -143,7 +148,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   demoRoutes(serving, config.store.timeZone);
   authRoutes(serving, { tokens, sessionHours: config.sessionHours });
   inventoryRoutes(serving, { files, timeZone: config.store.timeZone });
-  const policy = { timeZone: config.store.timeZone, ...config.orders, elsewhere: PAID_PREORDERS };
+  const policy = {
+    timeZone: config.store.timeZone,
+    ...config.orders,
+    elsewhere: PAID_PREORDERS,
+    isClosedDay,
+  };
   ordersRoutes(serving, { files, policy });
   preordersRoutes(serving, { files, policy });
   purchasesRoutes(serving, { files, timeZone: config.store.timeZone });
@@ -194,6 +204,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await lookThread?.close();
     },
   };
+}
+
+/** Work that nobody will do again by itself is somebody's to look at. */
+async function tellAdministrators({ db, clock }: AppOptions, topic: string): Promise<void> {
+  const ctx: Ctx = { db: db.orm, now: clock(), requestId: 'outbox', language: 'es', actor: null };
+  await inTransaction(ctx, async (tx) =>
+    notify(tx, await readHolders(tx, 'M-03'), { kind: 'task-failed', params: { topic } }),
+  );
 }
 
 function backUpDaily(

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
-import type { Ctx, InTransaction } from './ctx.ts';
+import type { FailedTask } from '@trastienda/shared/system/tasks.ts';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { AppError } from './app-error.ts';
+import { audit } from './audit.ts';
+import type { Ctx, InTransaction, SignedInCtx } from './ctx.ts';
 import type { Database } from './db.ts';
 import { outbox } from './tables.ts';
 
@@ -41,9 +44,11 @@ export function startOutboxWorker(options: {
   readonly db: Database;
   readonly handlers: Readonly<Record<string, OutboxHandler>>;
   readonly onError: (error: unknown, topic: string) => void;
+  /** It was tried often enough: somebody has to look at it. */
+  readonly onSetAside?: (topic: string) => Promise<void>;
   readonly leaseMs?: number;
 }): OutboxWorker {
-  const { db, handlers, onError, leaseMs = LEASE_MS } = options;
+  const { db, handlers, onError, onSetAside, leaseMs = LEASE_MS } = options;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<unknown> = Promise.resolve();
@@ -86,6 +91,7 @@ export function startOutboxWorker(options: {
           run_after = ${later(1000 * 2 ** (task.attempts - 1))},
           given_up_at = ${isLast ? sql`now()` : sql`NULL`}
         WHERE ${isOurs(task)}`);
+      if (isLast) await onSetAside?.(task.topic);
     } finally {
       clearInterval(renewing);
     }
@@ -121,4 +127,39 @@ export function startOutboxWorker(options: {
       await current;
     },
   };
+}
+
+const MOST_SHOWN = 100;
+
+/** What was tried often enough, the latest first. */
+export async function readFailedTasks({ db }: Ctx): Promise<FailedTask[]> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(isNotNull(outbox.givenUpAt))
+    .orderBy(desc(outbox.givenUpAt), desc(outbox.id))
+    .limit(MOST_SHOWN);
+  return rows.map(({ id, topic, attempts, lastError, createdAt, givenUpAt }) => ({
+    ...{ id, topic, attempts, error: lastError ?? '', createdAt: createdAt.toISOString() },
+    failedAt: (givenUpAt ?? createdAt).toISOString(),
+  }));
+}
+
+/** Tries it again from the beginning, or gives it up for good; what is done or gone answers like a missing one. */
+export async function decideFailedTask(
+  tx: InTransaction<SignedInCtx>,
+  id: number,
+  command: 'retry' | 'discard',
+): Promise<void> {
+  const [task] = await tx.db
+    .update(outbox)
+    .set(
+      command === 'retry'
+        ? { attempts: 0, givenUpAt: null, runAfter: tx.now }
+        : { givenUpAt: null, doneAt: tx.now },
+    )
+    .where(and(eq(outbox.id, id), isNotNull(outbox.givenUpAt)))
+    .returning({ topic: outbox.topic });
+  if (task === undefined) throw new AppError('resource.not-found');
+  await audit(tx, { entity: 'task', entityId: String(id), command, after: { topic: task.topic } });
 }

@@ -1,5 +1,6 @@
-import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { FileId, NoticeId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import type { NoticeKind } from '@trastienda/shared/system/notices.ts';
 import {
   bigint,
   boolean,
@@ -74,6 +75,15 @@ export const liveEvents = pgTable('live_events', {
   actorId: uuid('actor_id').$type<UserId>(),
   codes: text('codes').array().$type<PermissionCode[]>().notNull(),
   userIds: uuid('user_ids').array().$type<UserId[]>().notNull(),
+});
+
+export const notices = pgTable('notices', {
+  id: uuid('id').$type<NoticeId>().primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+  kind: text('kind').$type<NoticeKind>().notNull(),
+  params: jsonb('params').$type<Record<string, string>>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  readAt: instant('read_at'),
 });
 
 export const outbox = pgTable('outbox', {

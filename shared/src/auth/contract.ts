@@ -63,6 +63,9 @@ const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
+/** A browser keeps what it gets here and sends it along with the next sign-in; no cookie, and it opens nothing. */
+export const DEVICE_HEADER = 'x-device';
+
 export const login = route({
   method: 'POST',
   path: '/login',
@@ -143,6 +146,15 @@ export const listMySessions = route({
   area: 'access',
   summary: 'Where you are signed in',
   reply: z.object({ items: z.array(ownSession) }),
+});
+
+export const endMyOtherSessions = route({
+  method: 'POST',
+  path: '/me/sessions/commands/end-others',
+  permission: 'signed-in',
+  area: 'access',
+  summary: 'Sign out everywhere but here',
+  reply: z.object({ ended: z.number().int() }),
 });
 
 export const endMySession = route({

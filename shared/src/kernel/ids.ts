@@ -7,5 +7,8 @@ export type UserId = z.infer<typeof userId>;
 export const sessionId = z.uuid().brand<'SessionId'>();
 export type SessionId = z.infer<typeof sessionId>;
 
+export const noticeId = z.uuid().brand<'NoticeId'>();
+export type NoticeId = z.infer<typeof noticeId>;
+
 export const fileId = z.uuid().brand<'FileId'>();
 export type FileId = z.infer<typeof fileId>;

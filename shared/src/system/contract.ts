@@ -40,6 +40,7 @@ export const openapi = route({
   permission: 'public',
   area: 'system',
   summary: 'This description',
+  perMinute: 60,
   reply: z.record(z.string(), z.unknown()),
 });
 
@@ -49,6 +50,7 @@ export const docs = route({
   permission: 'public',
   area: 'system',
   summary: 'This description, to be read by people',
+  perMinute: 60,
   reply: 'html',
 });
 
@@ -103,21 +105,6 @@ export const liveEvent = z.object({
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
-export const listMyEvents = route({
-  method: 'GET',
-  path: '/me/events',
-  permission: 'signed-in',
-  area: 'system',
-  summary: 'The changes you may see since one of them; without it, where to begin',
-  query: z.object({
-    after: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .optional(),
-  }),
-  reply: z.object({ items: z.array(liveEvent), lastId: z.string() }),
-});
-
 export const uploadFile = route({
   method: 'POST',
   path: '/files',
@@ -127,7 +114,7 @@ export const uploadFile = route({
   body: 'image',
   reply: z.object({ id: fileId, width: z.number().int(), height: z.number().int(), bytes: z.number().int() }),
   status: 201,
-  refusals: ['file.not-an-image', 'file.too-many-pixels'],
+  refusals: ['file.not-an-image', 'file.heic', 'file.too-many-pixels'],
 });
 
 export const readFile = route({

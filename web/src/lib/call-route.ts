@@ -28,6 +28,9 @@ type Needs<P extends Params, Q extends Params, B extends Body> = (P extends z.Zo
 interface Extras {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** For what an answer says beside its body. */
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 type Arguments<P extends Params, Q extends Params, B extends Body> =
@@ -67,12 +70,13 @@ export async function callRoute<P extends Params, Q extends Params, B extends Bo
 ): Promise<Answer<R>> {
   const options = (given ?? {}) as LooseOptions;
   const token = appliedToken;
-  const response = await send(route, options, token);
+  const response = await send(route, options, token, options.headers);
   if (!response.ok) {
     // A late answer to a session that has been replaced since says nothing about the present one.
     if (response.status === 401 && token === appliedToken) announceUnauthorized();
     return Promise.reject(await readRefusal(response));
   }
+  options.onHeaders?.(response.headers);
   return (await readAnswer(route.reply, response)) as Answer<R>;
 }
 

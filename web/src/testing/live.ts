@@ -7,9 +7,7 @@ import { createTeller } from '#lib/live-events.ts';
 let told = 0;
 
 /** What the server would send to a browser that listens. */
-export function liveEventOf(
-  changes: Partial<z.input<typeof liveEvent>> & Pick<LiveEvent, 'topic'>,
-): LiveEvent {
+function liveEventOf(changes: Partial<z.input<typeof liveEvent>> & Pick<LiveEvent, 'topic'>): LiveEvent {
   told += 1;
   return liveEvent.parse({
     id: String(told),

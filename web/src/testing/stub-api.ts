@@ -1,6 +1,7 @@
 import type { Problem } from '@trastienda/shared/kernel/problem.ts';
 import type { Method, Route } from '@trastienda/shared/kernel/route.ts';
-import { events, listMyEvents, storeInfo } from '@trastienda/shared/system/contract.ts';
+import { events, storeInfo } from '@trastienda/shared/system/contract.ts';
+import { listMyNotices } from '@trastienda/shared/system/notices.ts';
 import type { z } from 'zod';
 
 export interface StubRequest {
@@ -42,7 +43,7 @@ export class StubApi {
 
   constructor() {
     this.on(storeInfo, STORE);
-    this.on(listMyEvents, { items: [], lastId: '0' });
+    this.on(listMyNotices, { items: [], unread: 0 });
   }
 
   /** Answers this call from now on; a later answer to the same call replaces the earlier one. */

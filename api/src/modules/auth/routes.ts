@@ -1,6 +1,8 @@
 import {
   changeMe,
   changeMyPassword,
+  DEVICE_HEADER,
+  endMyOtherSessions,
   endMySession,
   listMySessions,
   login,
@@ -13,7 +15,7 @@ import { readOwnSessions, signedInUserOf } from './reads.ts';
 import type { Tokens } from './tokens.ts';
 import { changePassword } from './use-cases/change-password.ts';
 import { changeProfile } from './use-cases/change-profile.ts';
-import { endOwnSession, signOut } from './use-cases/end-session.ts';
+import { endOtherSessions, endOwnSession, signOut } from './use-cases/end-session.ts';
 import { requestAccess } from './use-cases/request-access.ts';
 import { signIn } from './use-cases/sign-in.ts';
 
@@ -21,9 +23,16 @@ export function authRoutes(
   options: ServeOptions,
   deps: { readonly tokens: Tokens; readonly sessionHours: number },
 ): void {
-  servePublic(options, login, ({ ctx, body, request }) =>
-    signIn(ctx, deps, { ...body, device: request.headers['user-agent'] ?? '', address: request.ip }),
-  );
+  servePublic(options, login, async ({ ctx, body, request, reply }) => {
+    const { deviceToken, ...signedIn } = await signIn(ctx, deps, {
+      ...body,
+      device: request.headers['user-agent'] ?? '',
+      address: request.ip,
+      deviceToken: request.headers[DEVICE_HEADER],
+    });
+    if (deviceToken !== null) reply.header(DEVICE_HEADER, deviceToken);
+    return signedIn;
+  });
   servePublic(options, register, ({ ctx, body: { id: _, ...request } }) => requestAccess(ctx, request));
   serve(options, logout, ({ ctx }) => signOut(ctx));
 
@@ -31,5 +40,6 @@ export function authRoutes(
   serve(options, changeMe, ({ ctx, body }) => changeProfile(ctx, body));
   serve(options, changeMyPassword, ({ ctx, body, request }) => changePassword(ctx, request.ip, body));
   serve(options, listMySessions, async ({ ctx }) => ({ items: await readOwnSessions(ctx) }));
+  serve(options, endMyOtherSessions, ({ ctx }) => endOtherSessions(ctx));
   serve(options, endMySession, ({ ctx, params }) => endOwnSession(ctx, params.id));
 }

@@ -1,14 +1,26 @@
-import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
-import type { Ctx } from '#platform/ctx.ts';
+import { type Ctx, inTransaction } from '#platform/ctx.ts';
+import { notify } from '#platform/notices.ts';
 import { signInFailures } from './tables.ts';
 
 const WINDOW_MINUTES = 15;
-const MOST_FAILURES = { account: 5, address: 50 } as const;
+/**
+ * Somebody who guesses a colleague's password must not keep the colleague out: failures count by account and address
+ * together, and a device that signed in before has a count of its own. The account's own count is a brake for guesses
+ * from many addresses, far above what a forgetful person needs.
+ */
+const MOST_FAILURES = { device: 5, pair: 5, address: 50, account: 100 } as const;
+type Subject = keyof typeof MOST_FAILURES;
 
 export interface Attempt {
+  /** The person, or what was typed where there is none. */
   readonly account: string;
+  readonly userId: UserId | null;
   readonly address: string;
+  /** Of a device on which this person has signed in before. */
+  readonly deviceHash: string | null;
 }
 
 /**
@@ -16,35 +28,58 @@ export interface Attempt {
  * transaction: a hundred guesses at the same moment count as a hundred, and a crash forgets none.
  */
 export async function beginAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
-  for (const kind of ['address', 'account'] as const) {
-    const { failures, windowStart } = await countFailure(ctx, `${kind}:${attempt[kind]}`);
-    if (failures > MOST_FAILURES[kind]) {
-      const seconds = Math.max(
-        1,
-        Math.ceil((windowStart.getTime() - ctx.now.getTime()) / 1000 + WINDOW_MINUTES * 60),
-      );
-      throw new AppError('auth.too-many-failures', {
-        retryAfterSeconds: seconds,
-        params: { minutes: String(Math.ceil(seconds / 60)) },
-      });
-    }
+  for (const [subject, name] of subjectsOf(attempt)) {
+    const { failures, windowStart } = await countFailure(ctx, name);
+    if (failures <= MOST_FAILURES[subject]) continue;
+    if (failures === MOST_FAILURES[subject] + 1 && subject !== 'address') await tellPerson(ctx, attempt);
+    const seconds = Math.max(
+      1,
+      Math.ceil((windowStart.getTime() - ctx.now.getTime()) / 1000 + WINDOW_MINUTES * 60),
+    );
+    throw new AppError('auth.too-many-failures', {
+      retryAfterSeconds: seconds,
+      params: { minutes: String(Math.ceil(seconds / 60)) },
+    });
   }
 }
 
-/** The password was right: the account starts afresh and the address gets its attempt back. */
+/** The password was right: what counted against this person starts afresh, and the address gets its attempt back. */
 export async function forgiveAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
-  await ctx.db.delete(signInFailures).where(eq(signInFailures.subject, `account:${attempt.account}`));
-  await ctx.db
-    .update(signInFailures)
-    .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)` })
-    .where(eq(signInFailures.subject, `address:${attempt.address}`));
+  const own = subjectsOf(attempt).filter(([subject]) => subject === 'device' || subject === 'pair');
+  await ctx.db.delete(signInFailures).where(
+    inArray(
+      signInFailures.subject,
+      own.map(([, name]) => name),
+    ),
+  );
+  if (attempt.deviceHash !== null) return;
+  for (const name of [`address:${attempt.address}`, `account:${attempt.account}`])
+    await ctx.db
+      .update(signInFailures)
+      .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)` })
+      .where(eq(signInFailures.subject, name));
+}
+
+function subjectsOf({ account, address, deviceHash }: Attempt): [Subject, string][] {
+  const named = (subject: Subject, name: string): [Subject, string] => [
+    subject,
+    `${subject}:${name}`.slice(0, 250),
+  ];
+  if (deviceHash !== null) return [named('device', `${account}:${deviceHash}`)];
+  // The account last: whoever is stopped by what is narrower does not use up its count.
+  return [named('address', address), named('pair', `${account}:${address}`), named('account', account)];
+}
+
+async function tellPerson(ctx: Ctx, { userId, address }: Attempt): Promise<void> {
+  if (userId === null) return;
+  await inTransaction(ctx, (tx) => notify(tx, [userId], { kind: 'sign-in-blocked', params: { address } }));
 }
 
 async function countFailure(ctx: Ctx, subject: string): Promise<{ failures: number; windowStart: Date }> {
   const isOver = sql`${signInFailures.windowStart} <= ${ctx.now.toISOString()}::timestamptz - make_interval(mins => ${WINDOW_MINUTES})`;
   const [row] = await ctx.db
     .insert(signInFailures)
-    .values({ subject: subject.slice(0, 250), failures: 1, windowStart: ctx.now })
+    .values({ subject, failures: 1, windowStart: ctx.now })
     .onConflictDoUpdate({
       target: signInFailures.subject,
       set: {

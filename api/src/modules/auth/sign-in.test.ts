@@ -96,6 +96,63 @@ describe('guessing', () => {
     expect((await login('jimena', DEMO_PASSWORD)).statusCode).toBe(200);
   });
 
+  it('from one address does not keep the person out at another, nor at a device of theirs', async () => {
+    const attacker = { address: '10.3.3.3' };
+    const own = await login('wendy', DEMO_PASSWORD, { address: '10.3.3.4' });
+    const device = { 'x-device': String(own.headers['x-device']) };
+    for (let i = 0; i < 6; i++) await login('wendy', `guess ${i}`, attacker);
+    expect((await login('wendy', DEMO_PASSWORD, attacker)).statusCode).toBe(429);
+    expect((await login('wendy', DEMO_PASSWORD, { address: '10.3.3.5' })).statusCode).toBe(200);
+    expect((await login('wendy', DEMO_PASSWORD, { ...attacker, headers: device })).statusCode).toBe(200);
+    // The device has a count of its own.
+    for (let i = 0; i < 5; i++)
+      expect((await login('wendy', `typo ${i}`, { headers: device })).statusCode).toBe(401);
+    expect((await login('wendy', DEMO_PASSWORD, { headers: device })).statusCode).toBe(429);
+    expect((await login('wendy', DEMO_PASSWORD, { address: '10.3.3.6' })).statusCode).toBe(200);
+  });
+
+  it('from many addresses at one account is braked, but not for a device of its owner', async () => {
+    const own = await login('kevin', DEMO_PASSWORD, { address: '10.4.0.1' });
+    const device = { 'x-device': String(own.headers['x-device']) };
+    for (let i = 0; i < 101; i++) await login('kevin', `guess ${i}`, { address: `10.5.${i}.1` });
+    expect((await login('kevin', DEMO_PASSWORD, { address: '10.6.0.1' })).statusCode).toBe(429);
+    expect((await login('kevin', DEMO_PASSWORD, { address: '10.6.0.1', headers: device })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('does not become another’s device by bringing theirs, nor by inventing one', async () => {
+    const hers = await login('gabriela', DEMO_PASSWORD, { address: '10.7.0.1' });
+    const brought = { 'x-device': String(hers.headers['x-device']) };
+    for (let i = 0; i < 6; i++)
+      await login('compras', `guess ${i}`, { address: '10.7.0.2', headers: brought });
+    expect(
+      (await login('compras', DEMO_PASSWORD, { address: '10.7.0.2', headers: brought })).statusCode,
+    ).toBe(429);
+    const invented = { 'x-device': 'a'.repeat(43) };
+    expect(
+      (await login('compras', DEMO_PASSWORD, { address: '10.7.0.2', headers: invented })).statusCode,
+    ).toBe(429);
+  });
+
+  it('is told to the person once, and a new device is too', async () => {
+    const told = () =>
+      query(
+        `SELECT kind, params->>'address' AS address FROM notices n JOIN users u ON u.id = n.user_id
+         WHERE u.user_name = 'logistica' ORDER BY n.id`,
+      );
+    const first = await login('logistica', DEMO_PASSWORD, { address: '10.8.0.1' });
+    await query('DELETE FROM notices');
+    for (let i = 0; i < 8; i++) await login('logistica', `guess ${i}`, { address: '10.8.0.9' });
+    expect(await told()).toEqual([{ kind: 'sign-in-blocked', address: '10.8.0.9' }]);
+    const device = { 'x-device': String(first.headers['x-device']) };
+    const again = await login('logistica', DEMO_PASSWORD, { address: '10.8.0.2', headers: device });
+    expect(again.headers['x-device']).toBeUndefined();
+    expect(await told()).toHaveLength(1);
+    await login('logistica', DEMO_PASSWORD, { address: '10.8.0.3' });
+    expect((await told()).at(-1)).toEqual({ kind: 'new-device', address: '10.8.0.3' });
+  });
+
   it('locks an unknown user just the same', async () => {
     for (let i = 0; i < 5; i++) await login('ghost', `guess number ${i}`);
     expect((await login('ghost', 'another guess')).statusCode).toBe(429);

@@ -3,26 +3,32 @@ import {
   events,
   health,
   listAudit,
-  listMyEvents,
   metrics,
   openapi,
   readFile,
   ready,
   uploadFile,
 } from '@trastienda/shared/system/contract.ts';
+import { clearMyNotices, listMyNotices, readMyNotices } from '@trastienda/shared/system/notices.ts';
+import { discardTask, listFailedTasks, retryTask } from '@trastienda/shared/system/tasks.ts';
 import { AppError } from '#platform/app-error.ts';
+import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import type { Database } from '#platform/db.ts';
 import { renderDocs } from '#platform/docs-page.ts';
 import type { EventStreams } from '#platform/event-streams.ts';
+import { pagePolicy } from '#platform/headers.ts';
+import { type CompressedAnswer, compressAnswer, sendCompressed } from '#platform/http/compressed-answer.ts';
 import { EXPOSITION_TYPE } from '#platform/metrics/exposition.ts';
 import { mayReadMetrics } from '#platform/metrics/may-read.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { isSchemaCurrent } from '#platform/migrate.ts';
+import { clearNotices, markNoticesRead, readNotices } from '#platform/notices.ts';
 import { describeApi } from '#platform/openapi.ts';
-import { newNonce, sendPage } from '#platform/pages.ts';
+import { decideFailedTask, readFailedTasks } from '#platform/outbox.ts';
+import { newNonce } from '#platform/pages.ts';
 import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
+import type { StoreProfile } from '#platform/store-settings.ts';
 import { readPicture, storePicture } from '#platform/stored-files.ts';
-import { readMissedEvents } from './missed-events.ts';
 import { readAudit } from './reads.ts';
 import { type StoreDeps, storeRoutes } from './store-routes.ts';
 
@@ -47,20 +53,70 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
     if (!mayReadMetrics(request, deps.metricsToken)) throw new AppError('resource.not-found');
     return reply.type(EXPOSITION_TYPE).send(await deps.metrics.read());
   });
-  servePublic(options, openapi, async () => describeApi(options.served, { title: store.brand, version }));
-  servePublic(options, docs, async ({ reply }) => {
-    const nonce = newNonce();
-    return sendPage(reply, nonce, renderDocs(options.served, { title: store.brand, version, nonce }));
-  });
+  serveDescription(options, store, version);
 
   storeRoutes(options, deps);
   serve(options, listAudit, ({ ctx, query }) => readAudit(ctx, query));
   serve(options, events, ({ ctx, request, reply }) => deps.streams.open(request, reply, ctx.actor));
-  serve(options, listMyEvents, ({ ctx, query }) => readMissedEvents(ctx, query.after));
+  const failed = async (ctx: Ctx) => ({ items: await readFailedTasks(ctx) });
+  serve(options, listFailedTasks, ({ ctx }) => failed(ctx));
+  for (const [route, command] of [
+    [retryTask, 'retry'],
+    [discardTask, 'discard'],
+  ] as const)
+    serve(options, route, ({ ctx, params }) =>
+      inTransaction(ctx, async (tx) => {
+        await decideFailedTask(tx, params.id, command);
+        return failed(tx);
+      }),
+    );
+  serve(options, listMyNotices, ({ ctx }) => readNotices(ctx));
+  serve(options, readMyNotices, ({ ctx, body }) =>
+    inTransaction(ctx, async (tx) => {
+      await markNoticesRead(tx, body.id);
+      return readNotices(tx);
+    }),
+  );
+  serve(options, clearMyNotices, ({ ctx }) =>
+    inTransaction(ctx, async (tx) => {
+      await clearNotices(tx);
+      return readNotices(tx);
+    }),
+  );
   serve(options, uploadFile, ({ ctx, body }) => storePicture(ctx, deps.files, body));
   serve(options, readFile, async ({ ctx, params, query, reply }) => {
     const picture = await readPicture(ctx, deps.files, params.id, query.size);
     // What an id names never changes, but only its owner's browser may keep it.
     return reply.type(picture.mediaType).header('cache-control', 'private, max-age=86400').send(picture.data);
+  });
+}
+
+/** Made once, and again only when the store's name changes: describing all routes takes the processor half a second. */
+function serveDescription(options: ServeOptions, store: StoreProfile, version: string): void {
+  const nonce = newNonce();
+  const kept = new Map<string, Promise<CompressedAnswer>>();
+  const once = (kind: string, make: (title: string) => string) => {
+    const key = `${kind} ${store.brand}`;
+    const known = kept.get(key) ?? compressAnswer(make(store.brand));
+    kept.set(key, known);
+    return known;
+  };
+  servePublic(options, openapi, async ({ request, reply }) => {
+    const answer = await once('json', (title) =>
+      JSON.stringify(describeApi(options.served, { title, version })),
+    );
+    return sendCompressed(request, reply, answer, {
+      type: 'application/json; charset=utf-8',
+      cacheControl: 'no-cache',
+    });
+  });
+  servePublic(options, docs, async ({ request, reply }) => {
+    const answer = await once('page', (title) => renderDocs(options.served, { title, version, nonce }));
+    // One nonce for all: there is nothing of anybody's on this page.
+    reply.header('content-security-policy', pagePolicy(nonce, null));
+    return sendCompressed(request, reply, answer, {
+      type: 'text/html; charset=utf-8',
+      cacheControl: 'no-cache',
+    });
   });
 }

@@ -1,7 +1,8 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { UserRow as WireUser } from '@trastienda/shared/users/contract.ts';
-import { eq, or, sql } from 'drizzle-orm';
-import type { SignedInCtx } from '#platform/ctx.ts';
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import type { Queryable } from '#platform/db.ts';
 import { users } from './tables.ts';
 
@@ -54,4 +55,13 @@ export function wireUserOf(
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     version: row.version,
   };
+}
+
+/** Who holds a code and can sign in. */
+export async function readHolders({ db }: Ctx, code: PermissionCode): Promise<UserId[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.status, 'active'), sql`${code} = ANY(${users.permissionCodes})`));
+  return rows.map(({ id }) => id);
 }

@@ -32,8 +32,8 @@ export async function endSessions(
   userId: UserId,
   endedBy: SessionEnd,
   except?: SessionId,
-): Promise<void> {
-  await tx.db
+): Promise<number> {
+  const ended = await tx.db
     .update(sessions)
     .set({ endedAt: tx.now, endedBy })
     .where(
@@ -42,6 +42,8 @@ export async function endSessions(
         isNull(sessions.endedAt),
         except === undefined ? undefined : ne(sessions.id, except),
       ),
-    );
+    )
+    .returning({ id: sessions.id });
   await announceAccessChange(tx, userId);
+  return ended.length;
 }

@@ -1,22 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { readMe } from '@trastienda/shared/auth/contract.ts';
-import { listMyEvents } from '@trastienda/shared/system/contract.ts';
+import { noticeId } from '@trastienda/shared/kernel/ids.ts';
+import type { StoredNotice } from '@trastienda/shared/system/notices.ts';
+import { clearMyNotices, listMyNotices, readMyNotices } from '@trastienda/shared/system/notices.ts';
 import { expect, test, vi } from 'vitest';
 import { here } from '#testing/fixtures/auth.ts';
-import { liveEventOf, tell } from '#testing/live.ts';
+import { tell } from '#testing/live.ts';
 import { signedInAs } from '#testing/people.ts';
+import { idOf } from '#testing/read-text.ts';
 import { renderApp } from '#testing/render.tsx';
 import { StubApi } from '#testing/stub-api.ts';
 
 const ana = signedInAs('admin');
-const OTHER = '0198c0de-0000-7000-8000-000000000099';
-const asked = (changes: { id?: string; at?: string } = {}) => ({
-  topic: 'user',
-  kind: 'requested',
-  entityId: OTHER,
+const notice = (changes: Partial<StoredNotice> = {}): StoredNotice => ({
+  id: noticeId.parse(idOf(700)),
+  kind: 'access-requested',
+  params: { name: 'Eva Coc' },
+  createdAt: '2026-03-05T16:00:00.000Z',
+  isRead: false,
   ...changes,
 });
+const listOf = (...items: StoredNotice[]) => ({
+  items,
+  unread: items.filter(({ isRead }) => !isRead).length,
+});
+const apiWith = (...items: StoredNotice[]) => new StubApi().on(listMyNotices, listOf(...items));
 
 async function open(api = new StubApi(), user: SignedInUser = ana) {
   const view = await renderApp('/help', { user, api });
@@ -35,63 +44,45 @@ test('without news it says that all is up to date', async () => {
   expect(within(await panel()).queryByRole('button', { name: 'Borrar todas' })).toBeNull();
 });
 
-test('a request for access rings at once, is said aloud, and leads to it', async () => {
+test('a notice rings at once, is said aloud, and leads to what it tells of', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-05T16:05:00Z'), toFake: ['Date'] });
-  const { user } = await open();
-  tell(asked());
+  const { user, api } = await open();
+  await bell('ninguna');
+  api.on(listMyNotices, listOf(notice())).on(readMyNotices, listOf(notice({ isRead: true })));
+  tell({ topic: 'notice', kind: 'created' });
   await bell('1 nueva');
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Novedades: 1 nueva');
   await user.click(await bell('1 nueva'));
-  const row = within(await panel()).getByRole('link', { name: /^Alguien pidió acceso/ });
+  const row = within(await panel()).getByRole('link', { name: /^Eva Coc pidió acceso/ });
   expect(row.textContent).toContain('hace 5 minutos');
   await user.click(row);
   await waitFor(() => expect(here()).toBe('/users/list?tab=pending'));
   await bell('ninguna');
+  expect(api.bodies(readMyNotices)).toEqual([{ id: notice().id }]);
 });
 
-test('read ones stand apart, and stay through a reload until they are cleared', async () => {
-  const { user, unmount } = await open();
-  tell(asked());
-  tell(asked());
+test('read ones stand apart, and all can be cleared', async () => {
+  const both = [notice(), notice({ id: noticeId.parse(idOf(701)), kind: 'password-changed', params: {} })];
+  const api = apiWith(...both).on(readMyNotices, listOf(...both.map((one) => ({ ...one, isRead: true }))));
+  const { user } = await open(api.on(clearMyNotices, listOf()));
   await user.click(await bell('2 nuevas'));
   await user.click(within(await panel()).getByRole('button', { name: 'Marcar como leídas' }));
-  expect(within(await panel()).getByRole('heading', { name: 'Anteriores' })).toBeDefined();
+  expect(await within(await panel()).findByRole('heading', { name: 'Anteriores' })).toBeDefined();
   expect(within(await panel()).queryByRole('heading', { name: 'Nuevas' })).toBeNull();
-  unmount();
-
-  const again = await open();
-  await again.user.click(await bell('ninguna'));
-  expect(within(await panel()).getAllByRole('listitem')).toHaveLength(2);
-  await again.user.click(within(await panel()).getByRole('button', { name: 'Borrar todas' }));
+  expect(api.bodies(readMyNotices)).toEqual([{}]);
+  await user.click(within(await panel()).getByRole('button', { name: 'Borrar todas' }));
   expect(await screen.findByText('Todo al día')).toBeDefined();
-  again.unmount();
-  await open();
-  await bell('ninguna');
 });
 
-test('it asks the server for what happened during a reload, from where it had heard', async () => {
-  const first = await open(new StubApi().on(listMyEvents, { items: [], lastId: '41' }));
-  await bell('ninguna');
-  await waitFor(() => expect(window.sessionStorage.getItem('news')).toContain('"lastId":"41"'));
-  first.unmount();
-  const missed = liveEventOf(asked({ id: '42' }));
-  const { api } = await open(new StubApi().on(listMyEvents, { items: [missed], lastId: '42' }));
-  await bell('1 nueva');
-  expect(api.requests(listMyEvents)[0]?.query.get('after')).toBe('41');
-});
-
-test('the same event heard twice is one piece of news', async () => {
-  await open();
-  tell(asked({ id: '77' }));
-  tell(asked({ id: '77' }));
-  await bell('1 nueva');
-});
-
-test('a change of oneself by someone else is told, and leads to the profile', async () => {
-  const { user } = await open();
-  tell({ topic: 'user', kind: 'changed', entityId: ana.UserID, actorId: OTHER });
+test('a sign-in on a new device names it and leads to one’s sessions', async () => {
+  const device =
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
+  const { user } = await open(
+    apiWith(notice({ kind: 'new-device', params: { device, address: '190.1.2.3' } })),
+  );
   await user.click(await bell('1 nueva'));
-  const row = within(await panel()).getByRole('link', { name: /^Tu cuenta cambió/ });
+  const row = within(await panel()).getByRole('link', { name: /^Entraste en un dispositivo nuevo/ });
+  expect(row.textContent).toContain('Chrome · Android, desde 190.1.2.3');
   expect(row.getAttribute('href')).toBe('/profile');
 });
 
@@ -100,17 +91,5 @@ test('a change of oneself made by oneself elsewhere is seen at once, and the bel
   api.on(readMe, { ...ana, FirstName: 'Beto', UserCompleteName: 'Beto Paz', Version: 2 });
   tell({ topic: 'user', kind: 'changed', entityId: ana.UserID, actorId: ana.UserID });
   expect(await screen.findByRole('button', { name: /Beto Paz/ })).toBeDefined();
-  await bell('ninguna');
-});
-
-test('one person’s news are not shown to the next in the same tab', async () => {
-  const { unmount } = await open();
-  tell(asked());
-  await bell('1 nueva');
-  unmount();
-  await open(new StubApi(), {
-    ...ana,
-    UserID: signedInAs('admin', { UserID: OTHER as SignedInUser['UserID'] }).UserID,
-  });
   await bell('ninguna');
 });

@@ -5,7 +5,7 @@ import { useAuth } from '#modules/auth/exports/use-auth.ts';
 import { useFloat } from '#ui/floating/use-float.tsx';
 import button from '../header/header-button.module.css';
 import style from './bell.module.css';
-import { useNews } from './use-news.ts';
+import { useNotices } from './queries.ts';
 
 export function Bell() {
   const { user } = useAuth();
@@ -14,13 +14,13 @@ export function Bell() {
 
 function OwnBell({ owner }: { readonly owner: string }) {
   const t = useWords();
-  const news = useNews(owner);
+  const notices = useNotices(owner);
   const { trigger, float, part, missing } = useFloat({
     kind: 'dialog',
     name: 'news-panel',
     load: () => import('./news-panel.tsx'),
   });
-  const count = news.list.filter(({ isRead }) => !isRead).length;
+  const count = notices.unread;
   return (
     <>
       <UnstyledButton {...trigger} className={button.button} aria-label={t('app.news.count', { count })}>
@@ -33,7 +33,7 @@ function OwnBell({ owner }: { readonly owner: string }) {
       </UnstyledButton>
       {/* Said aloud when it comes, without taking anyone from their work. */}
       <VisuallyHidden role="status">{count > 0 && t('app.news.count', { count })}</VisuallyHidden>
-      {part !== undefined && <part.NewsPanel float={float} news={news} />}
+      {part !== undefined && <part.NewsPanel float={float} notices={notices} />}
       {missing}
     </>
   );

@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
+import type { StoredNotice } from '@trastienda/shared/system/notices.ts';
 import { BellRing } from 'lucide-react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { FloatPanel } from '#ui/floating/float-panel.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
-import type { News } from './news-list.ts';
 import style from './news-panel.module.css';
-import { NewsRow } from './news-row.tsx';
-import type { NewsDesk } from './use-news.ts';
+import { NoticeRow } from './notice-row.tsx';
+import type { Notices } from './queries.ts';
 
 interface Props {
-  readonly news: NewsDesk;
+  readonly notices: Notices;
   readonly float: Float;
 }
 
-export function NewsPanel({ news, float }: Props) {
+export function NewsPanel({ notices, float }: Props) {
   const t = useWords();
-  const fresh = news.list.filter(({ isRead }) => !isRead);
-  const earlier = news.list.filter(({ isRead }) => isRead);
-  const choose = ({ id }: News) => {
-    news.markRead(id);
+  const fresh = notices.items.filter(({ isRead }) => !isRead);
+  const earlier = notices.items.filter(({ isRead }) => isRead);
+  const choose = ({ id, isRead }: StoredNotice) => {
+    if (!isRead) notices.markRead(id);
     float.setOpen(false);
   };
   return (
@@ -35,12 +35,12 @@ export function NewsPanel({ news, float }: Props) {
           {t('app.news')}
         </h2>
         {fresh.length > 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={() => news.markRead()}>
+          <Button variant="subtle" size="compact-sm" onClick={() => notices.markRead()}>
             {t('app.news.mark')}
           </Button>
         )}
       </header>
-      {news.list.length === 0 && (
+      {notices.items.length === 0 && (
         <div className={style.empty}>
           <BellRing size={28} strokeWidth={1.5} aria-hidden />
           <p className={style.calm}>{t('app.news.empty')}</p>
@@ -51,9 +51,9 @@ export function NewsPanel({ news, float }: Props) {
         <Section title={t('app.news.new')} list={fresh} onChoose={choose} />
         <Section title={t('app.news.earlier')} list={earlier} onChoose={choose} />
       </div>
-      {news.list.length > 0 && (
+      {notices.items.length > 0 && (
         <footer className={style.foot}>
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={news.clear}>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={notices.clear}>
             {t('app.news.clear')}
           </Button>
         </footer>
@@ -64,8 +64,8 @@ export function NewsPanel({ news, float }: Props) {
 
 interface SectionProps {
   readonly title: string;
-  readonly list: readonly News[];
-  readonly onChoose: (news: News) => void;
+  readonly list: readonly StoredNotice[];
+  readonly onChoose: (notice: StoredNotice) => void;
 }
 
 function Section({ title, list, onChoose }: SectionProps) {
@@ -74,8 +74,8 @@ function Section({ title, list, onChoose }: SectionProps) {
     <section>
       <h3 className={style.caption}>{title}</h3>
       <ul className={style.list}>
-        {list.map((news) => (
-          <NewsRow key={news.id} news={news} onChoose={() => onChoose(news)} />
+        {list.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} onChoose={() => onChoose(notice)} />
         ))}
       </ul>
     </section>

@@ -1,18 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { passwordChange, profileChange, SignedInUser } from '@trastienda/shared/auth/contract.ts';
+import type {
+  credentials,
+  passwordChange,
+  profileChange,
+  SignedInUser,
+} from '@trastienda/shared/auth/contract.ts';
 import {
   changeMe,
   changeMyPassword,
+  DEVICE_HEADER,
+  endMyOtherSessions,
   endMySession,
   listMySessions,
+  login,
   readMe,
 } from '@trastienda/shared/auth/contract.ts';
 import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
-import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { readPasswordReset, usePasswordReset } from '@trastienda/shared/users/contract.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { callRoute } from '#lib/call-route.ts';
+import { uploadPicture } from '#lib/pictures/upload-picture.ts';
 import { useStore } from '#lib/use-store.ts';
 
 export const ME_KEY = ['me'] as const;
@@ -56,7 +65,7 @@ export function useChangeProfile() {
 }
 
 export function useUploadPicture() {
-  return useMutation({ mutationFn: (picture: Blob) => callRoute(uploadFile, { body: picture }) });
+  return useMutation({ mutationFn: (file: File) => uploadPicture(file) });
 }
 
 export function useChangePassword() {
@@ -82,6 +91,14 @@ export function useEndSession() {
   });
 }
 
+export function useEndOtherSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callRoute(endMyOtherSessions),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
+  });
+}
+
 /** Whom a one-time link belongs to, if it is still good. */
 export function useResetInvitation(token: string) {
   return useQuery({
@@ -95,5 +112,20 @@ export function useResetInvitation(token: string) {
 export function useChoosePassword() {
   return useMutation({
     mutationFn: (body: { token: string; newPassword: string }) => callRoute(usePasswordReset, { body }),
+  });
+}
+
+const DEVICE_KEY = 'device';
+
+/** Signs in, and says that this browser has been here before: others' wrong guesses do not count against it. */
+export function signIn(body: z.input<typeof credentials>) {
+  const device = readStored(DEVICE_KEY);
+  return callRoute(login, {
+    body,
+    headers: device === null ? {} : { [DEVICE_HEADER]: device },
+    onHeaders: (headers) => {
+      const made = headers.get(DEVICE_HEADER);
+      if (made !== null) writeStored(DEVICE_KEY, made);
+    },
   });
 }

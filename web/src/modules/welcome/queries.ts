@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { health } from '@trastienda/shared/system/contract.ts';
 import type { OwnStore, storeDetails } from '@trastienda/shared/system/store.ts';
 import { changeStore, readStore } from '@trastienda/shared/system/store.ts';
+import { discardTask, listFailedTasks, retryTask } from '@trastienda/shared/system/tasks.ts';
 import type { firstPerson } from '@trastienda/shared/welcome/contract.ts';
 import { beginStore, claimStore, finishWelcome, readSample } from '@trastienda/shared/welcome/contract.ts';
 import { useCallback } from 'react';
@@ -77,5 +78,23 @@ export function useBeginStore() {
 export function useClaimStore() {
   return useMutation({
     mutationFn: (body: z.input<typeof firstPerson> & { key: string }) => callRoute(claimStore, { body }),
+  });
+}
+
+const TASKS_KEY = ['tasks', 'failed'] as const;
+
+export function useFailedTasks() {
+  return useQuery({
+    queryKey: TASKS_KEY,
+    queryFn: ({ signal }) => callRoute(listFailedTasks, { signal }),
+  });
+}
+
+export function useDecideTask() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, command }: { readonly id: number; readonly command: 'retry' | 'discard' }) =>
+      callRoute(command === 'retry' ? retryTask : discardTask, { params: { id } }),
+    onSuccess: (list) => queryClient.setQueryData(TASKS_KEY, list),
   });
 }

@@ -5,6 +5,7 @@ import { setPasswordHash } from '#modules/users/writes.ts';
 import { fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { notify } from '#platform/notices.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords.ts';
 import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
 
@@ -24,7 +25,7 @@ export async function changePassword(
   if (!verdict.ok) throw fieldRefused('newPassword', verdict.code);
 
   // A borrowed session must not become a place to guess the password in peace.
-  const attempt = { account: userId, address };
+  const attempt = { account: userId, userId, address, deviceHash: null };
   await beginAttempt(ctx, attempt);
   const user = await readUser(ctx.db, userId);
   if (!(await verifyPassword(user?.passwordHash ?? null, change.currentPassword))) {
@@ -37,6 +38,7 @@ export async function changePassword(
     await setPasswordHash(tx, userId, passwordHash);
     await endSessions(tx, userId, 'password', tx.actor.sessionId);
     await audit(tx, { entity: 'user', entityId: userId, command: 'change-password' });
+    await notify(tx, [userId], { kind: 'password-changed', params: {} });
     return { done: true };
   });
 }

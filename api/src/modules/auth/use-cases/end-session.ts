@@ -1,5 +1,5 @@
 import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
-import { endSession } from '#modules/users/session-writes.ts';
+import { endSession, endSessions } from '#modules/users/session-writes.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -30,5 +30,19 @@ export async function endOwnSession(ctx: SignedInCtx, session: SessionId): Promi
       before: { session },
     });
     return { done: true };
+  });
+}
+
+/** Ends all of the caller's sessions but this one: for a phone that was lost, or a password that somebody saw. */
+export async function endOtherSessions(ctx: SignedInCtx): Promise<{ ended: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const ended = await endSessions(tx, tx.actor.userId, 'user', tx.actor.sessionId);
+    await audit(tx, {
+      entity: 'user',
+      entityId: tx.actor.userId,
+      command: 'end-other-sessions',
+      after: { ended },
+    });
+    return { ended };
   });
 }

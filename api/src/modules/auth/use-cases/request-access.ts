@@ -1,5 +1,6 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { canUsePassword } from '@trastienda/shared/users/rules.ts';
+import { readHolders } from '#modules/users/reads.ts';
 import { insertUser } from '#modules/users/writes.ts';
 import { fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -7,6 +8,7 @@ import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import { announce } from '#platform/events.ts';
 import { fullName } from '#platform/identity.ts';
 import { newId } from '#platform/new-id.ts';
+import { notify } from '#platform/notices.ts';
 import { hashPassword } from '#platform/passwords.ts';
 
 export interface AccessRequest {
@@ -59,6 +61,10 @@ export async function requestAccess(ctx: Ctx, request: AccessRequest): Promise<{
         kind: 'requested',
         entityId: id,
         audience: { codes: ['M-03'], userIds: [] },
+      });
+      await notify(tx, await readHolders(tx, 'M-03'), {
+        kind: 'access-requested',
+        params: { name: fullName(request) },
       });
     }
     return { status: 'pending' };

@@ -4,8 +4,10 @@ import { canManage, canSetTerms } from '@trastienda/shared/users/management.ts';
 import type { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
-import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { announceAccessChange } from '#platform/events.ts';
+import { fullName } from '#platform/identity.ts';
+import { notify } from '#platform/notices.ts';
 import { announceUser } from '../announce-user.ts';
 import { readManager, wireUserOf } from '../reads.ts';
 import { explainTaken } from '../taken-names.ts';
@@ -33,7 +35,25 @@ export async function changeUser(
     const after = wireUserOf(updated);
     await audit(tx, { entity: 'user', entityId: id, command: 'change', before, after });
     await announceUser(tx, 'changed', id);
+    await tellPerson(tx, before, after);
     await announceAccessChange(tx, id);
     return after;
   }).catch((error: unknown) => Promise.reject(explainTaken(error)));
+}
+
+/** What somebody else did to an account is known to its owner. */
+async function tellPerson(
+  tx: InTransaction<SignedInCtx>,
+  before: UserRow,
+  { id, email }: UserRow,
+): Promise<void> {
+  if (id === tx.actor.userId) return;
+  const by = fullName(tx.actor);
+  await notify(
+    tx,
+    [id],
+    email === before.email
+      ? { kind: 'account-changed', params: { by } }
+      : { kind: 'email-changed', params: { by, email } },
+  );
 }

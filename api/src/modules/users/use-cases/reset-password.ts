@@ -7,6 +7,7 @@ import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { fullName } from '#platform/identity.ts';
+import { notify } from '#platform/notices.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { wireUserOf } from '../reads.ts';
 import { endSessions } from '../session-writes.ts';
@@ -42,6 +43,7 @@ export async function makeResetLink(
       expiresAt,
     });
     await audit(tx, { entity: 'user', entityId: id, command: 'make-reset-link' });
+    await notify(tx, [id], { kind: 'reset-link-made', params: { by: fullName(tx.actor) } });
     return { path: `/reset/${token}`, expiresAt: expiresAt.toISOString() };
   });
 }
@@ -99,6 +101,7 @@ export async function useResetLink(ctx: Ctx, token: string, newPassword: string)
       command: 'use-reset-link',
       by: { id: spent.userId, name: fullName({ firstName, lastName }) },
     });
+    await notify(tx, [spent.userId], { kind: 'password-changed', params: {} });
     return { done: true };
   });
 }

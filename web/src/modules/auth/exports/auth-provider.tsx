@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { login, register } from '@trastienda/shared/auth/contract.ts';
+import { register } from '@trastienda/shared/auth/contract.ts';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { callRoute } from '#lib/call-route.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { randomHex } from '#lib/random-id.ts';
-import { ME_KEY, useMe } from '../queries.ts';
+import { ME_KEY, signIn, useMe } from '../queries.ts';
 import { authReducer, STARTING_AUTH } from './auth-state.ts';
 import { rememberRegistrant } from './registered-users.ts';
 import { keepSession, leaveSession, restoreSession } from './session.ts';
@@ -60,7 +60,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       ...state,
       hasLeft,
       login: async (given) => {
-        const answer = await callRoute(login, { body: given });
+        const answer = await signIn(given);
         keepSession(answer.token, answer.user);
         queryClient.clear();
         queryClient.setQueryData(ME_KEY, answer.user);

@@ -1,9 +1,10 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { LogOut } from 'lucide-react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { useEndSession, useSessions } from '../queries.ts';
+import { useEndOtherSessions, useEndSession, useSessions } from '../queries.ts';
 import { SessionRow } from './session-row.tsx';
 import style from './sessions-list.module.css';
 
@@ -11,6 +12,8 @@ export function SessionsList() {
   const t = useWords();
   const { data, error, isPending, isPaused, refetch } = useSessions();
   const end = useEndSession();
+  const endOthers = useEndOtherSessions();
+  const refusal = end.error ?? endOthers.error;
 
   if (error !== null || (isPending && isPaused))
     return <Trouble refusal={error} onRetry={() => void refetch()} />;
@@ -38,10 +41,25 @@ export function SessionsList() {
           />
         ))}
       </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="default"
+          leftSection={<LogOut size={16} aria-hidden />}
+          className={style.endOthers ?? ''}
+          loading={endOthers.isPending}
+          onClick={() =>
+            endOthers.mutate(undefined, {
+              onSuccess: ({ ended }) => toastDone(t('auth.sessions.ended-others', { count: ended })),
+            })
+          }
+        >
+          {t('auth.sessions.end-others')}
+        </Button>
+      )}
       {sessions.length === 1 && <p className={style.alone}>{t('auth.sessions.only-this')}</p>}
       <div role="alert">
-        {end.error !== null && (
-          <p className={style.trouble}>{readProblem(end.error)?.message ?? t('ui.no-answer')}</p>
+        {refusal !== null && (
+          <p className={style.trouble}>{readProblem(refusal)?.message ?? t('ui.no-answer')}</p>
         )}
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import { useStoredPicture } from '#lib/use-stored-picture.ts';
+import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import style from './logo-preview.module.css';
 

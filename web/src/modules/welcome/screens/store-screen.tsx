@@ -10,6 +10,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
+import { FailedTasks } from '../parts/failed-tasks.tsx';
 import { StoreForm } from '../parts/store-form.tsx';
 import style from '../parts/welcome.module.css';
 import { useBuild, useOwnStore } from '../queries.ts';
@@ -36,6 +37,7 @@ export function StoreScreen() {
           <StoreForm store={store} actor={actor} saveWord={t('ui.save')} onSaved={onSaved} />
         )}
       </Panel>
+      <FailedTasks />
       <BuildPanel />
     </>
   );

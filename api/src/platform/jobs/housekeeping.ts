@@ -1,0 +1,59 @@
+import type { Database } from '../db.ts';
+import { FORGET_PICTURES } from '../stored-files.ts';
+
+const EVERY_MS = 10 * 60_000;
+
+/** What is only needed for a while, and for how long. Documents, movements and the audit are never among these. */
+const OUTLIVED = [
+  ['idempotency_keys', "created_at < now() - interval '7 days'"],
+  ['live_events', "at < now() - interval '2 days'"],
+  ['outbox', "done_at < now() - interval '7 days'"],
+  ['bags', 'expires_at < now()'],
+  ['notices', "created_at < now() - interval '90 days'"],
+  ['known_devices', "last_seen_at < now() - interval '1 year'"],
+  ['sign_in_failures', "window_start < now() - interval '1 day'"],
+  // Who did what stays in the audit; a session that ended has nothing more to say.
+  ['sessions', "least(ended_at, expires_at) < now() - interval '90 days'"],
+  ['password_resets', "expires_at < now() - interval '90 days'"],
+  // Nobody answered them for half a year: whoever still wants in asks again.
+  ['users', "status = 'pending' AND created_at < now() - interval '180 days'"],
+] as const;
+
+/** Longer than any form with a picture in it stays open or is kept as a draft. */
+const UNUSED_PICTURES_STAY = '30 days';
+
+/** Small bites, so that no process holds the others up; several may run it at once. */
+export function startHousekeeping(db: Database, onError: (error: unknown) => void): { close(): void } {
+  const timer = setInterval(() => void tidy(db).catch(onError), EVERY_MS);
+  timer.unref();
+  return { close: () => clearInterval(timer) };
+}
+
+export async function tidy(db: Database): Promise<void> {
+  for (const [table, isOver] of OUTLIVED)
+    await db.pool.query(
+      `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${isOver} LIMIT 5000))`,
+    );
+  await forgetUnusedPictures(db);
+}
+
+/** Pictures that were sent and never used, or were taken away from what showed them. */
+async function forgetUnusedPictures(db: Database): Promise<void> {
+  // Whatever refers to pictures says so by a foreign key: a new table is seen here by itself.
+  const { rows } = await db.pool.query<{ name: string; column: string }>(`
+    SELECT c.conrelid::regclass::text AS name, quote_ident(a.attname) AS "column"
+    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f' AND c.confrelid = 'stored_files'::regclass`);
+  const isUnused = rows.map(({ name, column }) => `NOT EXISTS (SELECT FROM ${name} WHERE ${column} = f.id)`);
+  await db.pool.query(
+    `WITH gone AS (
+       DELETE FROM stored_files WHERE id = ANY (ARRAY(
+         SELECT f.id FROM stored_files f
+         WHERE f.created_at < now() - $1::interval AND ${isUnused.join(' AND ')} LIMIT 500))
+       RETURNING sha256)
+     INSERT INTO outbox (topic, payload, created_at, run_after)
+     SELECT $2, jsonb_build_object('pictures', jsonb_agg(DISTINCT sha256)), now(), now()
+     FROM gone HAVING count(*) > 0`,
+    [UNUSED_PICTURES_STAY, FORGET_PICTURES],
+  );
+}

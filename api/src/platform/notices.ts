@@ -1,0 +1,63 @@
+import type { NoticeId, UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { Notice, NoticeList } from '@trastienda/shared/system/notices.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx, InTransaction, SignedInCtx } from './ctx.ts';
+import { announce } from './events.ts';
+import { newId } from './new-id.ts';
+import { notices } from './tables.ts';
+
+const MOST_SHOWN = 30;
+
+/** Tells people something that stays until they have read it; at once where they are signed in. */
+export async function notify(
+  tx: InTransaction<Ctx>,
+  userIds: readonly UserId[],
+  { kind, params }: Notice,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.db
+    .insert(notices)
+    .values(
+      userIds.map((userId) => ({ id: newId<NoticeId>(tx.now), userId, kind, params, createdAt: tx.now })),
+    );
+  await announce(tx, { topic: 'notice', kind: 'created', entityId: null, audience: { codes: [], userIds } });
+}
+
+export async function readNotices({ db, actor }: SignedInCtx): Promise<NoticeList> {
+  const own = eq(notices.userId, actor.userId);
+  const [rows, [count]] = await Promise.all([
+    db.select().from(notices).where(own).orderBy(desc(notices.id)).limit(MOST_SHOWN),
+    db
+      .select({ unread: sql<number>`count(*)::int` })
+      .from(notices)
+      .where(and(own, isNull(notices.readAt))),
+  ]);
+  return {
+    items: rows.map(({ id, kind, params, createdAt, readAt }) => ({
+      ...{ id, kind, params, createdAt: createdAt.toISOString() },
+      isRead: readAt !== null,
+    })),
+    unread: count?.unread ?? 0,
+  };
+}
+
+/** One of them, or all. */
+export async function markNoticesRead(
+  tx: InTransaction<SignedInCtx>,
+  id: NoticeId | undefined,
+): Promise<void> {
+  await tx.db
+    .update(notices)
+    .set({ readAt: tx.now })
+    .where(
+      and(
+        eq(notices.userId, tx.actor.userId),
+        isNull(notices.readAt),
+        id === undefined ? undefined : eq(notices.id, id),
+      ),
+    );
+}
+
+export async function clearNotices(tx: InTransaction<SignedInCtx>): Promise<void> {
+  await tx.db.delete(notices).where(eq(notices.userId, tx.actor.userId));
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { noticeId } from '../kernel/ids.ts';
+import { route } from '../kernel/route.ts';
+
+const NOTICE_KINDS = [
+  'access-requested',
+  'account-changed',
+  'email-changed',
+  'password-changed',
+  'reset-link-made',
+  'new-device',
+  'sign-in-blocked',
+  'task-failed',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** What a person can be told, and what each sentence names. */
+const NOTICES = {
+  /** To those who manage users: somebody asks for access. */
+  'access-requested': z.object({ name: z.string() }),
+  /** Somebody else changed what one is called or may do. */
+  'account-changed': z.object({ by: z.string() }),
+  'email-changed': z.object({ by: z.string(), email: z.string() }),
+  'password-changed': z.object({}),
+  /** Somebody made a link with which one's password can be set. */
+  'reset-link-made': z.object({ by: z.string() }),
+  'new-device': z.object({ device: z.string(), address: z.string() }),
+  /** Somebody, maybe oneself, gave a wrong password too often. */
+  'sign-in-blocked': z.object({ address: z.string() }),
+  /** To administrators: work of the background was set aside. */
+  'task-failed': z.object({ topic: z.string() }),
+} as const satisfies Record<NoticeKind, z.ZodObject>;
+
+export type Notice = {
+  [Kind in NoticeKind]: { readonly kind: Kind; readonly params: z.infer<(typeof NOTICES)[Kind]> };
+}[NoticeKind];
+
+const storedNotice = z.object({
+  id: noticeId,
+  kind: z.enum(NOTICE_KINDS),
+  params: z.record(z.string(), z.string()),
+  createdAt: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+export type StoredNotice = z.infer<typeof storedNotice>;
+
+const shared = { permission: 'signed-in', area: 'system' } as const;
+const reply = z.object({ items: z.array(storedNotice), unread: z.number().int() });
+export type NoticeList = z.infer<typeof reply>;
+
+export const listMyNotices = route({
+  ...shared,
+  method: 'GET',
+  path: '/me/notices',
+  summary: 'What you are told: the latest thirty, and how many of all are unread',
+  reply,
+});
+
+export const readMyNotices = route({
+  ...shared,
+  method: 'POST',
+  path: '/me/notices/commands/read',
+  summary: 'Mark one of your notices as read, or all of them',
+  body: z.strictObject({ id: noticeId.optional() }),
+  reply,
+});
+
+export const clearMyNotices = route({
+  ...shared,
+  method: 'POST',
+  path: '/me/notices/commands/clear',
+  summary: 'Remove your notices',
+  reply,
+});
