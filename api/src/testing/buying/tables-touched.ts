@@ -38,7 +38,9 @@ const TABLES: Readonly<Record<string, string>> = {
   stock_movements: `t.at, ${ofGoods}, t.kind`,
   reservations: `t.document_label, ${ofGoods}`,
   audit_entries: `t.at, t.entity, t.command, (SELECT number FROM preorders o WHERE o.id::text = t.entity_id),
-    (SELECT number FROM purchases o WHERE o.id::text = t.entity_id), t.reason, t.after::text`,
+    (SELECT number FROM purchases o WHERE o.id::text = t.entity_id),
+    (SELECT concat_ws(' ', a.description, a.size, a.colour, a.status) FROM articles a WHERE a.id::text = t.entity_id),
+    t.reason, t.after::text`,
 };
 
 /** What is not the same twice. */
