@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { readSpreadsheet } from '../../api/src/platform/files/spreadsheets.ts';
+import { parseSpreadsheet } from '../../api/src/platform/files/parse-spreadsheet.ts';
 import { chooseInMenu, drawPicture, figure, makeGoods, openProduct } from '../support/goods.ts';
 import { KEEPER_PASSWORD, makeKeeper, readCsv } from '../support/inventory.ts';
 import { expect, test } from '../support/product.ts';
@@ -184,7 +184,7 @@ test('the ledger is narrowed, goes on, and is taken away as a file', async ({ pa
   await ledger.getByLabel('De qué variante').selectOption('Negro · M');
   const xlsx = await take('Hoja de cálculo (XLSX)');
   expect(xlsx.name).toMatch(/^kardex-.+\.xlsx$/);
-  const sheet = await readSpreadsheet(xlsx.content, 100);
+  const sheet = await parseSpreadsheet(xlsx.content, 100);
   expect(sheet[0]).toEqual(LEDGER_HEAD);
   expect(sheet.slice(1).map((row) => row[2])).toEqual(Array(9).fill(medium?.sku));
 });
