@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { storeToday } from '../../api/src/testing/processes/store-today.ts';
 import { makeGoods } from '../support/goods.ts';
 import { type MadeOrder, makeOrder, tokenOf } from '../support/orders.ts';
 import { expect, test } from '../support/product.ts';
@@ -25,10 +26,11 @@ test('a bank’s file is read by its columns, and the payment it shows is approv
   const payment = await makePayment(request, product.url, { customer: newCustomer() });
   const headers = { authorization: await tokenOf(request, 'finanzas') };
   const { accountId } = await (await request.get(`/api/payments/${payment.id}`, { headers })).json();
+  const [year, month, day] = storeToday().split('-');
   const rows = [
     'Banrural,,,',
     'Día de la operación,Boleta,Concepto,Entró',
-    `02/03/2026,${payment.reference},DEPOSITO AGENCIA,"${quetzales(payment.amount)}"`,
+    `${day}/${month}/${year},${payment.reference},DEPOSITO AGENCIA,"${quetzales(payment.amount)}"`,
     `31/02/2026,${newReference()},DEPOSITO,10.00`,
   ];
   await signIn(page, 'finanzas', '/finance/review/bank?panel=import');
@@ -43,7 +45,7 @@ test('a bank’s file is read by its columns, and the payment it shows is approv
   await dialog.getByLabel('Qué contiene «Día de la operación»').selectOption('date');
   await dialog.getByLabel('Qué contiene «Boleta»').selectOption('reference');
   await dialog.getByLabel('Qué contiene «Entró»').selectOption('credit');
-  await expect(dialog.getByText('2 mar 2026')).toBeVisible();
+  await expect(dialog.getByText(new RegExp(`^${Number(day)} \\p{L}+\\.? ${year}$`, 'u'))).toBeVisible();
   await expect(dialog.getByText('No es una fecha')).toBeVisible();
   await expect(dialog.getByRole('status')).toContainText('1 depósito');
   await expectAccessible(page);

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { KEEPER_PASSWORD, makeKeeper } from '../support/inventory.ts';
 import { expect, test } from '../support/product.ts';
 import { enter } from '../support/shell-visitor.ts';
-import { changeAnswers, expectAccessible, switchTo, watchComplaints } from '../support/visitor.ts';
+import { changeAnswers, expectAccessible, signIn, switchTo, watchComplaints } from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 
@@ -18,12 +19,18 @@ async function menuWords(page: Page): Promise<string[]> {
   return page.locator('#menu nav').locator('p, a, button').allTextContents();
 }
 
-/** Signed in, and told of what others do from now on. */
-async function enterListening(page: Page, userName: string): Promise<void> {
+/** Somebody of her own who manages users, with nothing to read yet; she hears what happens from here on. */
+async function enterAsKeeper(page: Page, request: APIRequestContext): Promise<void> {
+  const userName = await makeKeeper(request);
   const stream = page.waitForResponse('**/api/events');
-  await enter(page, userName);
+  await signIn(page, userName, '/inventory', KEEPER_PASSWORD);
   await stream;
-  await page.waitForFunction(() => sessionStorage.getItem('news')?.includes('"lastId":"'));
+  // How she came to her password was told to her.
+  await page.getByRole('button', { name: 'Novedades: 2 nuevas' }).click();
+  await page.getByRole('button', { name: 'Borrar todas' }).click();
+  await expect(page.getByText('Todo al día')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
 }
 
 /** Signs in as someone who holds exactly these codes, for what no sample person has. */
@@ -108,8 +115,7 @@ test('the header lists Spanish and nothing else', async ({ page, isMobile }) => 
 });
 
 test('a request for access rings the bell at once, and leads to it', async ({ page, request, isMobile }) => {
-  await enterListening(page, 'admin');
-  await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
+  await enterAsKeeper(page, request);
   const asked = await request.post('/api/register', {
     data: {
       id: 'A1',
@@ -122,7 +128,7 @@ test('a request for access rings the bell at once, and leads to it', async ({ pa
   expect(asked.status()).toBe(202);
   await page.getByRole('button', { name: 'Novedades: 1 nueva' }).click();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /Alguien pidió acceso/ }).click();
+  await page.getByRole('link', { name: /Nueva Persona pidió acceso/ }).click();
   await expect(page).toHaveURL('/users/list?tab=pending');
   await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
   await page.reload();
@@ -135,8 +141,7 @@ test('a request for access rings the bell at once, and leads to it', async ({ pa
 test('the bell tells what happened during a reload, and remembers it through the next one', {
   tag: '@core',
 }, async ({ page, request, isMobile }) => {
-  await enterListening(page, 'admin');
-  await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
+  await enterAsKeeper(page, request);
   await page.goto('about:blank');
   const asked = await request.post('/api/register', {
     data: {
@@ -148,7 +153,7 @@ test('the bell tells what happened during a reload, and remembers it through the
     },
   });
   expect(asked.status()).toBe(202);
-  await page.goto('/orders/myorders');
+  await page.goto('/inventory');
   await expect(page.getByRole('button', { name: 'Novedades: 1 nueva' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Novedades: 1 nueva' }).click();
@@ -162,7 +167,7 @@ test('a change of oneself made elsewhere is seen at once, and the bell is silent
   page,
   request,
 }) => {
-  await enterListening(page, 'finanzas');
+  await enterAsKeeper(page, request);
   const { token, user } = await page.evaluate(() => ({
     token: localStorage.getItem('serviceToken') ?? '',
     user: JSON.parse(localStorage.getItem('user') ?? '{}'),
