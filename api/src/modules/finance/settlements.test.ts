@@ -96,6 +96,15 @@ describe('what a courier brings', () => {
     expect(settlement.toPay).toBe(10_000 + 15_000 + 30_000);
     const done = await confirm(settlement);
     expect(done.body).toMatchObject({ status: 'confirmed', toPay: 55_000 });
+    // One of its payments alone is not taken back as if somebody had approved it by mistake.
+    const { rows: paid } = await desk.app.database.db.pool.query(
+      "SELECT id, version FROM payments WHERE settlement_id = $1 AND status = 'verified'",
+      [settlement.id],
+    );
+    const undo = await desk.post(`/payments/${paid[0].id}/commands/undo`, desk.otherReviewer, {
+      version: paid[0].version,
+    });
+    expect(undo.body.code).toBe('payment.undo-too-late');
     expect(await desk.readOrder(exact.order.id)).toMatchObject({ status: 'completed', balance: 0 });
     expect(await desk.readOrder(short.order.id)).toMatchObject({ stage: 'to_settle', balance: 5_000 });
     expect(await desk.readOrder(over.order.id)).toMatchObject({ status: 'completed', moneyOut: 0 });

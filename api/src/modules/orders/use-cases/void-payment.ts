@@ -46,7 +46,9 @@ export async function undoApproval(
     const verdict = canReview(tx.actor, reviewedOf(payment), 'undo', { now: tx.now, isOnePersonShop });
     if (!verdict.ok) throw new AppError(verdict.code);
     const since = payment.reviewedAt?.getTime() ?? 0;
-    if ([...orders, ...others].some(({ changedAt }) => changedAt.getTime() > since))
+    // A courier's list was confirmed as a whole, and says that it was paid.
+    const isSettled = payment.settlementId !== null;
+    if (isSettled || [...orders, ...others].some(({ changedAt }) => changedAt.getTime() > since))
       throw new AppError('payment.undo-too-late');
     await updatePayment(tx, id, {
       status: 'submitted',
