@@ -19,7 +19,13 @@ import {
   sumPayments as sumRoute,
 } from '@trastienda/shared/finance/contract/payments.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { approvePayment, claimPayment, doubtPayment } from '#modules/orders/use-cases/review-payment.ts';
+import {
+  approvePayment,
+  claimPayment,
+  doubtPayment,
+  rejectPayment,
+} from '#modules/orders/use-cases/review-payment.ts';
+import { undoApproval, voidPayment } from '#modules/orders/use-cases/void-payment.ts';
 import { AppError } from '#platform/app-error.ts';
 import { changeEach } from '#platform/bulk.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
@@ -31,7 +37,7 @@ import { readFinanceOptions } from '../reads/options.ts';
 import { readPayment } from '../reads/payment.ts';
 import { readLabels, readPaymentPage, readPaymentRow, readSelectedIds } from '../reads/rows.ts';
 import { countTabs, sumPayments } from '../reads/sums.ts';
-import { approveWithDeposit, rejectAndFree, undoAndFree, voidAndFree } from '../use-cases/decide-payment.ts';
+import { approveWithDeposit, decideAndFree } from '../use-cases/decide-payment.ts';
 import type { FinanceDeps } from './finance-deps.ts';
 
 /** The review of payments: the queue, one payment, and what is decided about it. */
@@ -72,16 +78,28 @@ export function paymentRoutes(options: ServeOptions, { policy, files }: FinanceD
     after(ctx, id, approveWithDeposit(ctx, id, body, policy)),
   );
   serve(options, undoRoute, ({ ctx, params: { id }, body }) =>
-    after(ctx, id, undoAndFree(ctx, id, body, policy)),
+    after(
+      ctx,
+      id,
+      decideAndFree(ctx, id, (tx) => undoApproval(tx, id, body, policy)),
+    ),
   );
   serve(options, doubtRoute, ({ ctx, params: { id }, body }) =>
     after(ctx, id, doubtPayment(ctx, id, body, policy)),
   );
   serve(options, rejectRoute, ({ ctx, params: { id }, body }) =>
-    after(ctx, id, rejectAndFree(ctx, id, body, policy)),
+    after(
+      ctx,
+      id,
+      decideAndFree(ctx, id, (tx) => rejectPayment(tx, id, body, policy)),
+    ),
   );
   serve(options, voidRoute, ({ ctx, params: { id }, body }) =>
-    after(ctx, id, voidAndFree(ctx, id, body, policy)),
+    after(
+      ctx,
+      id,
+      decideAndFree(ctx, id, (tx) => voidPayment(tx, id, body, policy)),
+    ),
   );
   serve(options, bulkPayments, ({ ctx, body: { isPreview, selection } }) =>
     changeEach<PaymentId>(ctx, {

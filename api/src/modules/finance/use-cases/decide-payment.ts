@@ -3,8 +3,7 @@ import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { payments } from '#modules/orders/tables.ts';
-import { type Approval, approvePayment, rejectPayment } from '#modules/orders/use-cases/review-payment.ts';
-import { undoApproval, voidPayment } from '#modules/orders/use-cases/void-payment.ts';
+import { type Approval, approvePayment } from '#modules/orders/use-cases/review-payment.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { bankLines } from '../tables.ts';
@@ -46,46 +45,17 @@ export async function takeDeposit(
     throw new AppError('bank-line.differs');
 }
 
-/** The deposit is there, but it was not this payment. */
-async function freeDeposit(tx: InTransaction, id: PaymentId): Promise<void> {
-  await tx.db
-    .update(bankLines)
-    .set({ paymentId: null, matchedBy: null, matchedAt: null })
-    .where(eq(bankLines.paymentId, id));
-}
-
-export async function rejectAndFree(
+/** Decides that the money of a payment is not there: a deposit that was taken for it is free again. */
+export async function decideAndFree(
   ctx: SignedInCtx,
   id: PaymentId,
-  rejection: Parameters<typeof rejectPayment>[2],
-  policy: OrderPolicy,
+  decide: (tx: InTransaction<SignedInCtx>) => Promise<void>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await rejectPayment(tx, id, rejection, policy);
-    await freeDeposit(tx, id);
-  });
-}
-
-export async function undoAndFree(
-  ctx: SignedInCtx,
-  id: PaymentId,
-  undoing: Parameters<typeof undoApproval>[2],
-  policy: OrderPolicy,
-): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    await undoApproval(tx, id, undoing, policy);
-    await freeDeposit(tx, id);
-  });
-}
-
-export async function voidAndFree(
-  ctx: SignedInCtx,
-  id: PaymentId,
-  voiding: Parameters<typeof voidPayment>[2],
-  policy: OrderPolicy,
-): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    await voidPayment(tx, id, voiding, policy);
-    await freeDeposit(tx, id);
+    await decide(tx);
+    await tx.db
+      .update(bankLines)
+      .set({ paymentId: null, matchedBy: null, matchedAt: null })
+      .where(eq(bankLines.paymentId, id));
   });
 }
