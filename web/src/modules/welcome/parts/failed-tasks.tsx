@@ -23,7 +23,7 @@ export function FailedTasks() {
             <div className={style.choices}>
               <Button
                 variant="default"
-                size="compact-sm"
+                size="sm"
                 leftSection={<RotateCw size={14} aria-hidden />}
                 disabled={decide.isPending}
                 onClick={() => decide.mutate({ id: task.id, command: 'retry' })}
@@ -33,7 +33,7 @@ export function FailedTasks() {
               <Button
                 variant="subtle"
                 color="gray"
-                size="compact-sm"
+                size="sm"
                 leftSection={<Trash2 size={14} aria-hidden />}
                 disabled={decide.isPending}
                 onClick={() => decide.mutate({ id: task.id, command: 'discard' })}
