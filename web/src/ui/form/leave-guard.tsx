@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { LOGIN_PATH } from '#lib/remembered-path.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 /** Asks before unsaved work is left, inside the app and by closing the tab. */
 export function LeaveGuard({ isDirty, isReleased, onLeave }: Props) {
   const isAsking = useRef(isDirty);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isAsking.current = isDirty;
   });
   const shouldBlockFn = useCallback(
