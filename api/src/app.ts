@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Route } from '@trastienda/shared/kernel/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { createIdentityReader } from './modules/auth/identity-reader.ts';
+import { passkeySite } from './modules/auth/passkey-protocol.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createTokens, type Tokens } from './modules/auth/tokens.ts';
 import { billingPolicy } from './modules/billing/policy.ts';
@@ -41,7 +42,9 @@ import { createEventStreams, type EventStreams } from './platform/event-streams.
 import { type FileStore, openFiles } from './platform/files/file-store.ts';
 import { createHttp } from './platform/http.ts';
 import { startHousekeeping } from './platform/jobs/housekeeping.ts';
+import { keepSettings } from './platform/live-settings.ts';
 import { keepStore } from './platform/live-store.ts';
+import { liveValues } from './platform/live-values.ts';
 import type { LogStream } from './platform/logging.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createRequestMeter } from './platform/metrics/request-meter.ts';
@@ -50,6 +53,7 @@ import { type OutboxWorker, startOutboxWorker } from './platform/outbox.ts';
 import { servePages } from './platform/pages.ts';
 import { openPaperLogo } from './platform/pdf/paper-logo.ts';
 import { openReadCopy } from './platform/read-copy.ts';
+import { createSealer } from './platform/sealing.ts';
 import { makeStoreSecret } from './platform/secret.ts';
 import type { ServeOptions } from './platform/serve.ts';
 import { FORGET_PICTURES, MAKE_THUMB, pictureForgetter, thumbMaker } from './platform/stored-files.ts';
@@ -93,13 +97,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const keeper = await keepStore(db, options.config.store, logError);
   // What the store says of itself may change while it is open: nobody is handed a copy of it.
-  const config = { ...options.config, store: keeper.store };
+  const settingsKeeper = await keepSettings(db.orm, options.config.settings, logError);
+  const { settings } = settingsKeeper;
+  const config = { ...options.config, store: keeper.store, settings };
 
   const tokens = createTokens(options.secret);
-  const readIdentity = createIdentityReader({ pool: db.pool, tokens, clock, onError: logError });
+  const readIdentity = createIdentityReader({ pool: db.pool, tokens, clock, onError: logError, settings });
   const files = openFiles(config);
   const lookAgain = () => {
     void keeper.refresh();
+    void settingsKeeper.refresh();
     if (config.isDemo) hasBegun(db.orm).then((is) => (is ? options.onBegun?.() : undefined), logError);
   };
   const streams = createEventStreams({
@@ -141,19 +148,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
     streams,
     metrics,
     metricsToken: config.metricsToken,
-    ...{ keeper, settings: options.config.store, build: BUILD, isDemo: config.isDemo },
+    ...{ keeper, settingsKeeper, profile: options.config.store, build: BUILD, isDemo: config.isDemo },
     isNew: newnessReader(db.orm),
   });
   userRoutes(serving);
   demoRoutes(serving, config.store.timeZone);
-  authRoutes(serving, { tokens, sessionHours: config.sessionHours });
+  authRoutes(serving, {
+    ...{ tokens, sessionHours: config.sessionHours, settings, store: config.store },
+    site: passkeySite(config.publicUrl),
+    sealer: createSealer(config.encryptionKey ?? options.secret),
+  });
   inventoryRoutes(serving, { files, timeZone: config.store.timeZone });
-  const policy = {
+  const policy = liveValues(() => ({
     timeZone: config.store.timeZone,
     ...config.orders,
+    ...settings,
     elsewhere: PAID_PREORDERS,
     isClosedDay,
-  };
+  }));
   ordersRoutes(serving, { files, policy });
   preordersRoutes(serving, { files, policy });
   purchasesRoutes(serving, { files, timeZone: config.store.timeZone });
@@ -171,8 +183,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   reportsRoutes(serving, reportPolicy(config), { read: copy.read, logo });
   await storefrontRoutes(serving, {
-    ...{ files, store: config.store, publicUrl: config.publicUrl, root: options.storefrontRoot },
-    depositBp: config.orders.depositBp,
+    ...{ files, store: config.store, publicUrl: config.publicUrl, root: options.storefrontRoot, settings },
   });
   welcomeRoutes(serving, {
     ...{ isDemo: config.isDemo, secret: options.secret },

@@ -7,6 +7,8 @@ export interface AppErrorDetails {
   readonly retryAfterSeconds?: number;
   /** For a stale version: what is there now. */
   readonly current?: unknown;
+  /** For a needed second factor: what is asked. */
+  readonly challenge?: unknown;
   readonly cause?: unknown;
   /** Whoever refuses counts it: a line in the log for each would cost more than refusing, and in a siege fill the disk. */
   readonly isCounted?: true;

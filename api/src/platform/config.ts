@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import { z } from 'zod';
 import { BILLING_SETTINGS, billingOf, EXPECTED_OF_BILLING } from './billing-settings.ts';
 import { CannotStart } from './cannot-start.ts';
-import { EXPECTED_OF_ORDERS, ORDER_SETTINGS, ordersOf } from './order-settings.ts';
+import { EXPECTED_OF_ORDERS, ORDER_SETTINGS, ordersOf, settingsOf } from './order-settings.ts';
 import { EXPECTED_OF_STORE, STORE_SETTINGS, storeOf } from './store-settings.ts';
 
 const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -27,6 +28,7 @@ const SETTINGS = {
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   DEMO: yesNo.optional(),
   SECRET: z.string().min(32).optional(),
+  ENCRYPTION_KEY: z.string().min(32).optional(),
   ...STORE_SETTINGS,
   ...ORDER_SETTINGS,
   ...BILLING_SETTINGS,
@@ -46,6 +48,11 @@ const SETTINGS = {
   S3_SECRET_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   SESSION_HOURS: wholeNumber(1, 24 * 90).default(24 * 7),
+  FACTOR_CODES: z
+    .string()
+    .transform((list) => [...new Set(list.split(',').map((one) => one.trim()))])
+    .pipe(z.array(z.enum(PERMISSION_CODES)))
+    .default([]),
   RATE_LIMIT_PER_MINUTE: wholeNumber(10, 100_000_000).default(3000),
   BUSIEST_REQUESTS: wholeNumber(10, 100_000).default(100),
   BACKUP_HOUR: wholeNumber(0, 23).default(3),
@@ -68,6 +75,8 @@ const EXPECTED: Record<Name, string> = {
   DATABASE_POOL: 'un número de conexiones entre 2 y 200',
   DEMO: 'true o false',
   SECRET: 'un texto secreto de al menos 32 caracteres, por ejemplo el resultado de: openssl rand -hex 32',
+  ENCRYPTION_KEY:
+    'un texto secreto de al menos 32 caracteres, distinto de SECRET y guardado aparte de los respaldos',
   ...EXPECTED_OF_STORE,
   ...EXPECTED_OF_ORDERS,
   ...EXPECTED_OF_BILLING,
@@ -80,6 +89,7 @@ const EXPECTED: Record<Name, string> = {
   S3_SECRET_KEY: 'la clave secreta del almacén de objetos',
   LOG_LEVEL: 'fatal, error, warn, info, debug o silent',
   SESSION_HOURS: 'horas entre 1 y 2160',
+  FACTOR_CODES: 'códigos de acceso separados por comas, por ejemplo M-03,S-012',
   RATE_LIMIT_PER_MINUTE: 'solicitudes por minuto y dirección, 10 o más',
   BUSIEST_REQUESTS: 'solicitudes a la vez, entre 10 y 100000',
   BACKUP_HOUR: 'la hora del respaldo diario, entre 0 y 23, por ejemplo BACKUP_HOUR=3',
@@ -152,9 +162,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, in
     databasePool: values.DATABASE_POOL,
     isDemo,
     secret: values.SECRET,
+    /** What is encrypted in the database is encrypted with it; without one, with a key made of `secret`. */
+    encryptionKey: values.ENCRYPTION_KEY,
     /** The store's own data: whoever needs its days, its money or its name asks here. */
     store,
     orders: ordersOf(values),
+    /** What counts until somebody decides otherwise on the screen. */
+    settings: settingsOf(values, values.FACTOR_CODES),
     billing: billingOf(values, isDemo),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     isBehindTls: values.PUBLIC_URL?.startsWith('https:') ?? false,

@@ -15,6 +15,11 @@ export interface Identity {
   readonly language: Language;
   readonly pictureFileId: FileId | null;
   readonly version: number;
+  readonly hasFactor: boolean;
+  /** The store asks a second factor of this person, who has none yet. */
+  readonly owesFactor: boolean;
+  /** When this session's person last showed who they are. */
+  readonly confirmedAt: Date;
 }
 
 /** Given by the auth module, so that the platform need not know what a session is made of. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from './db.ts';
+import { liveValues } from './live-values.ts';
 import type { StoreProfile } from './store-settings.ts';
 import { storedFiles, storeProfile } from './tables.ts';
 
@@ -33,12 +34,8 @@ export async function keepStore(
   };
   // One after the other: an answer that was late must not undo a later one.
   let reading = Promise.resolve();
-  const values = Object.keys(current).map((name) => [
-    name,
-    { enumerable: true, get: () => current[name as keyof LiveStore] },
-  ]);
   return {
-    store: Object.defineProperties({}, Object.fromEntries(values)) as LiveStore,
+    store: liveValues(() => current),
     refresh: () => {
       reading = reading.then(adopt).catch(onError);
       return reading;

@@ -1,3 +1,4 @@
+import type { Settings } from '@trastienda/shared/system/settings.ts';
 import { z } from 'zod';
 
 /** What a store decides about its orders. Money in quetzales, as people write it. */
@@ -26,13 +27,22 @@ export const EXPECTED_OF_ORDERS: Record<keyof typeof ORDER_SETTINGS, string> = {
     'la dirección de un servicio de mapas con {z}, {x} y {y}, por ejemplo https://mapas.example.com/{z}/{x}/{y}.png',
 };
 
-/** Money in centavos from here on. */
-export function ordersOf(values: z.output<z.ZodObject<typeof ORDER_SETTINGS>>) {
+type OrderValues = z.output<z.ZodObject<typeof ORDER_SETTINGS>>;
+
+/** What counts until somebody decides otherwise on the screen. Money in centavos from here on. */
+export function settingsOf(values: OrderValues, factorCodes: Settings['factorCodes']): Settings {
   return {
     reservationHours: values.RESERVATION_HOURS,
     depositBp: Math.round(values.DEPOSIT_PERCENT * 100),
     codLimit: Math.round(values.COD_LIMIT * 100),
     cfLimit: Math.round(values.CF_LIMIT * 100),
+    factorCodes,
+  };
+}
+
+/** What only the environment says. */
+export function ordersOf(values: OrderValues) {
+  return {
     isOnePersonShop: values.ONE_PERSON_SHOP,
     mapTiles: values.MAP_TILES ?? null,
   };

@@ -43,6 +43,7 @@ function problemOf(refusal: AppError, language: Language, requestId: string): Pr
     }),
     ...(details.retryAfterSeconds !== undefined && { retryAfterSeconds: details.retryAfterSeconds }),
     ...(details.current !== undefined && { current: details.current }),
+    ...(details.challenge !== undefined && { challenge: details.challenge }),
     requestId,
   };
 }

@@ -1,5 +1,5 @@
 import { pickLanguage } from '@trastienda/shared/kernel/languages.ts';
-import { holdsOneOf, type Permission } from '@trastienda/shared/kernel/permissions.ts';
+import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import type { OutputOf, Route, SpecialBody, SpecialReply } from '@trastienda/shared/kernel/route.ts';
 import { type InvalidField, invalidFields } from '@trastienda/shared/kernel/validation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import type { Ctx, SignedInCtx } from './ctx.ts';
 import type { Queryable } from './db.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { hashRequest, once, readKey } from './idempotency.ts';
-import type { IdentityReader } from './identity.ts';
+import type { Identity, IdentityReader } from './identity.ts';
 import { replySerializer } from './json-schema.ts';
 
 export interface ServeOptions {
@@ -91,7 +91,7 @@ function mount<P extends Params, Q extends Query, B extends Body, R extends Repl
     }),
     // Before the body is even read: who may not call learns nothing about what a call looks like.
     onRequest: async (request) => {
-      request.identity = await identify(request, route.permission, options.readIdentity);
+      request.identity = await identify(request, route, options);
     },
     handler: async (request, reply) => {
       const ctx = contextOf(options, request);
@@ -123,14 +123,25 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return header?.startsWith('Bearer ') ? header.slice(7) : header;
 }
 
-async function identify(request: FastifyRequest, permission: Permission, readIdentity: IdentityReader) {
+const CONFIRMED_FOR_MS = 15 * 60_000;
+
+async function identify(request: FastifyRequest, route: Route, { readIdentity, clock }: ServeOptions) {
+  const { permission } = route;
   if (permission === 'public') return null;
   const token = tokenOf(request);
   const identity = token === undefined ? null : await readIdentity(token);
   if (identity === null) throw new AppError('auth.required');
+  if (identity.owesFactor && route.beforeFactor !== true) throw new AppError('auth.factor-owed');
   if (permission !== 'signed-in' && !holdsOneOf(identity.codes, permission))
     throw new AppError('auth.forbidden');
+  if (route.confirmed === true) requireConfirmed(identity, clock());
   return identity;
+}
+
+/** For routes where only some bodies need it. */
+export function requireConfirmed({ confirmedAt }: Identity, now: Date): void {
+  if (now.getTime() - confirmedAt.getTime() > CONFIRMED_FOR_MS)
+    throw new AppError('auth.confirmation-needed');
 }
 
 function contextOf(options: ServeOptions, request: FastifyRequest): SignedInCtx {

@@ -39,6 +39,13 @@ export const storeProfile = pgTable('store_profile', {
   version: integer('version').notNull().default(1),
 });
 
+/** One row once somebody has decided something; until then the environment says it. */
+export const settings = pgTable('settings', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  written: jsonb('written').$type<Record<string, unknown>>().notNull(),
+  version: integer('version').notNull().default(1),
+});
+
 export const auditEntries = pgTable('audit_entries', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   at: instant('at').notNull(),

@@ -24,7 +24,8 @@ export class Actors {
         rows.map(({ id: userId, permissionCodes: codes, ...user }) => {
           const { userName, email, firstName, lastName, roleId, language, pictureFileId, version } = user;
           const names = { userName, email, firstName, lastName, roleId };
-          return [userId, { ...names, userId, sessionId, codes, language, pictureFileId, version }];
+          const own = { userId, sessionId, codes, language, pictureFileId, version };
+          return [userId, { ...names, ...own, hasFactor: false, owesFactor: false, confirmedAt: tx.now }];
         }),
       ),
     );

@@ -34,8 +34,8 @@ export async function makePerson(
     [now, id],
   );
   await pool.query(
-    `INSERT INTO sessions (id, user_id, device, address, created_at, last_seen_at, expires_at, ended_at)
-     VALUES ($1, $2, '', '', $3, $3, $4, $5)`,
+    `INSERT INTO sessions (id, user_id, device, address, created_at, last_seen_at, confirmed_at, expires_at, ended_at)
+     VALUES ($1, $2, '', '', $3, $3, $3, $4, $5)`,
     [session, id, now, expiresAt, person.endedAt ?? null],
   );
   return { id, session, token: await app.tokens.sign(session, now, expiresAt) };

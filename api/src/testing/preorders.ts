@@ -164,6 +164,7 @@ export async function openPreorderDesk(env: Record<string, string> = {}): Promis
         language: 'es',
         pictureFileId: null,
         version: 1,
+        ...{ hasFactor: false, owesFactor: false, confirmedAt: new Date() },
       },
     }),
   };

@@ -66,6 +66,8 @@ export type OwnSession = z.infer<typeof ownSession>;
 /** A browser keeps what it gets here and sends it along with the next sign-in; no cookie, and it opens nothing. */
 export const DEVICE_HEADER = 'x-device';
 
+export const signedIn = z.object({ token: z.string(), user: signedInUser });
+
 export const login = route({
   method: 'POST',
   path: '/login',
@@ -73,12 +75,13 @@ export const login = route({
   area: 'access',
   summary: 'Sign in with a user name or e-mail address',
   body: credentials,
-  reply: z.object({ token: z.string(), user: signedInUser }),
+  reply: signedIn,
   refusals: [
     'auth.wrong-credentials',
     'auth.account-pending',
     'auth.account-suspended',
     'auth.too-many-failures',
+    'auth.factor-needed',
   ],
   neverReplayed: true,
 });
@@ -105,6 +108,7 @@ export const logout = route({
   summary: 'End this session',
   reply: done,
   neverReplayed: true,
+  beforeFactor: true,
 });
 
 export const readMe = route({
@@ -114,6 +118,7 @@ export const readMe = route({
   area: 'access',
   summary: 'The signed-in user, with the rights in force now',
   reply: signedInUser,
+  beforeFactor: true,
 });
 
 export const changeMe = route({
@@ -137,6 +142,7 @@ export const changeMyPassword = route({
   reply: done,
   refusals: ['password.wrong-current', 'password.too-common', 'auth.too-many-failures'],
   neverReplayed: true,
+  beforeFactor: true,
 });
 
 export const listMySessions = route({
@@ -146,6 +152,7 @@ export const listMySessions = route({
   area: 'access',
   summary: 'Where you are signed in',
   reply: z.object({ items: z.array(ownSession) }),
+  beforeFactor: true,
 });
 
 export const endMyOtherSessions = route({
@@ -155,6 +162,7 @@ export const endMyOtherSessions = route({
   area: 'access',
   summary: 'Sign out everywhere but here',
   reply: z.object({ ended: z.number().int() }),
+  beforeFactor: true,
 });
 
 export const endMySession = route({
@@ -165,4 +173,5 @@ export const endMySession = route({
   summary: 'End one of your sessions',
   params: z.object({ id: sessionId }),
   reply: done,
+  beforeFactor: true,
 });

@@ -10,5 +10,8 @@ export type SessionId = z.infer<typeof sessionId>;
 export const noticeId = z.uuid().brand<'NoticeId'>();
 export type NoticeId = z.infer<typeof noticeId>;
 
+export const challengeId = z.uuid().brand<'ChallengeId'>();
+export type ChallengeId = z.infer<typeof challengeId>;
+
 export const fileId = z.uuid().brand<'FileId'>();
 export type FileId = z.infer<typeof fileId>;

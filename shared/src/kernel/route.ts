@@ -38,6 +38,13 @@ export interface Route<
    * so `Idempotency-Key` is not honoured here.
    */
   readonly neverReplayed?: true;
+  /** May be called by somebody who still owes the store a second factor: to set one up, or to leave. */
+  readonly beforeFactor?: true;
+  /**
+   * Only while the person has shown lately who they are, by signing in or by password and factor since: what a
+   * borrowed or stolen session must not do.
+   */
+  readonly confirmed?: true;
   /** The code of a request that does not fit, where the specification gives another than `request.invalid`. */
   readonly failsAs?: string;
 }

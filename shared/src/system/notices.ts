@@ -10,6 +10,9 @@ const NOTICE_KINDS = [
   'reset-link-made',
   'new-device',
   'sign-in-blocked',
+  'factor-blocked',
+  'factor-changed',
+  'recovery-code-used',
   'task-failed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -27,6 +30,11 @@ const NOTICES = {
   'new-device': z.object({ device: z.string(), address: z.string() }),
   /** Somebody, maybe oneself, gave a wrong password too often. */
   'sign-in-blocked': z.object({ address: z.string() }),
+  /** Somebody who has one's password gave wrong codes of the second factor. */
+  'factor-blocked': z.object({ address: z.string() }),
+  /** A second factor was set up, replaced or taken away. */
+  'factor-changed': z.object({ by: z.string() }),
+  'recovery-code-used': z.object({ left: z.string() }),
   /** To administrators: work of the background was set aside. */
   'task-failed': z.object({ topic: z.string() }),
 } as const satisfies Record<NoticeKind, z.ZodObject>;

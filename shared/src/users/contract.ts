@@ -37,6 +37,8 @@ const userRow = z.object({
   commissionBp: z.number().int(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
+  /** Signs in with a second factor. */
+  hasFactor: z.boolean(),
   version: z.number().int(),
 });
 export type UserRow = z.infer<typeof userRow>;
@@ -116,6 +118,7 @@ export const createUser = route({
   reply: userRow,
   status: 201,
   refusals: ['user.name-taken', 'user.email-taken', ...termsRefusals],
+  confirmed: true,
 });
 
 export const changeUser = route({
@@ -135,6 +138,7 @@ export const changeUser = route({
     'user.holds-more',
     'user.last-admin',
   ],
+  confirmed: true,
 });
 
 const commanded = { method: 'POST', permission, area, params: byId, reply: userRow } as const;
@@ -145,6 +149,7 @@ export const approveUser = route({
   summary: 'Let someone who asked for access in, with these codes',
   body: z.strictObject({ version: z.number().int(), roleId: userDetails.shape.roleId, codes }),
   refusals: ['user.wrong-state', ...termsRefusals],
+  confirmed: true,
 });
 
 export const suspendUser = route({
@@ -153,6 +158,7 @@ export const suspendUser = route({
   summary: 'Keep someone out; ends their sessions at once',
   body: z.strictObject({ version: z.number().int(), reason: line(300) }),
   refusals: ['user.wrong-state', 'user.holds-more', 'user.last-admin', 'user.not-yourself'],
+  confirmed: true,
 });
 
 export const restoreUser = route({
@@ -161,6 +167,7 @@ export const restoreUser = route({
   summary: 'Let a suspended user in again',
   body: z.strictObject({ version: z.number().int() }),
   refusals: ['user.wrong-state', 'user.holds-more'],
+  confirmed: true,
 });
 
 export const resetUserPassword = route({
@@ -173,6 +180,7 @@ export const resetUserPassword = route({
   reply: z.object({ path: z.string(), expiresAt: z.iso.datetime() }),
   refusals: ['user.wrong-state', 'user.holds-more'],
   neverReplayed: true,
+  confirmed: true,
 });
 
 export const bulkUsers = route({
@@ -189,6 +197,7 @@ export const bulkUsers = route({
   }),
   reply: bulkResultOf(userId),
   refusals: ['bulk.too-many'],
+  confirmed: true,
 });
 
 /** Malformed, unknown, used and expired all answer alike, so the form of a link is not checked here. */

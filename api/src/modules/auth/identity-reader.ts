@@ -1,6 +1,7 @@
 import type { FileId, SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
-import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import { holdsOneOf, type PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import type { Settings } from '@trastienda/shared/system/settings.ts';
 import type pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
 import type { Identity, IdentityReader } from '#platform/identity.ts';
@@ -11,7 +12,8 @@ const NOTE_VISIT_EVERY_MS = 60_000;
 
 const READ_IDENTITY = `
   SELECT u.id AS user_id, s.id AS session_id, u.user_name, u.email, u.first_name, u.last_name, u.role_id,
-    u.permission_codes, u.language, u.picture_file_id, u.version, s.last_seen_at
+    u.permission_codes, u.language, u.picture_file_id, u.version, s.last_seen_at,
+    u.has_factor, s.confirmed_at
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND u.status = 'active'`;
 
@@ -28,6 +30,8 @@ interface IdentityRow {
   picture_file_id: FileId | null;
   version: number;
   last_seen_at: Date;
+  has_factor: boolean;
+  confirmed_at: Date;
 }
 
 /**
@@ -39,6 +43,8 @@ export function createIdentityReader(options: {
   readonly tokens: Tokens;
   readonly clock: Clock;
   readonly onError: (error: Error) => void;
+  /** Asked at every request: a new requirement counts from the next one on. */
+  readonly settings: Pick<Settings, 'factorCodes'>;
 }): IdentityReader {
   return async (token) => {
     const now = options.clock();
@@ -54,11 +60,11 @@ export function createIdentityReader(options: {
     if (now.getTime() - row.last_seen_at.getTime() > NOTE_VISIT_EVERY_MS) {
       noteVisit(options.pool, row, now).catch(options.onError);
     }
-    return identityOf(row);
+    return identityOf(row, options.settings);
   };
 }
 
-function identityOf(row: IdentityRow): Identity {
+function identityOf(row: IdentityRow, { factorCodes }: Pick<Settings, 'factorCodes'>): Identity {
   return {
     userId: row.user_id,
     sessionId: row.session_id,
@@ -71,6 +77,9 @@ function identityOf(row: IdentityRow): Identity {
     language: row.language,
     pictureFileId: row.picture_file_id,
     version: row.version,
+    hasFactor: row.has_factor,
+    owesFactor: !row.has_factor && holdsOneOf(row.permission_codes, factorCodes),
+    confirmedAt: row.confirmed_at,
   };
 }
 

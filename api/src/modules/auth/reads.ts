@@ -7,7 +7,9 @@ import type { SignedInCtx } from '#platform/ctx.ts';
 import { fullName, type Identity } from '#platform/identity.ts';
 
 /** The user as the browser keeps it, in the specification's spelling. */
-export function signedInUserOf(identity: Omit<Identity, 'sessionId'>): SignedInUser {
+export function signedInUserOf(
+  identity: Omit<Identity, 'sessionId' | 'hasFactor' | 'owesFactor' | 'confirmedAt'>,
+): SignedInUser {
   return {
     UserID: identity.userId,
     UserName: identity.userName,

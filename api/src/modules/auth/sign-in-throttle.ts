@@ -12,6 +12,8 @@ const WINDOW_MINUTES = 15;
  * from many addresses, far above what a forgetful person needs.
  */
 const MOST_FAILURES = { device: 5, pair: 5, address: 50, account: 100 } as const;
+/** Whoever guesses codes has the password: a brake that a person of six digits can rely on. */
+const MOST_WRONG_CODES = { ...MOST_FAILURES, account: 20 } as const;
 type Subject = keyof typeof MOST_FAILURES;
 
 export interface Attempt {
@@ -21,6 +23,8 @@ export interface Attempt {
   readonly address: string;
   /** Of a device on which this person has signed in before. */
   readonly deviceHash: string | null;
+  /** A code of the second factor, counted apart from passwords. */
+  readonly isFactor?: boolean;
 }
 
 /**
@@ -28,10 +32,11 @@ export interface Attempt {
  * transaction: a hundred guesses at the same moment count as a hundred, and a crash forgets none.
  */
 export async function beginAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
+  const most = attempt.isFactor === true ? MOST_WRONG_CODES : MOST_FAILURES;
   for (const [subject, name] of subjectsOf(attempt)) {
     const { failures, windowStart } = await countFailure(ctx, name);
-    if (failures <= MOST_FAILURES[subject]) continue;
-    if (failures === MOST_FAILURES[subject] + 1 && subject !== 'address') await tellPerson(ctx, attempt);
+    if (failures <= most[subject]) continue;
+    if (failures === most[subject] + 1 && subject !== 'address') await tellPerson(ctx, attempt);
     const seconds = Math.max(
       1,
       Math.ceil((windowStart.getTime() - ctx.now.getTime()) / 1000 + WINDOW_MINUTES * 60),
@@ -53,26 +58,28 @@ export async function forgiveAttempt(ctx: Ctx, attempt: Attempt): Promise<void> 
     ),
   );
   if (attempt.deviceHash !== null) return;
-  for (const name of [`address:${attempt.address}`, `account:${attempt.account}`])
+  const shared = subjectsOf(attempt).filter(([subject]) => subject === 'address' || subject === 'account');
+  for (const [, name] of shared)
     await ctx.db
       .update(signInFailures)
       .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)` })
       .where(eq(signInFailures.subject, name));
 }
 
-function subjectsOf({ account, address, deviceHash }: Attempt): [Subject, string][] {
+function subjectsOf({ account, address, deviceHash, isFactor }: Attempt): [Subject, string][] {
   const named = (subject: Subject, name: string): [Subject, string] => [
     subject,
-    `${subject}:${name}`.slice(0, 250),
+    `${isFactor === true ? 'code-' : ''}${subject}:${name}`.slice(0, 250),
   ];
   if (deviceHash !== null) return [named('device', `${account}:${deviceHash}`)];
   // The account last: whoever is stopped by what is narrower does not use up its count.
   return [named('address', address), named('pair', `${account}:${address}`), named('account', account)];
 }
 
-async function tellPerson(ctx: Ctx, { userId, address }: Attempt): Promise<void> {
+async function tellPerson(ctx: Ctx, { userId, address, isFactor }: Attempt): Promise<void> {
   if (userId === null) return;
-  await inTransaction(ctx, (tx) => notify(tx, [userId], { kind: 'sign-in-blocked', params: { address } }));
+  const kind = isFactor === true ? 'factor-blocked' : 'sign-in-blocked';
+  await inTransaction(ctx, (tx) => notify(tx, [userId], { kind, params: { address } }));
 }
 
 async function countFailure(ctx: Ctx, subject: string): Promise<{ failures: number; windowStart: Date }> {

@@ -30,18 +30,20 @@ export interface BillingPolicy {
 }
 
 export function billingPolicy(
-  { store, orders, billing, publicUrl }: Config,
+  { store, settings, billing, publicUrl }: Config,
   noteFailure: (error: unknown) => void,
 ): BillingPolicy {
   const { regime, phrases, certifier } = billing;
   return {
     timeZone: store.timeZone,
     currency: store.currency,
-    cfLimit: orders.cfLimit,
     store,
     publicUrl,
     noteFailure,
     ...{ regime, phrases, certifier },
+    get cfLimit() {
+      return settings.cfLimit;
+    },
     get issuer() {
       return billing.issuerOf(store);
     },

@@ -35,6 +35,7 @@ beforeAll(async () => {
       language: 'es',
       pictureFileId: null,
       version: 1,
+      ...{ hasFactor: false, owesFactor: false, confirmedAt: new Date() },
     },
   };
 });

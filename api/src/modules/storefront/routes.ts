@@ -4,6 +4,7 @@ import {
   readTracking as trackingRoute,
 } from '@trastienda/shared/storefront/contract.ts';
 import type { CustomerPages } from '@trastienda/shared/storefront/pages.ts';
+import type { Settings } from '@trastienda/shared/system/settings.ts';
 import { openPages } from '@trastienda/storefront/pages.tsx';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { LiveStore } from '#platform/live-store.ts';
@@ -22,14 +23,14 @@ export interface StorefrontDeps {
   readonly files: FileStore;
   readonly store: LiveStore;
   readonly publicUrl: string;
-  readonly depositBp: number;
+  readonly settings: Pick<Settings, 'depositBp'>;
   /** Folder of what was built for customers' browsers; left out where only the API is wanted. */
   readonly root?: string | undefined;
 }
 
 export async function storefrontRoutes(
   options: ServeOptions,
-  { files, store, root, publicUrl, depositBp }: StorefrontDeps,
+  { files, store, root, publicUrl, settings }: StorefrontDeps,
 ): Promise<void> {
   const countVisit = visitCounter(options.app);
 
@@ -64,7 +65,7 @@ export async function storefrontRoutes(
   );
   servePage(options, { store, pages, assets: assets.tracking, countVisit });
   const worker = await readWorker(root);
-  serveWindow(options, { store, pages, assets: assets.window, copies, worker, publicUrl, depositBp });
+  serveWindow(options, { store, pages, assets: assets.window, copies, worker, publicUrl, settings });
 }
 
 /** Drawn once for all who come, and anew once the store says something else of itself. */

@@ -1,5 +1,6 @@
 import type { BuildIdentity } from '@trastienda/shared/system/build.ts';
 import { storeInfo } from '@trastienda/shared/system/contract.ts';
+import { changeSettings as changeSettingsRoute, readSettings } from '@trastienda/shared/system/settings.ts';
 import {
   changeStore as changeRoute,
   readLogo as logoRoute,
@@ -8,17 +9,20 @@ import {
 import { AppError } from '#platform/app-error.ts';
 import { FOR_GOOD } from '#platform/built-files.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { SettingsKeeper } from '#platform/live-settings.ts';
 import type { StoreKeeper } from '#platform/live-store.ts';
 import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
 import type { StoreProfile } from '#platform/store-settings.ts';
 import { readOwnStore } from './own-store.ts';
+import { changeSettings, readOwnSettings } from './use-cases/change-settings.ts';
 import { changeStore } from './use-cases/change-store.ts';
 
 export interface StoreDeps {
   readonly files: FileStore;
   readonly keeper: StoreKeeper;
   /** What counts while nobody has written anything else. */
-  readonly settings: StoreProfile;
+  readonly profile: StoreProfile;
+  readonly settingsKeeper: SettingsKeeper;
   readonly build: BuildIdentity;
   readonly isDemo: boolean;
   /** Whether nobody works here yet. */
@@ -27,7 +31,7 @@ export interface StoreDeps {
 
 /** What the store says of itself: to anybody, and to those who write it. */
 export function storeRoutes(options: ServeOptions, deps: StoreDeps): void {
-  const { files, settings, isDemo } = deps;
+  const { files, profile, isDemo, settingsKeeper } = deps;
   const { version } = deps.build;
   const { store, refresh } = deps.keeper;
 
@@ -43,8 +47,10 @@ export function storeRoutes(options: ServeOptions, deps: StoreDeps): void {
     const keep = request.url === logo.address ? FOR_GOOD : 'no-cache';
     return reply.type('image/webp').header('cache-control', keep).send(picture);
   });
-  serve(options, storeRoute, ({ ctx }) => readOwnStore(ctx, settings));
-  serve(options, changeRoute, ({ ctx, body }) => changeStore(ctx, body, { settings, refresh }));
+  serve(options, storeRoute, ({ ctx }) => readOwnStore(ctx, profile));
+  serve(options, changeRoute, ({ ctx, body }) => changeStore(ctx, body, { settings: profile, refresh }));
+  serve(options, readSettings, ({ ctx }) => readOwnSettings(ctx, settingsKeeper));
+  serve(options, changeSettingsRoute, ({ ctx, body }) => changeSettings(ctx, body, settingsKeeper));
 }
 
 /** Made at once where the one who makes small pictures has not come to it yet: the logo is looked at right away. */

@@ -65,6 +65,7 @@ const SHOWN = {
   commissionBp: users.commissionBp,
   createdAt: users.createdAt,
   lastSeenAt: users.lastSeenAt,
+  hasFactor: users.hasFactor,
   version: users.version,
 };
 

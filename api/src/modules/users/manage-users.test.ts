@@ -28,7 +28,15 @@ const change = (id: string, token: string, body: object) =>
   app.call({ method: 'PATCH', url: `/api/users/${id}`, token, body });
 const read = async (id: string) => (await app.call({ url: `/api/users/${id}`, token: admin.token })).json();
 const changeTerms = async (id: string, token: string, terms: object) => {
-  const { id: _, status: _s, pictureFileId: _p, createdAt: _c, lastSeenAt: _l, ...row } = await read(id);
+  const {
+    id: _,
+    status: _s,
+    pictureFileId: _p,
+    createdAt: _c,
+    lastSeenAt: _l,
+    hasFactor: _h,
+    ...row
+  } = await read(id);
   return change(id, token, { ...row, userName: `u${id.slice(-12)}`, ...terms });
 };
 const query = async (text: string, values: unknown[] = []) =>
@@ -98,7 +106,15 @@ describe('what a manager may not do', () => {
 
     const someone = await makePerson(app, { codes: ['S-01'] });
     const row = await read(someone.id);
-    const { id: _, status: _s, pictureFileId: _p, createdAt: _c, lastSeenAt: _l, ...same } = row;
+    const {
+      id: _,
+      status: _s,
+      pictureFileId: _p,
+      createdAt: _c,
+      lastSeenAt: _l,
+      hasFactor: _h,
+      ...same
+    } = row;
     const changed = await change(someone.id, manager.token, {
       ...same,
       userName: 'g2',

@@ -53,6 +53,7 @@ export function wireUserOf(
     commissionBp: row.commissionBp,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    hasFactor: row.hasFactor,
     version: row.version,
   };
 }

@@ -47,3 +47,8 @@ export async function endSessions(
   await announceAccessChange(tx, userId);
   return ended.length;
 }
+
+/** Whoever works in this session has just shown who they are. */
+export async function confirmSession(tx: InTransaction, session: SessionId): Promise<void> {
+  await tx.db.update(sessions).set({ confirmedAt: tx.now }).where(eq(sessions.id, session));
+}

@@ -2,7 +2,7 @@ import type { FileId, SessionId, UserId } from '@trastienda/shared/kernel/ids.ts
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { SavedView, ViewState } from '@trastienda/shared/users/views-contract.ts';
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/columns.ts';
 
 export const users = pgTable('users', {
@@ -24,6 +24,8 @@ export const users = pgTable('users', {
   searchText: text('search_text')
     .generatedAlwaysAs(sql`search_form(first_name || ' ' || last_name || ' ' || user_name || ' ' || email)`)
     .notNull(),
+  /** Kept by the database. */
+  hasFactor: boolean('has_factor').notNull().default(false),
   version: integer('version').notNull(),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at'),
@@ -37,8 +39,9 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
+  confirmedAt: instant('confirmed_at').notNull(),
   endedAt: instant('ended_at'),
-  endedBy: text('ended_by', { enum: ['logout', 'user', 'password', 'suspension', 'reset'] }),
+  endedBy: text('ended_by', { enum: ['logout', 'user', 'password', 'suspension', 'reset', 'factor'] }),
 });
 
 export const passwordResets = pgTable('password_resets', {

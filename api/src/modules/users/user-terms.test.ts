@@ -32,7 +32,15 @@ const termsOf = async (id: string) => {
   return { roleId, codes, discountLimitBp, commissionBp };
 };
 const changeTerms = async (id: string, token: string, terms: object) => {
-  const { id: _, status: _s, pictureFileId: _p, createdAt: _c, lastSeenAt: _l, ...row } = await read(id);
+  const {
+    id: _,
+    status: _s,
+    pictureFileId: _p,
+    createdAt: _c,
+    lastSeenAt: _l,
+    hasFactor: _h,
+    ...row
+  } = await read(id);
   return change(id, token, { ...row, userName: `u${id.slice(-12)}`, ...terms });
 };
 const query = async (text: string, values: unknown[] = []) =>

@@ -11,6 +11,7 @@ const OUTLIVED = [
   ['bags', 'expires_at < now()'],
   ['notices', "created_at < now() - interval '90 days'"],
   ['known_devices', "last_seen_at < now() - interval '1 year'"],
+  ['factor_challenges', "expires_at < now() - interval '1 day'"],
   ['sign_in_failures', "window_start < now() - interval '1 day'"],
   // Who did what stays in the audit; a session that ended has nothing more to say.
   ['sessions', "least(ended_at, expires_at) < now() - interval '90 days'"],

@@ -10,13 +10,13 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission, method
   // Kept by a door of its own: metrics.test.ts.
   [/^\/metrics$/, 'public'],
   [/^\/public\//, 'public'],
-  [/^\/(login|register)$/, 'public'],
+  [/^\/(login|login\/(factor|passkey)|register)$/, 'public'],
   [/^\/(logout|me|me\/.+)$/, 'signed-in'],
   [/^\/(events|files|files\/\{id\})$/, 'signed-in'],
   [/^\/views(\/|$)/, 'signed-in'],
   [/^\/(bags|catalogue-lists)(\/|$)/, 'signed-in'],
 
-  [/^\/(users|audit|store|welcome|tasks)(\/|$)/, ['M-03']],
+  [/^\/(users|audit|store|settings|welcome|tasks)(\/|$)/, ['M-03']],
 
   [/^\/orders$/, 'signed-in', 'POST'],
   [/^\/orders(\/(counts|totals|export|bulk|picking-list))?$/, ['S-01']],

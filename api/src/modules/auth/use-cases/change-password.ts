@@ -1,13 +1,12 @@
 import { canUsePassword } from '@trastienda/shared/users/rules.ts';
-import { readUser } from '#modules/users/reads.ts';
 import { endSessions } from '#modules/users/session-writes.ts';
 import { setPasswordHash } from '#modules/users/writes.ts';
 import { fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { notify } from '#platform/notices.ts';
-import { hashPassword, verifyPassword } from '#platform/passwords.ts';
-import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import { checkOwnPassword } from './confirm-person.ts';
 
 export interface PasswordChange {
   readonly currentPassword: string;
@@ -24,14 +23,7 @@ export async function changePassword(
   const verdict = canUsePassword(change.newPassword, { names: [userName, firstName, lastName] });
   if (!verdict.ok) throw fieldRefused('newPassword', verdict.code);
 
-  // A borrowed session must not become a place to guess the password in peace.
-  const attempt = { account: userId, userId, address, deviceHash: null };
-  await beginAttempt(ctx, attempt);
-  const user = await readUser(ctx.db, userId);
-  if (!(await verifyPassword(user?.passwordHash ?? null, change.currentPassword))) {
-    throw fieldRefused('currentPassword', 'password.wrong-current');
-  }
-  await forgiveAttempt(ctx, attempt);
+  await checkOwnPassword(ctx, { password: change.currentPassword, address, field: 'currentPassword' });
 
   const passwordHash = await hashPassword(change.newPassword);
   return inTransaction(ctx, async (tx) => {

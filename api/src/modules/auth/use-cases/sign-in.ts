@@ -1,40 +1,34 @@
-import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
-import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
-import { readUserByLogin } from '#modules/users/reads.ts';
-import { insertSession } from '#modules/users/session-writes.ts';
-import { noteVisit } from '#modules/users/writes.ts';
+import type { FactorAnswer } from '@trastienda/shared/auth/factors.ts';
+import type { ChallengeId, UserId } from '@trastienda/shared/kernel/ids.ts';
+import { readUser, readUserByLogin } from '#modules/users/reads.ts';
 import { AppError } from '#platform/app-error.ts';
-import { audit } from '#platform/audit.ts';
-import { type Ctx, inTransaction } from '#platform/ctx.ts';
-import { fullName } from '#platform/identity.ts';
-import { newId } from '#platform/new-id.ts';
+import type { Ctx, InTransaction } from '#platform/ctx.ts';
 import { notify } from '#platform/notices.ts';
 import { verifyPassword } from '#platform/passwords.ts';
-import { deviceHashOf, isKnownDevice, newDevice, rememberDevice } from '../device-writes.ts';
-import { signedInUserOfRow } from '../reads.ts';
+import { deviceHashOf, isKnownDevice } from '../device-writes.ts';
+import { countRecoveryCodes } from '../factor-reads.ts';
 import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
-import type { Tokens } from '../tokens.ts';
+import { type Answered, answerChallenge, askForFactor, type FactorDeps } from './answer-challenge.ts';
+import {
+  openSession,
+  requireActive,
+  type SessionDeps,
+  type SignedIn,
+  type SignInPlace,
+} from './open-session.ts';
 
-export interface SignInInput {
+export interface SignInInput extends SignInPlace {
   readonly userName: string;
   readonly password: string;
-  readonly device: string;
-  readonly address: string;
-  /** What the browser keeps from the last time, as it came. */
-  readonly deviceToken: string | string[] | undefined;
 }
 
-export interface SignedIn {
-  readonly token: string;
-  readonly user: SignedInUser;
-  /** For a browser that brought none: to be kept for the next time. */
-  readonly deviceToken: string | null;
-}
-
-/** Exchanges a right password for a session. Wrong and unknown users are told the same, in like time. */
+/**
+ * Exchanges a right password for a session, or for a challenge where the person has a second factor. Wrong and unknown
+ * users are told the same, in like time.
+ */
 export async function signIn(
   ctx: Ctx,
-  deps: { readonly tokens: Tokens; readonly sessionHours: number },
+  deps: SessionDeps & FactorDeps,
   input: SignInInput,
 ): Promise<SignedIn> {
   const user = await readUserByLogin(ctx.db, input.userName);
@@ -52,39 +46,43 @@ export async function signIn(
   const isRight = await verifyPassword(user?.passwordHash ?? null, input.password);
   if (!isRight || user === null) throw new AppError('auth.wrong-credentials');
   await forgiveAttempt(ctx, attempt);
-  // Only who knows the password learns how the account stands.
-  if (user.status === 'pending') throw new AppError('auth.account-pending');
-  if (user.status === 'suspended') throw new AppError('auth.account-suspended');
+  requireActive(user);
+  if (user.hasFactor) {
+    const asked = { purpose: 'sign-in', userId: user.id, sessionId: null } as const;
+    throw new AppError('auth.factor-needed', { challenge: await askForFactor(ctx, deps, asked) });
+  }
+  return openSession(ctx, deps, user, input, null);
+}
 
-  const session = newId<SessionId>(ctx.now);
-  const made = brought === null ? newDevice() : null;
-  const device = input.device.slice(0, 300);
-  const expiresAt = new Date(ctx.now.getTime() + deps.sessionHours * 3_600_000);
-  await inTransaction(ctx, async (tx) => {
-    await insertSession(tx, {
-      id: session,
-      userId: user.id,
-      device,
-      address: input.address,
-      createdAt: tx.now,
-      lastSeenAt: tx.now,
-      expiresAt,
-    });
-    await noteVisit(tx, user.id);
-    const isNews = await rememberDevice(tx, user.id, brought ?? made?.hash ?? '');
-    if (isNews)
-      await notify(tx, [user.id], { kind: 'new-device', params: { device, address: input.address } });
-    await audit(tx, {
-      entity: 'user',
-      entityId: user.id,
-      command: 'sign-in',
-      after: { session },
-      by: { id: user.id, name: fullName(user) },
-    });
+/** The second half of a sign-in, or all of it with a passkey. */
+export async function signInWithFactor(
+  ctx: Ctx,
+  deps: SessionDeps & FactorDeps,
+  given: SignInPlace & { readonly challenge: ChallengeId; readonly answer: FactorAnswer },
+): Promise<SignedIn> {
+  const { challenge, answer, address } = given;
+  const answered = await answerChallenge(ctx, deps, {
+    ...{ challenge, answer, address },
+    ...{ purpose: 'sign-in', sessionId: null },
   });
-  return {
-    token: await deps.tokens.sign(session, ctx.now, expiresAt),
-    user: signedInUserOfRow(user),
-    deviceToken: made?.token ?? null,
-  };
+  const user = await readUser(ctx.db, answered.userId);
+  if (user === null) throw new AppError('factor.challenge-over');
+  requireActive(user);
+  return openSession(ctx, deps, user, given, {
+    kind: answered.kind,
+    spend: async (tx) => {
+      await answered.spend(tx);
+      await tellOfRecoveryCode(tx, answered);
+    },
+  });
+}
+
+/** Codes on paper are somebody else's chance too, and there are only ten. */
+export async function tellOfRecoveryCode(
+  tx: InTransaction,
+  { userId, kind }: Pick<Answered, 'kind'> & { readonly userId: UserId },
+): Promise<void> {
+  if (kind !== 'recovery') return;
+  const left = String(await countRecoveryCodes(tx, userId));
+  await notify(tx, [userId], { kind: 'recovery-code-used', params: { left } });
 }

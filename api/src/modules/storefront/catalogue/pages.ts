@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Catalogue, catalogueFilter } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import type { AskedWindow, CustomerPages, PageAssets } from '@trastienda/shared/storefront/pages.ts';
+import type { Settings } from '@trastienda/shared/system/settings.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -26,7 +27,7 @@ interface WindowDeps {
   /** What keeps pages for those without a network; null where only the API is wanted. */
   readonly worker: string | null;
   readonly publicUrl: string;
-  readonly depositBp: number;
+  readonly settings: Pick<Settings, 'depositBp'>;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -94,12 +95,16 @@ async function readFrom(ctx: Ctx, query: WindowQuery): Promise<Catalogue> {
 
 /** `/catalogo` and what hangs on it: finished pages, the same for everybody for some seconds. */
 export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps): void {
-  const { store, pages, assets, copies, worker, publicUrl: origin, depositBp } = deps;
+  const { store, pages, assets, copies, worker, publicUrl: origin, settings } = deps;
   const policy = customerPagePolicy(createHash('sha256').update(assets.css).digest('base64'), "'self'");
   const { currency, timeZone } = store;
-  const around = () => ({ origin, depositBp, currency, timeZone, whatsapp: store.whatsApp ?? store.phone });
+  const around = () => ({
+    ...{ origin, currency, timeZone, depositBp: settings.depositBp },
+    whatsapp: store.whatsApp ?? store.phone,
+  });
   // A copy of how the store looked before is nobody's any more.
-  const drawn = (key: string, make: () => Promise<string>) => copies.get(`${store.edition} ${key}`, make);
+  const drawn = (key: string, make: () => Promise<string>) =>
+    copies.get(`${store.edition} ${settings.depositBp} ${key}`, make);
   const ctxOf = (request: FastifyRequest): Ctx => ({
     ...{ db, now: clock(), requestId: request.id, language: 'es', actor: null },
   });

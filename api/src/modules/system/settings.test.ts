@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePerson } from '#testing/people.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let token = '';
+beforeAll(async () => {
+  app = await createTestApp();
+  token = (await makePerson(app, { codes: ['M-03', 'S-01'] })).token;
+});
+afterAll(() => app.close());
+
+const read = async () => (await app.call({ url: '/api/settings', token })).json();
+const change = (values: object, version: number, who = token) =>
+  app.call({ method: 'PATCH', url: '/api/settings', token: who, body: { version, values } });
+const depositOfOrders = async () => (await app.call({ url: '/api/orders/options', token })).json().depositBp;
+
+describe('settings', () => {
+  it('are those of the environment until somebody decides otherwise, and again once it is taken back', async () => {
+    const before = await read();
+    expect(before.values).toEqual(before.defaults);
+    expect(before.values).toMatchObject({ reservationHours: 24, depositBp: 5000, codLimit: 200_000 });
+    const changed = await change({ depositBp: 3000 }, before.version);
+    expect(changed.json()).toMatchObject({ values: { depositBp: 3000 }, defaults: { depositBp: 5000 } });
+    expect(await depositOfOrders()).toBe(3000);
+    await change({ depositBp: null }, changed.json().version);
+    expect((await read()).values.depositBp).toBe(5000);
+    expect(await depositOfOrders()).toBe(5000);
+  });
+
+  it('are refused at their field when they make no sense, and nothing changes', async () => {
+    const { version, values } = await read();
+    const wrong = {
+      ...{ reservationHours: 0, depositBp: 10_001, codLimit: -1, cfLimit: 12.5 },
+      factorCodes: ['M-03', 'M-03'],
+    };
+    for (const [name, value] of Object.entries(wrong)) {
+      const refused = await change({ depositBp: 100, [name]: value }, version);
+      expect(refused.statusCode, name).toBe(422);
+      expect(refused.json().errors[0].field).toBe(`values.${name}`);
+    }
+    expect((await change({ unheardOf: 1 }, version)).statusCode).toBe(422);
+    expect(await read()).toMatchObject({ version, values });
+  });
+
+  it('are changed by one of two at once, and the other is told what is there now', async () => {
+    const { version } = await read();
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map((hours) => change({ reservationHours: hours }, version)),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const won = replies.find(({ statusCode }) => statusCode === 200)?.json();
+    const lost = replies.find(({ statusCode }) => statusCode === 409)?.json();
+    expect(lost).toMatchObject({ code: 'resource.stale', current: { values: won.values } });
+  });
+
+  it('leave an audit of what became different, and are nobody else’s', async () => {
+    const { version } = await read();
+    await change({ cfLimit: 123_400 }, version);
+    const { rows } = await app.database.db.pool.query(
+      "SELECT before, after FROM audit_entries WHERE entity = 'settings' ORDER BY id DESC LIMIT 1",
+    );
+    expect(rows).toEqual([{ before: { cfLimit: 250_000 }, after: { cfLimit: 123_400 } }]);
+    const stranger = await makePerson(app, { codes: ['S-01', 'S-012'] });
+    expect((await app.call({ url: '/api/settings', token: stranger.token })).statusCode).toBe(403);
+    expect((await change({ cfLimit: 1 }, version + 1, stranger.token)).statusCode).toBe(403);
+  });
+
+  it('that were stored by another build and fit no more count as never written', async () => {
+    const { version } = await read();
+    await app.database.db.pool.query(
+      `UPDATE settings SET written = '{"depositBp": "mucho", "reservationHours": 48, "gone": 1}'`,
+    );
+    expect(await read()).toMatchObject({ version, values: { depositBp: 5000, reservationHours: 48 } });
+  });
+});

@@ -1,0 +1,44 @@
+import { readWritten, type Settings } from '@trastienda/shared/system/settings.ts';
+import type { Queryable } from './db.ts';
+import { liveValues } from './live-values.ts';
+import { settings as settingsTable } from './tables.ts';
+
+export interface SettingsKeeper {
+  /** In force at this moment. */
+  readonly settings: Settings;
+  /** What the environment says. */
+  readonly defaults: Settings;
+  /** Reads them again, as they are when this is called or later. */
+  refresh(): Promise<void>;
+}
+
+/** The settings as the database has them, and the environment's where nobody has written any. */
+export async function keepSettings(
+  db: Queryable,
+  defaults: Settings,
+  onError: (error: unknown) => void,
+): Promise<SettingsKeeper> {
+  const read = async () => ({ ...defaults, ...(await readStoredSettings(db)).written });
+  let current = await read();
+  // One after the other: an answer that was late must not undo a later one.
+  let reading = Promise.resolve();
+  return {
+    settings: liveValues(() => current),
+    defaults,
+    refresh: () => {
+      reading = reading
+        .then(async () => {
+          current = await read();
+        })
+        .catch(onError);
+      return reading;
+    },
+  };
+}
+
+export async function readStoredSettings(
+  db: Queryable,
+): Promise<{ readonly written: Partial<Settings>; readonly version: number }> {
+  const [row] = await db.select().from(settingsTable);
+  return { written: readWritten(row?.written ?? {}), version: row?.version ?? 0 };
+}
