@@ -110,7 +110,10 @@ export function CustomerSection({ value, known, errors, isNew, change }: Props) 
           onTake={() => change((before) => withCustomer(before, known))}
         />
       )}
-      {isStranger && <p className={style.hint}>{t('orders.form.new-customer')}</p>}
+      {/* Its line is there before the answer: what follows must not move under a finger that is about to touch it. */}
+      {known === null && isDecided && (
+        <p className={style.hint}>{isStranger ? t('orders.form.new-customer') : '\u00a0'}</p>
+      )}
     </Section>
   );
 }
