@@ -9,6 +9,7 @@ import { useLiveConnection } from '#lib/live-events-connection.ts';
 import { writeLastPath } from '#lib/remembered-path.ts';
 import { usePart } from '#lib/use-part.ts';
 import { useStoreNews } from '#lib/use-store.ts';
+import { ConfirmHost } from '#modules/auth/exports/confirm-host.tsx';
 import { useAuth } from '#modules/auth/exports/use-auth.ts';
 import { OrderStartersContext } from '#modules/orders/parts/order-form/order-starters.ts';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
@@ -56,6 +57,7 @@ export function Frame() {
         <Overlays>
           <Furniture />
         </Overlays>
+        <ConfirmHost />
       </LayoutProvider>
     </ActorContext>
   );

@@ -5,6 +5,8 @@ import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { needWords, speak } from '#lib/i18n/word-store.ts';
 import { useAuth } from '#modules/auth/exports/use-auth.ts';
+import { AUTH_WORDS } from '#modules/auth/words.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
 import { ProgressLoader } from '#ui/progress-loader.tsx';
 import { KERNEL_WORDS, UI_WORDS } from '#ui/words.ts';
 import { createAppRouter } from './router.tsx';
@@ -13,9 +15,15 @@ import { APP_WORDS } from './words.ts';
 const STARTING_WORDS = [APP_WORDS, UI_WORDS, KERNEL_WORDS];
 const RETRY_MS = 2000;
 
+const owed = fetchedPart(async () => {
+  await needWords(AUTH_WORDS);
+  return (await import('#modules/auth/screens/factor-owed-screen.tsx')).FactorOwedScreen;
+});
+
 /** The loading bar until session and words are here, then the routes this person may see. */
 export function Stage() {
-  const { isInitialized, isLoggedIn, hasLeft, user } = useAuth();
+  const { isInitialized, isLoggedIn, hasLeft, owesFactor, user, logout } = useAuth();
+  const isOwing = isLoggedIn && owesFactor;
   const hasWords = useStartingWords(isInitialized, user?.Language ?? DEFAULT_LANGUAGE);
   const isReady = isInitialized && hasWords;
   const joinedCodes = user?.PermissionCodes ?? '';
@@ -28,7 +36,8 @@ export function Stage() {
   return (
     <>
       <ProgressLoader isAnimating={!isReady} />
-      {isReady && <RouterProvider key={`${isLoggedIn}:${joinedCodes}`} router={router} />}
+      {isReady && isOwing && <owed.Part onClose={logout} />}
+      {isReady && !isOwing && <RouterProvider key={`${isLoggedIn}:${joinedCodes}`} router={router} />}
     </>
   );
 }

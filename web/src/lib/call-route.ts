@@ -1,6 +1,7 @@
 import type { Route, SpecialBody, SpecialReply } from '@trastienda/shared/kernel/route.ts';
 import type { z } from 'zod';
 import { currentLanguage } from './i18n/current-language.ts';
+import { hasCode } from './refusal.ts';
 
 /** What a call is rejected with when there is no answer to hand on. The specification's words. */
 export const WRONG_SERVICES = 'Wrong Services';
@@ -63,6 +64,28 @@ export function onUnauthorized(listener: () => void): () => void {
   };
 }
 
+/** Somebody is asked to show who they are; answers whether they did. */
+type Confirmer = () => Promise<boolean>;
+let confirmer: Confirmer | null = null;
+
+/** From now on a call that needs a confirmed session asks for it here, and is made again. */
+export function onConfirmationNeeded(ask: Confirmer): () => void {
+  confirmer = ask;
+  return () => {
+    if (confirmer === ask) confirmer = null;
+  };
+}
+
+const factorOwedListeners = new Set<() => void>();
+
+/** Tells that the store asks a second factor of this person before anything else. */
+export function onFactorOwed(listener: () => void): () => void {
+  factorOwedListeners.add(listener);
+  return () => {
+    factorOwedListeners.delete(listener);
+  };
+}
+
 /** Makes one call described by its contract. Rejects with the answer's body, or with `WRONG_SERVICES`. */
 export async function callRoute<P extends Params, Q extends Params, B extends Body, R extends Reply>(
   route: Route<P, Q, B, R>,
@@ -70,11 +93,17 @@ export async function callRoute<P extends Params, Q extends Params, B extends Bo
 ): Promise<Answer<R>> {
   const options = (given ?? {}) as LooseOptions;
   const token = appliedToken;
-  const response = await send(route, options, token, options.headers);
+  const once = () => send(route, options, token, options.headers);
+  let response = await once();
+  let refusal = response.ok ? null : await readRefusal(response);
+  if (hasCode(refusal, 'auth.confirmation-needed') && confirmer !== null && (await confirmer())) {
+    response = await once();
+    refusal = response.ok ? null : await readRefusal(response);
+  }
   if (!response.ok) {
     // A late answer to a session that has been replaced since says nothing about the present one.
-    if (response.status === 401 && token === appliedToken) announceUnauthorized();
-    return Promise.reject(await readRefusal(response));
+    if (token === appliedToken) announceRefusal(response.status, refusal);
+    return Promise.reject(refusal);
   }
   options.onHeaders?.(response.headers);
   return (await readAnswer(route.reply, response)) as Answer<R>;
@@ -89,8 +118,9 @@ export async function openStream(
   const headers = options.lastEventId === null ? {} : { 'Last-Event-ID': options.lastEventId };
   const response = await send(route, { signal: options.signal }, token, headers);
   if (response.ok && response.body !== null) return response.body;
-  if (response.status === 401 && token === appliedToken) announceUnauthorized();
-  return Promise.reject(await readRefusal(response));
+  const refusal = await readRefusal(response);
+  if (token === appliedToken) announceRefusal(response.status, refusal);
+  return Promise.reject(refusal);
 }
 
 async function send(
@@ -150,6 +180,12 @@ async function readAnswer(reply: Route['reply'], response: Response): Promise<un
     console.error(error);
     return Promise.reject(WRONG_SERVICES);
   }
+}
+
+function announceRefusal(status: number, refusal: unknown): void {
+  if (status === 401) announceUnauthorized();
+  if (status === 403 && hasCode(refusal, 'auth.factor-owed'))
+    for (const listener of factorOwedListeners) listener();
 }
 
 function announceUnauthorized(): void {

@@ -1,3 +1,5 @@
+import type { OwnFactors } from '@trastienda/shared/auth/factors.ts';
+import { readMyFactors } from '@trastienda/shared/auth/factors.ts';
 import type { Problem } from '@trastienda/shared/kernel/problem.ts';
 import type { Method, Route } from '@trastienda/shared/kernel/route.ts';
 import { events, storeInfo } from '@trastienda/shared/system/contract.ts';
@@ -25,6 +27,15 @@ type Handler<R extends Route> = (
   request: StubRequest,
 ) => ReplyOf<R> | Refusal | Promise<ReplyOf<R> | Refusal>;
 
+/** Somebody who signs in with the password alone. */
+export const NO_FACTORS: OwnFactors = {
+  totp: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  isRequired: false,
+  passkeyOrigin: 'http://localhost:3000',
+};
+
 interface Stub {
   readonly route: Route;
   readonly pattern: RegExp;
@@ -44,6 +55,7 @@ export class StubApi {
   constructor() {
     this.on(storeInfo, STORE);
     this.on(listMyNotices, { items: [], unread: 0 });
+    this.on(readMyFactors, NO_FACTORS);
   }
 
   /** Answers this call from now on; a later answer to the same call replaces the earlier one. */

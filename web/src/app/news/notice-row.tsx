@@ -22,6 +22,9 @@ const LOOKS: Readonly<Record<NoticeKind, Look>> = {
   'reset-link-made': { icon: KeyRound, to: '/profile' },
   'new-device': { icon: MonitorSmartphone, to: '/profile' },
   'sign-in-blocked': { icon: ShieldAlert, to: '/profile' },
+  'factor-blocked': { icon: ShieldAlert, to: '/profile' },
+  'factor-changed': { icon: KeyRound, to: '/profile' },
+  'recovery-code-used': { icon: KeyRound, to: '/profile' },
   'task-failed': { icon: ListX, to: '/settings/store' },
 };
 

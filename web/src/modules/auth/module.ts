@@ -1,23 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { WordSource } from '#lib/i18n/word-store.ts';
 import type { ModuleCard } from '#lib/module-card.ts';
-
-const ownWords: WordSource = {
-  es: () => import('./messages/es.json'),
-  en: () => import('./messages/en.json'),
-  fr: () => import('./messages/fr.json'),
-};
-
-/** The reasons for refusal, which the server has too. */
-const sharedWords: WordSource = {
-  es: () => import('@trastienda/shared/auth/words/es.json'),
-  en: () => import('@trastienda/shared/auth/words/en.json'),
-  fr: () => import('@trastienda/shared/auth/words/fr.json'),
-};
+import { AUTH_WORDS } from './words.ts';
 
 export const AUTH_CARD: ModuleCard = {
   name: 'auth',
-  words: [ownWords, sharedWords],
+  words: AUTH_WORDS,
   screens: [
     {
       path: '/login',

@@ -8,7 +8,6 @@ import type {
 import {
   changeMe,
   changeMyPassword,
-  DEVICE_HEADER,
   endMyOtherSessions,
   endMySession,
   listMySessions,
@@ -19,10 +18,10 @@ import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
 import { readPasswordReset, usePasswordReset } from '@trastienda/shared/users/contract.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { uploadPicture } from '#lib/pictures/upload-picture.ts';
 import { useStore } from '#lib/use-store.ts';
+import { deviceHeaders } from './factor-queries.ts';
 
 export const ME_KEY = ['me'] as const;
 const SESSIONS_KEY = ['me', 'sessions'] as const;
@@ -115,17 +114,4 @@ export function useChoosePassword() {
   });
 }
 
-const DEVICE_KEY = 'device';
-
-/** Signs in, and says that this browser has been here before: others' wrong guesses do not count against it. */
-export function signIn(body: z.input<typeof credentials>) {
-  const device = readStored(DEVICE_KEY);
-  return callRoute(login, {
-    body,
-    headers: device === null ? {} : { [DEVICE_HEADER]: device },
-    onHeaders: (headers) => {
-      const made = headers.get(DEVICE_HEADER);
-      if (made !== null) writeStored(DEVICE_KEY, made);
-    },
-  });
-}
+export const signIn = (body: z.input<typeof credentials>) => callRoute(login, { body, ...deviceHeaders() });

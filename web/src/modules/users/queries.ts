@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { removeFactorsOf } from '@trastienda/shared/auth/factors.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { userId } from '@trastienda/shared/kernel/ids.ts';
 import { listAudit } from '@trastienda/shared/system/contract.ts';
@@ -166,5 +167,13 @@ export function useActivity(id: UserId) {
       }),
     initialPageParam: firstCursor(),
     getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+}
+
+export function useRemoveFactors(id: UserId) {
+  const list = useListCache<UserRow>(USER_LIST);
+  return useMutation({
+    mutationFn: () => callRoute(removeFactorsOf, { params: { id } }),
+    onSuccess: () => list.reordered(),
   });
 }

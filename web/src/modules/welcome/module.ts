@@ -1,9 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { Store } from 'lucide-react';
+import { SlidersHorizontal, Store } from 'lucide-react';
 import type { ModuleCard } from '#lib/module-card.ts';
 import { AUTH_CARD } from '#modules/auth/module.ts';
 import { FINANCE_CARD } from '#modules/finance/module.ts';
 import { SHIPPING_CARD } from '#modules/shipping/module.ts';
+import { USERS_CARD } from '#modules/users/module.ts';
 import { WELCOME_WORDS } from './words.ts';
 
 const codes = ['M-03'] as const;
@@ -11,7 +12,13 @@ const codes = ['M-03'] as const;
 export const WELCOME_CARD: ModuleCard = {
   name: 'welcome',
   // Being shown around means meeting parts of other modules, in their own words.
-  words: [...WELCOME_WORDS, ...AUTH_CARD.words, ...FINANCE_CARD.words, ...SHIPPING_CARD.words],
+  words: [
+    ...WELCOME_WORDS,
+    ...AUTH_CARD.words,
+    ...FINANCE_CARD.words,
+    ...SHIPPING_CARD.words,
+    ...USERS_CARD.words,
+  ],
   screens: [
     {
       path: '/settings/store',
@@ -19,6 +26,13 @@ export const WELCOME_CARD: ModuleCard = {
       codes,
       title: 'welcome.store.page',
       component: lazyRouteComponent(() => import('./screens/store-screen.tsx'), 'StoreScreen'),
+    },
+    {
+      path: '/settings/rules',
+      area: 'signed-in',
+      codes,
+      title: 'settings.rules.page',
+      component: lazyRouteComponent(() => import('./screens/rules-screen.tsx'), 'RulesScreen'),
     },
     {
       path: '/welcome',
@@ -41,5 +55,8 @@ export const WELCOME_CARD: ModuleCard = {
       component: lazyRouteComponent(() => import('./screens/claim-screen.tsx'), 'ClaimScreen'),
     },
   ],
-  commands: [{ word: 'welcome.store.page', icon: Store, to: '/settings/store', codes }],
+  commands: [
+    { word: 'welcome.store.page', icon: Store, to: '/settings/store', codes },
+    { word: 'settings.rules.page', icon: SlidersHorizontal, to: '/settings/rules', codes },
+  ],
 };

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { health } from '@trastienda/shared/system/contract.ts';
+import type { OwnSettings } from '@trastienda/shared/system/settings.ts';
+import { changeSettings, readSettings } from '@trastienda/shared/system/settings.ts';
 import type { OwnStore, storeDetails } from '@trastienda/shared/system/store.ts';
 import { changeStore, readStore } from '@trastienda/shared/system/store.ts';
 import { discardTask, listFailedTasks, retryTask } from '@trastienda/shared/system/tasks.ts';
@@ -96,5 +98,32 @@ export function useDecideTask() {
     mutationFn: ({ id, command }: { readonly id: number; readonly command: 'retry' | 'discard' }) =>
       callRoute(command === 'retry' ? retryTask : discardTask, { params: { id } }),
     onSuccess: (list) => queryClient.setQueryData(TASKS_KEY, list),
+  });
+}
+
+const SETTINGS_KEY = ['settings'] as const;
+
+export function useSettings() {
+  return useQuery({
+    queryKey: SETTINGS_KEY,
+    queryFn: ({ signal }) => callRoute(readSettings, { signal }),
+  });
+}
+
+/** Takes over a newer state of the settings that came with another answer. */
+export function useAcceptSettings() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (settings: OwnSettings) => queryClient.setQueryData(SETTINGS_KEY, settings),
+    [queryClient],
+  );
+}
+
+export function useChangeSettings() {
+  const accept = useAcceptSettings();
+  return useMutation({
+    mutationFn: (body: z.input<NonNullable<typeof changeSettings.body>>) =>
+      callRoute(changeSettings, { body }),
+    onSuccess: accept,
   });
 }

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { register } from '@trastienda/shared/auth/contract.ts';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { callRoute } from '#lib/call-route.ts';
+import { callRoute, onFactorOwed } from '#lib/call-route.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { randomHex } from '#lib/random-id.ts';
+import { answerSignIn } from '../factor-queries.ts';
 import { ME_KEY, signIn, useMe } from '../queries.ts';
 import { authReducer, STARTING_AUTH } from './auth-state.ts';
 import { rememberRegistrant } from './registered-users.ts';
@@ -17,6 +19,8 @@ import { useSessionSignals } from './use-session-signals.ts';
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const [state, dispatch] = useReducer(authReducer, STARTING_AUTH);
   const [hasLeft, setHasLeft] = useState(false);
+  const [owesFactor, setOwesFactor] = useState(false);
+  useEffect(() => onFactorOwed(() => setOwesFactor(true)), []);
   const queryClient = useQueryClient();
   const { isLoggedIn, user } = state;
 
@@ -32,6 +36,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     (isOnPurpose: boolean) => {
       // What one person saw is not left for the next.
       queryClient.clear();
+      setOwesFactor(false);
       setHasLeft(isOnPurpose);
       dispatch({ type: 'logout' });
     },
@@ -55,17 +60,28 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     dispatch({ type: 'refresh', user: fresh });
   }, [fresh]);
 
+  const begin = useCallback(
+    ({ token, user: signedIn }: { token: string; user: SignedInUser }) => {
+      keepSession(token, signedIn);
+      queryClient.clear();
+      queryClient.setQueryData(ME_KEY, signedIn);
+      setHasLeft(false);
+      setOwesFactor(false);
+      dispatch({ type: 'login', user: signedIn });
+    },
+    [queryClient],
+  );
+
   const auth = useMemo<Auth>(
     () => ({
       ...state,
       hasLeft,
-      login: async (given) => {
-        const answer = await signIn(given);
-        keepSession(answer.token, answer.user);
+      owesFactor,
+      login: async (given) => begin(await signIn(given)),
+      loginWithFactor: async (challenge, answer) => begin(await answerSignIn(challenge, answer)),
+      settleFactor: () => {
         queryClient.clear();
-        queryClient.setQueryData(ME_KEY, answer.user);
-        setHasLeft(false);
-        dispatch({ type: 'login', user: answer.user });
+        setOwesFactor(false);
       },
       logout: () => {
         leaveSession(state.user);
@@ -83,7 +99,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       resetPassword: async () => {},
       updateProfile: async () => {},
     }),
-    [state, hasLeft, end, queryClient],
+    [state, hasLeft, owesFactor, begin, end, queryClient],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -1,5 +1,7 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { credentials } from '@trastienda/shared/auth/contract.ts';
+import type { FactorChallenge } from '@trastienda/shared/auth/factors.ts';
+import { KeyRound } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { useWords } from '#lib/i18n/use-words.ts';
@@ -10,7 +12,9 @@ import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useAuth } from '../exports/use-auth.ts';
+import { askForPasskeySignIn, readChallenge, signWithPasskey } from '../factor-queries.ts';
 import { DemoUsers } from './demo-users.tsx';
+import { canUsePasskeys, PasskeyTrouble, usePasskeyTry } from './factors/use-passkey-try.tsx';
 import { readRememberedName, rememberName } from './remembered-name.ts';
 
 type Given = z.output<typeof credentials>;
@@ -19,11 +23,13 @@ interface Props {
   readonly isDemo: boolean;
   /** Someone was on their way to a page, or was interrupted on it. */
   readonly isReturning: boolean;
+  /** The password was right, and a second factor is asked for. */
+  readonly onChallenge: (challenge: FactorChallenge) => void;
 }
 
-export function LoginForm({ isDemo, isReturning }: Props) {
+export function LoginForm({ isDemo, isReturning, onChallenge }: Props) {
   const t = useWords();
-  const { login } = useAuth();
+  const { login, loginWithFactor } = useAuth();
   const [rememberedName] = useState(readRememberedName);
   const [isRemembering, setRemembering] = useState(rememberedName !== null);
   const form = useSchemaForm({
@@ -35,11 +41,21 @@ export function LoginForm({ isDemo, isReturning }: Props) {
   const send = useCallback(
     async ({ userName, password }: Given) => {
       // Phone keyboards leave a space after a completed word.
-      await login({ userName: userName.trim(), password });
+      try {
+        await login({ userName: userName.trim(), password });
+      } catch (refused) {
+        const asked = readChallenge(refused);
+        if (asked === null) throw refused;
+        onChallenge(asked);
+      }
       rememberName(isRemembering ? userName.trim() : null);
     },
-    [login, isRemembering],
+    [login, isRemembering, onChallenge],
   );
+  const passkey = usePasskeyTry(async () => {
+    const { id, passkeyOptions } = await askForPasskeySignIn();
+    await loginWithFactor(id, await signWithPasskey(passkeyOptions ?? {}));
+  });
   const { onSubmit, isSending, refusal } = useFormSending(form, send);
 
   useEffect(() => {
@@ -56,6 +72,7 @@ export function LoginForm({ isDemo, isReturning }: Props) {
       <Stack gap="md">
         {isReturning && refusal === null && <Notice tone="info">{t('auth.login.returning')}</Notice>}
         <FormAlert refusal={refusal} />
+        <PasskeyTrouble trouble={passkey.trouble} />
         <TextInput
           label={t('auth.login.user-or-email')}
           autoComplete="username"
@@ -80,6 +97,16 @@ export function LoginForm({ isDemo, isReturning }: Props) {
         <Button type="submit" fullWidth loading={isSending}>
           {t('auth.login.enter')}
         </Button>
+        {canUsePasskeys() && (
+          <Button
+            variant="subtle"
+            leftSection={<KeyRound size={16} aria-hidden />}
+            loading={passkey.isTrying}
+            onClick={passkey.start}
+          >
+            {t('auth.login.passkey')}
+          </Button>
+        )}
         {isDemo && <DemoUsers onChoose={enterAs} isDisabled={isSending} />}
       </Stack>
     </form>

@@ -2,6 +2,7 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useAuth } from '../exports/use-auth.ts';
+import { FactorsPanel } from '../parts/factors/factors-panel.tsx';
 import { PasswordForm } from '../parts/password-form.tsx';
 import { ProfileForm } from '../parts/profile-form.tsx';
 import { SessionsList } from '../parts/sessions-list.tsx';
@@ -19,6 +20,9 @@ export function ProfileScreen() {
       </Panel>
       <Panel title={t('auth.profile.password')} hint={t('auth.profile.password-hint')}>
         <PasswordForm user={user} />
+      </Panel>
+      <Panel title={t('auth.profile.factors')} hint={t('auth.profile.factors-hint')}>
+        <FactorsPanel />
       </Panel>
       <Panel title={t('auth.profile.sessions')} hint={t('auth.profile.sessions-hint')}>
         <SessionsList />

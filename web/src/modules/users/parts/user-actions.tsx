@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { canCommand, canManage } from '@trastienda/shared/users/management.ts';
-import { Ban, Check, KeyRound, PencilLine, RotateCcw } from 'lucide-react';
+import { Ban, Check, KeyRound, PencilLine, RotateCcw, ShieldOff } from 'lucide-react';
 import { useId } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
@@ -66,6 +66,17 @@ export function UserActions({ user, actor, ask, onEdit }: Props) {
           {...explained}
         >
           {t('users.reset')}
+        </Button>
+      )}
+      {user.hasFactor && user.id !== actor.id && (
+        <Button
+          variant="default"
+          leftSection={<ShieldOff size={16} aria-hidden />}
+          disabled={!managing.ok}
+          onClick={() => ask({ kind: 'remove-factors', user })}
+          {...explained}
+        >
+          {t('users.remove-factors')}
         </Button>
       )}
       {user.status !== 'suspended' && (

@@ -1,13 +1,14 @@
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import type { Actor } from '#lib/actor.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
+import { RemoveFactorsDialog } from './remove-factors-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
 /** What someone is about to do with a user. */
 export interface AskedOfUser {
-  readonly kind: 'approve' | 'suspend' | 'restore' | 'reset';
+  readonly kind: 'approve' | 'suspend' | 'restore' | 'reset' | 'remove-factors';
   readonly user: UserRow;
 }
 export type AskUser = (asked: AskedOfUser) => void;
@@ -26,6 +27,8 @@ export function UserDialogs({ asked: { kind, user }, actor, onClose }: Props) {
       return <SuspendDialog user={user} onClose={onClose} />;
     case 'restore':
       return <RestoreDialog user={user} onClose={onClose} />;
+    case 'remove-factors':
+      return <RemoveFactorsDialog user={user} onClose={onClose} />;
     case 'reset':
       return <ResetLinkDialog user={user} onClose={onClose} />;
   }

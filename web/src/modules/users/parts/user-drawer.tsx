@@ -56,6 +56,10 @@ export function UserDrawer({ user, actor, ask, onEdit }: Props) {
           <dd>{percent(user.commissionBp)}</dd>
         </div>
         <div>
+          <dt>{t('users.factor')}</dt>
+          <dd>{t(user.hasFactor ? 'users.factor.on' : 'users.factor.off')}</dd>
+        </div>
+        <div>
           <dt>{t('users.column.created')}</dt>
           <dd>{intl.formatDate(user.createdAt, { dateStyle: 'medium' })}</dd>
         </div>

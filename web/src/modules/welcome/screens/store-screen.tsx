@@ -11,6 +11,7 @@ import { Panel } from '#ui/panel.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { FailedTasks } from '../parts/failed-tasks.tsx';
+import { SettingsTabs } from '../parts/settings/settings-tabs.tsx';
 import { StoreForm } from '../parts/store-form.tsx';
 import style from '../parts/welcome.module.css';
 import { useBuild, useOwnStore } from '../queries.ts';
@@ -25,6 +26,7 @@ export function StoreScreen() {
   return (
     <>
       <PageHead title={t('welcome.store.page')} lead={t('welcome.store.lead')} />
+      <SettingsTabs at="store" />
       <Invitation isDemo={about?.isDemo} isBeingSetUp={store?.isBeingSetUp} />
       <Panel title={t('welcome.store.about')} hint={t('welcome.store.about-hint')}>
         {store === undefined && (error !== null || isPaused) && (

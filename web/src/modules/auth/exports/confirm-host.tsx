@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import { onConfirmationNeeded } from '#lib/call-route.ts';
+import { needWords } from '#lib/i18n/word-store.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
+import { AUTH_WORDS } from '../words.ts';
+
+const dialog = fetchedPart(async () => {
+  await needWords(AUTH_WORDS);
+  return (await import('../parts/factors/confirm-dialog.tsx')).ConfirmDialog;
+});
+
+/** Where a call that needs it asks somebody to show who they are. Several calls at once ask once. */
+export function ConfirmHost() {
+  const [waiting, setWaiting] = useState<readonly ((isConfirmed: boolean) => void)[]>([]);
+  useEffect(
+    () => onConfirmationNeeded(() => new Promise((resolve) => setWaiting((others) => [...others, resolve]))),
+    [],
+  );
+  const end = useCallback(
+    (isConfirmed: boolean) =>
+      setWaiting((all) => {
+        for (const resolve of all) resolve(isConfirmed);
+        return [];
+      }),
+    [],
+  );
+  if (waiting.length === 0) return null;
+  return <dialog.Part onDone={() => end(true)} onClose={() => end(false)} />;
+}

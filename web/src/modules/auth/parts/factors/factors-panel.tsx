@@ -1,0 +1,196 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { OwnFactors } from '@trastienda/shared/auth/factors.ts';
+import { FileKey, KeyRound, Plus, Smartphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { deviceOf } from '#lib/format/device-name.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { toastDone } from '#ui/toasts.tsx';
+import { Trouble } from '#ui/trouble.tsx';
+import {
+  useAddPasskey,
+  useFactors,
+  useRemovePasskey,
+  useRemoveTotp,
+  useRenewCodes,
+} from '../../factor-queries.ts';
+import list from '../sessions-list.module.css';
+import style from './factors.module.css';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { TotpDialog } from './totp-dialog.tsx';
+import { canUsePasskeys, PasskeyTrouble, usePasskeyTry } from './use-passkey-try.tsx';
+
+/** The ways in which one shows a second time who one is. */
+export function FactorsPanel({ onReady }: { readonly onReady?: () => void }) {
+  const t = useWords();
+  const { data: factors, error, isPending, isPaused, refetch } = useFactors();
+  if (error !== null || (isPending && isPaused))
+    return <Trouble refusal={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Skeleton height={132} role="status" aria-label={t('auth.factors.loading')} />;
+  return <Factors factors={factors} onReady={onReady} />;
+}
+
+function Factors({
+  factors,
+  onReady,
+}: {
+  readonly factors: OwnFactors;
+  readonly onReady: (() => void) | undefined;
+}) {
+  const t = useWords();
+  const intl = useIntl();
+  const [isAddingTotp, setAddingTotp] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const removeTotp = useRemoveTotp();
+  const removePasskey = useRemovePasskey();
+  const renew = useRenewCodes();
+  const add = useAddPasskey();
+  const refusal = removeTotp.error ?? removePasskey.error ?? renew.error;
+  const onAdded = (made: readonly string[] | null) => {
+    setAddingTotp(false);
+    toastDone(t('auth.factors.added'));
+    // Whoever owes a factor sees the codes first: they are shown once.
+    if (made === null) onReady?.();
+    else setCodes(made);
+  };
+  const passkey = usePasskeyTry(async () => {
+    const { browser, system } = deviceOf(navigator.userAgent);
+    const name = [browser, system].filter((part) => part !== null).join(' · ') || t('auth.passkey.name');
+    onAdded((await add.mutateAsync(name)).recoveryCodes);
+  });
+  const day = (at: string) => intl.formatDate(at, { dateStyle: 'medium' });
+  const isHere = window.location.origin === factors.passkeyOrigin;
+  const hasFactor = factors.totp !== null || factors.passkeys.length > 0;
+  const removed = { onSuccess: () => toastDone(t('auth.factors.removed')) };
+  return (
+    <>
+      <ul className={list.list}>
+        <FactorRow
+          icon={<Smartphone size={20} className={list.icon} aria-hidden />}
+          title={t('auth.totp.name')}
+          isOn={factors.totp !== null}
+          detail={
+            factors.totp === null
+              ? t('auth.totp.what')
+              : t('auth.factors.since', { day: day(factors.totp.since) })
+          }
+        >
+          {factors.totp === null ? (
+            <Button variant="default" className={list.act ?? ''} onClick={() => setAddingTotp(true)}>
+              {t('auth.totp.set-up')}
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              className={list.end ?? ''}
+              loading={removeTotp.isPending}
+              onClick={() => removeTotp.mutate(undefined, removed)}
+            >
+              {t('auth.factors.remove')}
+            </Button>
+          )}
+        </FactorRow>
+        {factors.passkeys.map(({ id, name, createdAt, lastUsedAt, isOfOtherDomain }) => (
+          <FactorRow
+            key={id}
+            icon={<KeyRound size={20} className={list.icon} aria-hidden />}
+            title={t('auth.passkey.of', { name })}
+            isOn={!isOfOtherDomain}
+            detail={
+              isOfOtherDomain
+                ? t('auth.passkey.other-domain')
+                : lastUsedAt === null
+                  ? t('auth.factors.since', { day: day(createdAt) })
+                  : t('auth.passkey.last-used', { day: day(lastUsedAt) })
+            }
+          >
+            <Button
+              variant="default"
+              className={list.end ?? ''}
+              loading={removePasskey.isPending && removePasskey.variables === id}
+              onClick={() => removePasskey.mutate(id, removed)}
+              aria-label={t('auth.passkey.remove-of', { name })}
+            >
+              {t('auth.factors.remove')}
+            </Button>
+          </FactorRow>
+        ))}
+        {hasFactor && (
+          <FactorRow
+            icon={<FileKey size={20} className={list.icon} aria-hidden />}
+            title={t('auth.codes.name')}
+            isOn={false}
+            detail={t('auth.codes.left', { count: factors.recoveryCodesLeft })}
+          >
+            <Button
+              variant="default"
+              className={list.act ?? ''}
+              loading={renew.isPending}
+              onClick={() =>
+                renew.mutate(undefined, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) })
+              }
+            >
+              {t('auth.codes.renew')}
+            </Button>
+          </FactorRow>
+        )}
+      </ul>
+      <PasskeyTrouble trouble={passkey.trouble} />
+      {canUsePasskeys() && isHere ? (
+        <div className={style.add}>
+          <Button
+            variant="default"
+            leftSection={<Plus size={16} aria-hidden />}
+            loading={passkey.isTrying}
+            onClick={passkey.start}
+          >
+            {t('auth.passkey.add')}
+          </Button>
+        </div>
+      ) : (
+        <p className={list.alone}>{t('auth.passkey.elsewhere', { origin: factors.passkeyOrigin })}</p>
+      )}
+      <div role="alert">
+        {refusal !== null && (
+          <p className={list.trouble}>{readProblem(refusal)?.message ?? t('ui.no-answer')}</p>
+        )}
+      </div>
+      {isAddingTotp && <TotpDialog onDone={onAdded} onClose={() => setAddingTotp(false)} />}
+      {codes !== null && (
+        <RecoveryCodesDialog
+          codes={codes}
+          onClose={() => {
+            setCodes(null);
+            onReady?.();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly isOn: boolean;
+  readonly detail: string;
+  readonly children: ReactNode;
+}
+
+function FactorRow({ icon, title, isOn, detail, children }: RowProps) {
+  const t = useWords();
+  return (
+    <li className={list.row}>
+      {icon}
+      <div className={list.what}>
+        <p className={list.device}>
+          {title}
+          {isOn && <span className={list.current}>{t('auth.factors.on')}</span>}
+        </p>
+        <p className={list.detail}>{detail}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
