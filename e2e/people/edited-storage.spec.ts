@@ -17,6 +17,7 @@ const DOORS = RUNS_ALL
       '/tools/assign-guides',
       '/users/list',
       '/settings/store',
+      '/settings/rules',
     ];
 
 interface Operation {

@@ -24,6 +24,7 @@ export const SIGNED_IN = [
   '/users/list',
   '/profile',
   '/settings/store',
+  '/settings/rules',
   '/welcome',
   '/welcome?step=accounts',
   '/welcome?step=couriers',
