@@ -141,6 +141,22 @@ test('a receipt that is approved already stops, until a manager says why not', a
   await manager.context().close();
 });
 
+test('an approval is undone within its minute, and the payment waits again', {
+  tag: '@core',
+}, async ({ page, request, product, isMobile }) => {
+  test.skip(isMobile === true, 'the same there');
+  const customer = newCustomer();
+  const payment = await makePayment(request, product.url, { customer });
+  await openReview(page, customer);
+  await page.locator('[data-row-link]').click();
+  await decision(page, payment).getByRole('button', { name: 'Aprobar' }).click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText(`Aprobación de ${payment.label} deshecha`)).toBeVisible();
+  await page.goto(`/finance/review?q=${customer}`);
+  await page.locator('[data-row-link]').click();
+  await expect(decision(page, payment).getByRole('button', { name: 'Aprobar' })).toBeEnabled();
+});
+
 test('two reviewers do not meet at one payment', async ({ page, request, product, browser, isMobile }) => {
   test.skip(isMobile === true, 'the same there');
   const customer = newCustomer();
