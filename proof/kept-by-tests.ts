@@ -105,6 +105,27 @@ export const RIGHTS: readonly KeptByTests[] = [
     from: [{ file: standing('route-permissions') }],
   },
   {
+    name: 'customers-rights',
+    promise:
+      'a stranger’s customer is told to and changed by nobody who has not sold to her or works with all',
+    from: [{ file: module('orders/stranger-customers') }, { file: module('orders/customer-rights') }],
+    size: (sizes) =>
+      sizes['EVERY_CALLER'] === '1'
+        ? 'every role and every other code × every call'
+        : 'every role × every call',
+  },
+  {
+    name: 'factors',
+    promise:
+      'sessions, confirmations, challenges and codes of the second factor end when they should and open once',
+    from: [
+      { file: module('auth/factors') },
+      { file: module('auth/confirmation') },
+      { file: module('auth/factor-clock') },
+    ],
+    size: (sizes) => `${sizes['FACTOR_MINUTES'] ?? 30} simulated minutes`,
+  },
+  {
     name: 'foreign-objects',
     promise: 'another’s document answers like a missing one',
     from: [

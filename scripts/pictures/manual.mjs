@@ -35,6 +35,12 @@ const CHAPTERS = {
     { name: 'pedido-abierto', path: '/orders/myorders', before: firstRow },
     { name: 'mi-catalogo', path: '/orders/myorders?panel=catalogue' },
     { name: 'mis-preventas', path: '/orders/mypreorders' },
+    {
+      name: 'dos-pasos',
+      path: '/profile',
+      on: 'phone',
+      before: (page) => page.getByRole('button', { name: 'Activar' }).click(),
+    },
     { name: 'preventa-nueva', path: '/orders/mypreorders?open=new' },
   ],
   logistica: [
@@ -76,6 +82,7 @@ const CHAPTERS = {
     { name: 'usuarios', path: '/users/list' },
     { name: 'empezar', path: '/welcome/begin', on: 'phone' },
     { name: 'preparar-tienda', path: '/welcome' },
+    { name: 'reglas', path: '/settings/rules' },
     {
       name: 'personalizar',
       path: '/orders/list',

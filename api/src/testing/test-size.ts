@@ -19,6 +19,8 @@ const SIZES = {
   BUSY_BACKUPS: { small: 1, full: 3 },
   /** When a demonstration may begin. */
   DEMO_MOMENTS: { small: 1, full: 5 },
+  /** Of the clock, not of anybody's time. */
+  FACTOR_MINUTES: { small: 30, full: 120 },
   COMPARED_RECEIPTS: { small: 4, full: 100 },
 } as const;
 
