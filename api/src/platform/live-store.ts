@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from './db.ts';
-import { liveValues } from './live-values.ts';
+import { liveValues } from './settings/live-values.ts';
 import type { StoreProfile } from './store-settings.ts';
 import { storedFiles, storeProfile } from './tables.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { challengeId, userId } from '../kernel/ids.ts';
+import { challengeId } from '../kernel/ids.ts';
 import { route } from '../kernel/route.ts';
 import { line, rawText } from '../kernel/text.ts';
 import { signedIn } from './contract.ts';
 
 /** How somebody can show a second time who they are. */
-export const FACTOR_KINDS = ['totp', 'passkey', 'recovery'] as const;
+const FACTOR_KINDS = ['totp', 'passkey', 'recovery'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];
 
 /** What stands in `challenge` of a refusal `auth.factor-needed`: never a token. */
@@ -36,7 +36,6 @@ const assertion = z.object({
     clientDataJSON: bytes(8000),
     authenticatorData: bytes(8000),
     signature: bytes(8000),
-    userHandle: bytes(200).nullish(),
   }),
 });
 const attestation = z.object({
@@ -49,7 +48,7 @@ const attestation = z.object({
 });
 
 /** A code of the application, a recovery code, or a passkey: which of the three is seen by its form. */
-export const factorAnswer = z.strictObject({
+const factorAnswer = z.strictObject({
   challenge: challengeId,
   answer: z.union([z.strictObject({ code: rawText(1, 40) }), z.strictObject({ passkey: assertion })]),
 });
@@ -217,17 +216,4 @@ export const renewRecoveryCodes = route({
   summary: 'New recovery codes; the old ones stop working',
   reply: changed,
   refusals: ['factor.none-begun', 'auth.confirmation-needed'],
-});
-
-/** For somebody who lost telephone and codes: they sign in with their password and set up new ones. */
-export const removeFactorsOf = route({
-  ...shared,
-  confirmed: true,
-  permission: ['M-03'],
-  method: 'POST',
-  path: '/users/{id}/commands/remove-factors',
-  summary: 'Take away the second factors of somebody who lost them; ends their sessions',
-  params: z.object({ id: userId }),
-  reply: done,
-  refusals: ['user.holds-more', 'factor.own', 'factor.none-begun', 'auth.confirmation-needed'],
 });

@@ -183,6 +183,19 @@ export const resetUserPassword = route({
   confirmed: true,
 });
 
+/** For somebody who lost telephone and codes: they sign in with their password and set up new ones. */
+export const removeFactorsOf = route({
+  method: 'POST',
+  path: '/users/{id}/commands/remove-factors',
+  permission,
+  area,
+  summary: 'Take away the second factors of somebody who lost them; ends their sessions',
+  params: byId,
+  reply: done,
+  refusals: ['user.holds-more', 'factor.own', 'factor.none-begun', 'auth.confirmation-needed'],
+  confirmed: true,
+});
+
 export const bulkUsers = route({
   method: 'POST',
   path: '/users/bulk',

@@ -4,9 +4,7 @@ import { DEFAULT_LANGUAGE } from '@trastienda/shared/kernel/languages.ts';
 import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { needWords, speak } from '#lib/i18n/word-store.ts';
-import { useAuth } from '#modules/auth/exports/use-auth.ts';
-import { AUTH_WORDS } from '#modules/auth/words.ts';
-import { fetchedPart } from '#ui/fetched-part.tsx';
+import { factorOwed, useAuth } from '#modules/auth/exports.ts';
 import { ProgressLoader } from '#ui/progress-loader.tsx';
 import { KERNEL_WORDS, UI_WORDS } from '#ui/words.ts';
 import { createAppRouter } from './router.tsx';
@@ -14,11 +12,6 @@ import { APP_WORDS } from './words.ts';
 
 const STARTING_WORDS = [APP_WORDS, UI_WORDS, KERNEL_WORDS];
 const RETRY_MS = 2000;
-
-const owed = fetchedPart(async () => {
-  await needWords(AUTH_WORDS);
-  return (await import('#modules/auth/screens/factor-owed-screen.tsx')).FactorOwedScreen;
-});
 
 /** The loading bar until session and words are here, then the routes this person may see. */
 export function Stage() {
@@ -36,7 +29,7 @@ export function Stage() {
   return (
     <>
       <ProgressLoader isAnimating={!isReady} />
-      {isReady && isOwing && <owed.Part onClose={logout} />}
+      {isReady && isOwing && <factorOwed.Part onClose={logout} />}
       {isReady && !isOwing && <RouterProvider key={`${isLoggedIn}:${joinedCodes}`} router={router} />}
     </>
   );

@@ -99,7 +99,10 @@ describe('a factor that the store asks of some codes', () => {
   const require = async (token: string, factorCodes: string[] | null) =>
     app.call({
       ...{ method: 'PATCH', url: '/api/settings', token },
-      body: { version: await settingsVersion(token), values: { factorCodes } },
+      body: {
+        version: await settingsVersion(token),
+        ...(factorCodes === null ? { values: {}, reset: ['factorCodes'] } : { values: { factorCodes } }),
+      },
     });
 
   it('is owed from the next request on, and can be set up without anything else', async () => {

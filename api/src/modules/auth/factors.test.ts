@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Authenticator } from '#testing/authenticator.ts';
+import { Authenticator } from '#testing/auth/authenticator.ts';
 import { MADE_PASSWORD, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -29,13 +29,17 @@ const named = ({ id, transports }: Pick<KeptPasskey, 'id' | 'transports'>) => ({
 });
 
 /** What the browser needs to ask for one of these passkeys, or for any of this site where none are named. */
-export async function askForPasskey(site: PasskeySite, nonce: string, known: readonly KeptPasskey[] | null) {
+export async function askForPasskey(
+  site: PasskeySite,
+  nonce: string,
+  known: readonly KeptPasskey[] | null,
+): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await protocol();
   const options = await generateAuthenticationOptions({
     ...{ rpID: site.domain, challenge: bytesOf(nonce), userVerification: VERIFIED, timeout: ANSWER_MS },
     ...(known !== null && { allowCredentials: known.map(named) }),
   });
-  return { ...options } as Record<string, unknown>;
+  return { ...options };
 }
 
 /** What the browser needs to make one; it asks for fingerprint, face or PIN by itself. */
@@ -49,7 +53,7 @@ export async function askForNewPasskey(
     readonly brand: string;
   },
   known: readonly KeptPasskey[],
-) {
+): Promise<Record<string, unknown>> {
   const { generateRegistrationOptions } = await protocol();
   const options = await generateRegistrationOptions({
     ...{ rpName: person.brand, rpID: site.domain, challenge: bytesOf(nonce), timeout: ANSWER_MS },
@@ -60,7 +64,7 @@ export async function askForNewPasskey(
     excludeCredentials: known.map(named),
     authenticatorSelection: { residentKey: 'required', userVerification: VERIFIED },
   });
-  return { ...options } as Record<string, unknown>;
+  return { ...options };
 }
 
 /** The counter to keep, or null for an answer that is not of this key, this site and this challenge. */
@@ -73,7 +77,7 @@ export async function checkPasskey(
   const { verifyAuthenticationResponse } = await protocol();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...answer, clientExtensionResults: {} } as never,
+      response: { ...answer, clientExtensionResults: {} },
       ...expected(site, nonce),
       credential: {
         ...{ id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
@@ -96,7 +100,7 @@ export async function checkNewPasskey(
   const { verifyRegistrationResponse } = await protocol();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: { ...answer, clientExtensionResults: {} } as never,
+      response: { ...answer, clientExtensionResults: {} },
       ...expected(site, nonce),
     });
     if (!verified) return null;

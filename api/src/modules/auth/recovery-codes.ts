@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Without I, L, O, U: nobody mistakes one for another when copying them from paper. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** 80 random bits each, in four groups: `7K2M-…`. */
 export function newRecoveryCodes(): string[] {

@@ -20,11 +20,11 @@ import {
   confirmTotp as confirmTotpRoute,
   loginWithFactor,
   readMyFactors,
-  removeFactorsOf,
   removePasskey as removePasskeyRoute,
   removeTotp as removeTotpRoute,
   renewRecoveryCodes as renewCodesRoute,
 } from '@trastienda/shared/auth/factors.ts';
+import { removeFactorsOf } from '@trastienda/shared/users/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
 import { readOwnFactors } from './factor-reads.ts';

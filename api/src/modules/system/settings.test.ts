@@ -13,6 +13,8 @@ afterAll(() => app.close());
 const read = async () => (await app.call({ url: '/api/settings', token })).json();
 const change = (values: object, version: number, who = token) =>
   app.call({ method: 'PATCH', url: '/api/settings', token: who, body: { version, values } });
+const reset = (name: string, version: number) =>
+  app.call({ method: 'PATCH', url: '/api/settings', token, body: { version, values: {}, reset: [name] } });
 const depositOfOrders = async () => (await app.call({ url: '/api/orders/options', token })).json().depositBp;
 
 describe('settings', () => {
@@ -23,7 +25,7 @@ describe('settings', () => {
     const changed = await change({ depositBp: 3000 }, before.version);
     expect(changed.json()).toMatchObject({ values: { depositBp: 3000 }, defaults: { depositBp: 5000 } });
     expect(await depositOfOrders()).toBe(3000);
-    await change({ depositBp: null }, changed.json().version);
+    await reset('depositBp', changed.json().version);
     expect((await read()).values.depositBp).toBe(5000);
     expect(await depositOfOrders()).toBe(5000);
   });

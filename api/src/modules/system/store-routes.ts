@@ -9,9 +9,9 @@ import {
 import { AppError } from '#platform/app-error.ts';
 import { FOR_GOOD } from '#platform/built-files.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { SettingsKeeper } from '#platform/live-settings.ts';
 import type { StoreKeeper } from '#platform/live-store.ts';
 import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
+import type { SettingsKeeper } from '#platform/settings/live-settings.ts';
 import type { StoreProfile } from '#platform/store-settings.ts';
 import { readOwnStore } from './own-store.ts';
 import { changeSettings, readOwnSettings } from './use-cases/change-settings.ts';

@@ -48,7 +48,6 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Whoever works in this session has just shown who they are. */
-export async function confirmSession(tx: InTransaction, session: SessionId): Promise<void> {
+export async function setConfirmed(tx: InTransaction, session: SessionId): Promise<void> {
   await tx.db.update(sessions).set({ confirmedAt: tx.now }).where(eq(sessions.id, session));
 }

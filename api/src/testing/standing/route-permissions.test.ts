@@ -122,3 +122,21 @@ it('refuses to add a route without a contract', async () => {
   expect(() => http.get('/api/hidden', async () => 'secret')).toThrow(/has no contract/);
   expect(() => http.get('/outside', async () => 'page')).not.toThrow();
 });
+
+/** What somebody may call who still owes the store a second factor: nothing of the business. */
+const BEFORE_FACTOR =
+  /^(?:GET \/me|POST \/logout|[A-Z]+ \/me\/(?:password|sessions|confirm|factors)(?:\/.*)?)$/;
+/** What a session alone must not do. */
+const CONFIRMED = /^(?:[A-Z]+ \/me\/factors\/.+|(?:POST|PATCH) \/users(?:\/.*)?)$/;
+
+it('asks for a factor and for a confirmed session where the reviewed lists say so', () => {
+  const wrong = app.routes.flatMap((route) => {
+    const name = `${route.method} ${route.path}`;
+    const isOpen = route.permission === 'public';
+    return [
+      ...((route.beforeFactor === true) !== (!isOpen && BEFORE_FACTOR.test(name)) ? [`${name}: factor`] : []),
+      ...((route.confirmed === true) !== (!isOpen && CONFIRMED.test(name)) ? [`${name}: confirmed`] : []),
+    ];
+  });
+  expect(wrong).toEqual([]);
+});

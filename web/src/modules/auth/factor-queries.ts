@@ -15,10 +15,9 @@ import {
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
-  TRANSPORTS,
 } from '@trastienda/shared/auth/factors.ts';
 import type { ChallengeId } from '@trastienda/shared/kernel/ids.ts';
-import type { z } from 'zod';
+import { makePasskey } from '#lib/auth/passkeys.ts';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { readProblem } from '#lib/refusal.ts';
@@ -54,23 +53,6 @@ export const confirmWithPassword = (password: string) => callRoute(confirmMe, { 
 
 export const answerConfirmation = (challenge: ChallengeId, answer: FactorAnswer) =>
   callRoute(confirmMeWithFactor, { body: { challenge, answer } });
-
-/** The browser asks for finger, face or PIN. Fetched when first used: most people never do. */
-export async function signWithPasskey(options: Readonly<Record<string, unknown>>): Promise<FactorAnswer> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: options as never });
-  return { passkey: { id, rawId, type, response } };
-}
-
-type Made = z.input<NonNullable<typeof addPasskey.body>>['passkey'];
-
-async function makePasskey(options: Readonly<Record<string, unknown>>): Promise<Made> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  const { id, rawId, type, response } = await startRegistration({ optionsJSON: options as never });
-  const transports = TRANSPORTS.filter((one) => (response.transports as string[] | undefined)?.includes(one));
-  const { clientDataJSON, attestationObject } = response;
-  return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
-}
 
 export function useFactors() {
   return useQuery({

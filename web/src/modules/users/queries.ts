@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeFactorsOf } from '@trastienda/shared/auth/factors.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { userId } from '@trastienda/shared/kernel/ids.ts';
 import { listAudit } from '@trastienda/shared/system/contract.ts';
@@ -13,6 +12,7 @@ import {
   exportUsers,
   listUsers,
   readUserRow,
+  removeFactorsOf,
   resetUserPassword,
   restoreUser,
   suspendUser,

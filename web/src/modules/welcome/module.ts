@@ -4,7 +4,7 @@ import type { ModuleCard } from '#lib/module-card.ts';
 import { AUTH_CARD } from '#modules/auth/module.ts';
 import { FINANCE_CARD } from '#modules/finance/module.ts';
 import { SHIPPING_CARD } from '#modules/shipping/module.ts';
-import { USERS_CARD } from '#modules/users/module.ts';
+import { USERS_WORDS } from '#modules/users/exports.ts';
 import { WELCOME_WORDS } from './words.ts';
 
 const codes = ['M-03'] as const;
@@ -17,7 +17,7 @@ export const WELCOME_CARD: ModuleCard = {
     ...AUTH_CARD.words,
     ...FINANCE_CARD.words,
     ...SHIPPING_CARD.words,
-    ...USERS_CARD.words,
+    ...USERS_WORDS,
   ],
   screens: [
     {

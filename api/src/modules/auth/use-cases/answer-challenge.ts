@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FactorAnswer, FactorChallenge, FactorKind } from '@trastienda/shared/auth/factors.ts';
 import type { ChallengeId, SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import { AppError } from '#platform/app-error.ts';
-import { type Ctx, type InTransaction, inTransaction } from '#platform/ctx.ts';
+import type { Sealer } from '#platform/auth/sealing.ts';
+import type { Ctx, InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
-import type { Sealer } from '#platform/sealing.ts';
 import { readFactorKinds, readPasskey, readTotp } from '../factor-reads.ts';
 import {
   type ChallengeRow,
@@ -163,7 +163,3 @@ async function checkPasskeyAnswer(
 async function spendOnce(tx: InTransaction, id: ChallengeId): Promise<void> {
   if (!(await spendChallenge(tx, id))) throw new AppError('factor.challenge-over');
 }
-
-/** For an answer that opens nothing more than itself. */
-export const spendAnswer = (ctx: Ctx, answered: Answered): Promise<void> =>
-  inTransaction(ctx, (tx) => answered.spend(tx));

@@ -2,8 +2,7 @@ import type { Attestation, ChangedFactors } from '@trastienda/shared/auth/factor
 import type { ChallengeId } from '@trastienda/shared/kernel/ids.ts';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import type { Settings } from '@trastienda/shared/system/settings.ts';
-import { endSessions } from '#modules/users/session-writes.ts';
-import { lockUser } from '#modules/users/writes.ts';
+import { endPersonSessions, lockPerson } from '#modules/users/use-cases/person-sessions.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -41,7 +40,7 @@ export async function beginTotp(ctx: SignedInCtx, { sealer, store }: OwnFactorDe
   const { userId, userName } = ctx.actor;
   const secret = newTotpSecret();
   await inTransaction(ctx, async (tx) => {
-    await lockUser(tx, userId);
+    await lockPerson(tx, userId);
     // A confirmed one is not replaced under the person's hands.
     if (!(await writeTotp(tx, userId, sealer.seal(totpContext(userId), secret))))
       throw new AppError('factor.totp-set');
@@ -108,7 +107,7 @@ export const renewRecoveryCodes = (ctx: SignedInCtx, deps: OwnFactorDeps): Promi
     if (!(await hasFactor(tx))) throw new AppError('factor.none-begun');
   });
 
-const hasFactor = async (tx: Tx) => (await lockUser(tx, tx.actor.userId)).hasFactor;
+const hasFactor = async (tx: Tx) => (await lockPerson(tx, tx.actor.userId)).hasFactor;
 
 /**
  * What all changes have in common: one after the other by person, the last required factor stays, the first one brings
@@ -130,7 +129,7 @@ async function change(
     const isFirst = !had && has;
     const isNews = isFirst || command === 'renew-recovery-codes';
     const recoveryCodes = isNews ? await replaceRecoveryCodes(tx, userId) : null;
-    if (isFirst) await endSessions(tx, userId, 'factor', sessionId);
+    if (isFirst) await endPersonSessions(tx, userId, 'factor', sessionId);
     await announceAccessChange(tx, userId);
     await audit(tx, { entity: 'user', entityId: userId, command });
     await notify(tx, [userId], { kind: 'factor-changed', params: { by: fullName(tx.actor) } });

@@ -1,7 +1,7 @@
 import type { FactorAnswer } from '@trastienda/shared/auth/factors.ts';
 import type { ChallengeId } from '@trastienda/shared/kernel/ids.ts';
 import { readUser } from '#modules/users/reads.ts';
-import { confirmSession } from '#modules/users/session-writes.ts';
+import { confirmSession } from '#modules/users/use-cases/person-sessions.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';

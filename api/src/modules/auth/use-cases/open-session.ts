@@ -2,8 +2,7 @@ import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import type { FactorKind } from '@trastienda/shared/auth/factors.ts';
 import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
 import type { UserRow } from '#modules/users/reads.ts';
-import { insertSession } from '#modules/users/session-writes.ts';
-import { noteVisit } from '#modules/users/writes.ts';
+import { startSession } from '#modules/users/use-cases/person-sessions.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction } from '#platform/ctx.ts';
@@ -56,11 +55,10 @@ export async function openSession(
   const expiresAt = new Date(ctx.now.getTime() + deps.sessionHours * 3_600_000);
   await inTransaction(ctx, async (tx) => {
     await factor?.spend(tx);
-    await insertSession(tx, {
+    await startSession(tx, {
       ...{ id: session, userId: user.id, device, address, expiresAt },
       ...{ createdAt: tx.now, lastSeenAt: tx.now, confirmedAt: tx.now },
     });
-    await noteVisit(tx, user.id);
     const isNews = await rememberDevice(tx, user.id, brought ?? made?.hash ?? '');
     if (isNews) await notify(tx, [user.id], { kind: 'new-device', params: { device, address } });
     await audit(tx, {

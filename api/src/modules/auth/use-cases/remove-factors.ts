@@ -1,9 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { canManage } from '@trastienda/shared/users/management.ts';
-import { announceUser } from '#modules/users/announce-user.ts';
 import { wireUserOf } from '#modules/users/reads.ts';
-import { endSessions } from '#modules/users/session-writes.ts';
-import { lockUser } from '#modules/users/writes.ts';
+import { endPersonSessions, lockPerson } from '#modules/users/use-cases/person-sessions.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -14,17 +12,16 @@ import { deletePasskeys, deleteTotp } from '../factor-writes.ts';
 /** For somebody who lost telephone and codes. One's own are taken away on the profile, where the store's rule counts. */
 export async function removeFactors(ctx: SignedInCtx, id: UserId): Promise<{ done: true }> {
   return inTransaction(ctx, async (tx) => {
-    const user = wireUserOf(await lockUser(tx, id));
+    const user = wireUserOf(await lockPerson(tx, id));
     const verdict = canManage({ id: tx.actor.userId, codes: tx.actor.codes }, user);
     if (!verdict.ok) throw new AppError(verdict.code);
     if (id === tx.actor.userId) throw new AppError('factor.own');
     if (!user.hasFactor) throw new AppError('factor.none-begun');
     await deleteTotp(tx, id);
     await deletePasskeys(tx, id);
-    await endSessions(tx, id, 'factor');
+    await endPersonSessions(tx, id, 'factor');
     await audit(tx, { entity: 'user', entityId: id, command: 'remove-factors' });
     await notify(tx, [id], { kind: 'factor-changed', params: { by: fullName(tx.actor) } });
-    await announceUser(tx, 'changed', id);
     return { done: true };
   });
 }

@@ -1,7 +1,13 @@
+import { Button, Stack } from '@mantine/core';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { toastDone } from '#ui/toasts.tsx';
+import { useRemoveFactors } from '../queries.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
-import { RemoveFactorsDialog } from './remove-factors-dialog.tsx';
+import { nameOf } from './name-of.ts';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
@@ -32,4 +38,44 @@ export function UserDialogs({ asked: { kind, user }, actor, onClose }: Props) {
     case 'reset':
       return <ResetLinkDialog user={user} onClose={onClose} />;
   }
+}
+
+/** For somebody who lost telephone and codes. */
+function RemoveFactorsDialog({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
+  const t = useWords();
+  const { mutate, isPending, error } = useRemoveFactors(user.id);
+  return (
+    <Dialog
+      title={t('users.remove-factors.title', { name: nameOf(user) })}
+      onClose={onClose}
+      isStaying={isPending}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isPending) return;
+          mutate(undefined, {
+            onSuccess: () => {
+              toastDone(t('users.remove-factors.done', { name: user.firstName }));
+              onClose();
+            },
+          });
+        }}
+      >
+        <Stack gap="md">
+          <p>{t('users.remove-factors.text', { name: user.firstName })}</p>
+          <FormAlert refusal={error} />
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={isPending} data-autofocus>
+            {t('users.remove-factors')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
 }

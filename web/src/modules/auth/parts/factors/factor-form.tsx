@@ -4,11 +4,11 @@ import { rawText } from '@trastienda/shared/kernel/text.ts';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { z } from 'zod';
+import { signWithPasskey } from '#lib/auth/passkeys.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { signWithPasskey } from '../../factor-queries.ts';
 import { PasskeyTrouble, usePasskeyTry } from './use-passkey-try.tsx';
 
 const given = z.strictObject({ code: rawText(1, 40) });

@@ -3,6 +3,7 @@ import type { OwnFactors } from '@trastienda/shared/auth/factors.ts';
 import { FileKey, KeyRound, Plus, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { canUsePasskeys } from '#lib/auth/passkeys.ts';
 import { deviceOf } from '#lib/format/device-name.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { readProblem } from '#lib/refusal.ts';
@@ -19,7 +20,7 @@ import list from '../sessions-list.module.css';
 import style from './factors.module.css';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
-import { canUsePasskeys, PasskeyTrouble, usePasskeyTry } from './use-passkey-try.tsx';
+import { PasskeyTrouble, usePasskeyTry } from './use-passkey-try.tsx';
 
 /** The ways in which one shows a second time who one is. */
 export function FactorsPanel({ onReady }: { readonly onReady?: () => void }) {

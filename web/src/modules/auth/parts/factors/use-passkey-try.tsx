@@ -20,9 +20,6 @@ function troubleOf(error: unknown): Trouble {
   return { kind: 'no-answer' };
 }
 
-/** Passkeys are there only in a secure context of a browser that knows them. */
-export const canUsePasskeys = () => window.isSecureContext && 'PublicKeyCredential' in window;
-
 /** One try at a time of what opens the browser's passkey dialogue. */
 export function usePasskeyTry(work: () => Promise<void>) {
   const [isTrying, setTrying] = useState(false);

@@ -1,7 +1,9 @@
 import { readWritten, type Settings } from '@trastienda/shared/system/settings.ts';
-import type { Queryable } from './db.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { InTransaction } from '../ctx.ts';
+import type { Queryable } from '../db.ts';
+import { settings as settingsTable } from '../tables.ts';
 import { liveValues } from './live-values.ts';
-import { settings as settingsTable } from './tables.ts';
 
 export interface SettingsKeeper {
   /** In force at this moment. */
@@ -41,4 +43,20 @@ export async function readStoredSettings(
 ): Promise<{ readonly written: Partial<Settings>; readonly version: number }> {
   const [row] = await db.select().from(settingsTable);
   return { written: readWritten(row?.written ?? {}), version: row?.version ?? 0 };
+}
+
+/** `false` when somebody else wrote them since `version`; version 0 is nobody yet. */
+export async function writeSettings(
+  tx: InTransaction,
+  version: number,
+  written: Record<string, unknown>,
+): Promise<boolean> {
+  const done =
+    version === 0
+      ? tx.db.insert(settingsTable).values({ written }).onConflictDoNothing()
+      : tx.db
+          .update(settingsTable)
+          .set({ written, version: sql`${settingsTable.version} + 1` })
+          .where(eq(settingsTable.version, version));
+  return ((await done).rowCount ?? 0) === 1;
 }
