@@ -117,10 +117,17 @@ describe('payment', () => {
     expect(mayLeave(order({ terms: 'cod' })).ok).toBe(true);
   });
 
-  it('runs against the clock only while nothing was paid nor told of', () => {
-    expect(isLapsing(order())).toBe(true);
+  it('runs against the clock only while nothing was paid, and less than the deposit told of', () => {
     for (const facts of [
+      {},
       { inReview: 1 },
+      { inReview: 4_999 },
+      { terms: 'deposit' as const, inReview: 4_999 },
+    ])
+      expect(isLapsing(order(facts)), JSON.stringify(facts)).toBe(true);
+    for (const facts of [
+      { inReview: 5_000 },
+      { depositBp: 0, inReview: 1 },
       { paid: 1 },
       { terms: 'cod' as const },
       { status: 'on_hold' as const },

@@ -170,7 +170,10 @@ export function excessOf({ status, total, paid }: Pick<MoneyFacts, 'status' | 't
   return Math.max(0, paid - (status === 'cancelled' ? 0 : total));
 }
 
-/** An unpaid order holds its goods for a while only. The clock stands while a payment is being looked at. */
+/**
+ * An unpaid order holds its goods for a while only. The clock stands while a payment is being looked at that would at
+ * least be the deposit: a centavo that somebody tells of holds nothing.
+ */
 export function isLapsing(facts: StageFacts): boolean {
   const { status, terms, total, paid, inReview } = facts;
   return (
@@ -178,7 +181,7 @@ export function isLapsing(facts: StageFacts): boolean {
     terms !== 'cod' &&
     total > 0 &&
     paid === 0 &&
-    inReview === 0 &&
+    inReview < Math.max(1, depositDue(facts)) &&
     everyParcel(facts, BEFORE_PACKING)
   );
 }

@@ -4,6 +4,7 @@ import { orderOf } from '#testing/order-of.ts';
 import { confirm, makeArticle, makeOrder, verifyPayments } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { lapseOrders } from './use-cases/lapse-orders.ts';
 
 let app: TestApp;
 let keeper: MadePerson;
@@ -229,5 +230,26 @@ describe('discounts', () => {
     );
     const refused = await post(`/orders/${draft.id}/commands/confirm`, seller, { version: draft.version });
     expect(refused.json().code).toBe('order.cod-too-high');
+  });
+});
+
+describe('a centavo that somebody tells of', () => {
+  it('does not stop the clock of an unpaid order; it is not lost when the order expires', async () => {
+    const order = await newOrder(1);
+    const told: Order = (await post(`/orders/${order.id}/payments`, seller, payment({ amount: 1 }))).json();
+    expect(told).toMatchObject({ inReview: 1, lapsesAt: order.lapsesAt });
+    const later = new Date(Date.now() + 30 * 3_600_000);
+    await lapseOrders({
+      db: app.database.db.orm,
+      now: later,
+      requestId: 'test',
+      language: 'es',
+      actor: null,
+    });
+    expect(await read(order)).toMatchObject({
+      status: 'cancelled',
+      inReview: 1,
+      payments: [{ status: 'submitted', amount: 1 }],
+    });
   });
 });

@@ -57,7 +57,8 @@ export class Cashier {
       const rounded = Math.min(rest, Math.ceil(due / 500) * 500);
       return rounded > 0 ? [this.byCustomer(order, rounded)] : [];
     }
-    const isInParts = rest > 30_000 && random() < 0.07;
+    // Whose first part is refused would not hold the goods with the second alone.
+    const isInParts = rest > 30_000 && random() < 0.07 && order.stop !== 'rejected';
     const first = isInParts ? Math.round((rest * 0.6) / 1_000) * 1_000 : rest;
     return [first, rest - first]
       .filter((amount) => amount > 0)
