@@ -25,6 +25,7 @@ export async function findCustomers(
     .where(
       and(
         isNull(customers.mergedInto),
+        isNull(customers.erasedAt),
         isKnown,
         or(
           phone === null ? undefined : hasPhone(eq(customerPhones.phone, phone)),
@@ -85,6 +86,7 @@ export async function readCustomers(ctx: Ctx, ids: readonly CustomerId[]): Promi
           })),
         version: row.version,
         isKnown: true,
+        erasedAt: row.erasedAt?.toISOString() ?? null,
       },
     ];
   });
@@ -100,6 +102,7 @@ export function toStranger({ id, name, phone, addresses, version }: Customer): C
     tax: { kind: 'cf', id: '', name: '' },
     addresses: last === undefined ? [] : [{ id: last.id, ...address }],
     isKnown: false,
+    erasedAt: null,
   };
 }
 
