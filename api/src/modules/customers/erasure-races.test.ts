@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CustomerLife, must, openCustomerLife } from '#testing/customer-life.ts';
 
@@ -95,22 +96,77 @@ it('two erasures at the same moment are one', async () => {
   expect(entries).toHaveLength(1);
 });
 
-it('a draft that was found out for her before waits, and is refused after', async () => {
-  const details = someone();
-  const { customerId } = await life.finishedOrder(details);
-  const { pool } = life.desk.app.database.db;
-  const slow = await pool.connect();
+/** Until so many wait for a lock that somebody holds. */
+async function untilWaiting(count: number): Promise<void> {
+  for (;;) {
+    const [row] = await query(
+      `SELECT count(*)::int AS waiting FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (row.waiting >= count) return;
+  }
+}
+
+/** Somebody who holds something until the end of the work. */
+async function whileHolding(lock: string, values: unknown[], work: (slow: pg.PoolClient) => Promise<void>) {
+  const slow = await life.desk.app.database.db.pool.connect();
   try {
-    // Somebody's half-done order, as it stands between looking her up and the end of its transaction.
     await slow.query('BEGIN');
-    await slow.query(`SELECT id FROM customers WHERE id = $1 FOR KEY SHARE`, [customerId]);
-    const erasing = life.erase(customerId);
-    const draft = await life.newDraft(details);
-    await slow.query('COMMIT');
-    const erased = await erasing;
-    expect([erased.status, erased.body.code]).toEqual([409, 'customer.has-open-business']);
-    expect(erased.body.message).toContain(draft.label);
+    await slow.query(lock, values);
+    await work(slow);
   } finally {
+    await slow.query('ROLLBACK');
     slow.release();
   }
+}
+
+it('a payment that is being told of is waited for, and then in the way', async () => {
+  const order = await life.finishedOrder(someone());
+  const { customerId, id } = order;
+  let erasing: ReturnType<CustomerLife['erase']> | undefined;
+  await whileHolding('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [id], async (slow) => {
+    erasing = life.erase(customerId);
+    await untilWaiting(1);
+    await slow.query(
+      `WITH told AS (INSERT INTO payments (id, number, status, method, amount, paid_on, customer_id, submitted_by, submitted_at)
+         VALUES (gen_random_uuid(), 999000, 'submitted', 'cash', 1, '2026-01-02', $2, $3, now()) RETURNING id)
+       INSERT INTO payment_allocations SELECT id, $1, 1 FROM told`,
+      [id, customerId, life.desk.seller.id],
+    );
+    await slow.query('COMMIT');
+  });
+  const { status, body } = (await erasing) ?? { status: 0, body: {} };
+  expect([status, body.code]).toEqual([409, 'customer.has-open-business']);
+  expect(body.message).toContain('el pago PG-999000');
+  await query(
+    `DELETE FROM payment_allocations WHERE payment_id IN (SELECT id FROM payments WHERE number = 999000)`,
+  );
+  await query('DELETE FROM payments WHERE number = 999000');
+});
+
+it('an order begun for her a moment before she is erased is refused, not left behind', async () => {
+  const details = someone();
+  const { customerId } = await life.finishedOrder(details);
+  await query(
+    `INSERT INTO customer_addresses (id, customer_id, municipality, used_at) VALUES (gen_random_uuid(), $1, '0901', now())`,
+    [customerId],
+  );
+  let [erasing, drafting]: Promise<unknown>[] = [];
+  // The erasure has taken her and waits for her address; the draft has found her by her phone and waits for her.
+  await whileHolding(
+    'SELECT id FROM customer_addresses WHERE customer_id = $1 FOR UPDATE',
+    [customerId],
+    async () => {
+      erasing = life.erase(customerId);
+      await untilWaiting(1);
+      drafting = life.newDraft(details);
+      drafting.catch(() => undefined);
+      await untilWaiting(2);
+    },
+  );
+  expect(await erasing).toMatchObject({ status: 200 });
+  await expect(drafting).rejects.toThrow(/customer\.erased/);
+  expect(await query('SELECT id FROM orders WHERE customer_name = $1', [details.customer.name])).toEqual([]);
+  // The next one is somebody new.
+  expect((await life.finishedOrder(details)).customerId).not.toBe(customerId);
 });

@@ -5,7 +5,6 @@ import { AppError } from '#platform/app-error.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { fullName } from '#platform/identity.ts';
 import { newId } from '#platform/new-id.ts';
-import { holdLock } from '#platform/own-schema.ts';
 import type { CustomerRow } from './reads.ts';
 import {
   type CREDIT_KINDS,
@@ -74,11 +73,6 @@ export async function keepAddress(
     lat: pin?.lat ?? null,
     lng: pin?.lng ?? null,
   });
-}
-
-/** One at a time decides whose a number is; of several the lowest first. */
-export async function lockNumbers(tx: InTransaction, phones: readonly string[]): Promise<void> {
-  for (const phone of [...phones].sort()) await holdLock(tx, `phone ${phone}`);
 }
 
 export interface CreditEntry {

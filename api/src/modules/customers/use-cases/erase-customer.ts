@@ -15,7 +15,6 @@ import type { Audited, CustomerDataPart, DataCounts, OpenBusiness, Owner } from 
 import { readOwner } from '../data-reads.ts';
 import { beginErasure, eraseRows, lockCustomers } from '../erasure-writes.ts';
 import type { CustomerRow } from '../reads.ts';
-import { lockNumbers } from '../writes.ts';
 
 type Parts = readonly CustomerDataPart[];
 type Request = BodyOf<typeof eraseRoute>;
@@ -34,7 +33,8 @@ export async function previewErasure(ctx: Ctx, id: CustomerId, parts: Parts): Pr
 
 /**
  * Erases what is known of a customer, once. Everything is taken first, in the order in which every command takes it:
- * documents, phone numbers, the customer; whoever was quicker is seen by the questions that follow.
+ * documents, then the customer. Whoever was quicker is seen by the questions that follow; whoever comes later is
+ * refused by the database.
  */
 export async function eraseCustomer(
   ctx: SignedInCtx,
@@ -45,7 +45,6 @@ export async function eraseCustomer(
   return inTransaction(ctx, async (tx) => {
     const known = await readOwner(tx, id);
     for (const part of parts) await part.lock?.(tx, known);
-    await lockNumbers(tx, known.phones);
     const rows = await lockCustomers(tx, known.ids);
     const row = find(rows, id);
     refuseMerged(row);

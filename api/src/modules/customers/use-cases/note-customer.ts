@@ -2,8 +2,9 @@ import type { Address, TaxKind } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
+import { holdLock } from '#platform/own-schema.ts';
 import { readOwnerOf } from '../reads.ts';
-import { insertCustomer, keepAddress, lockCustomer, lockNumbers, updateCustomer } from '../writes.ts';
+import { insertCustomer, keepAddress, lockCustomer, updateCustomer } from '../writes.ts';
 
 export interface Buyer {
   readonly name: string;
@@ -18,7 +19,7 @@ export interface Buyer {
  * makes two orders for one new customer, confirmed at the same moment, end at the same person.
  */
 export async function noteCustomer(tx: InTransaction, buyer: Buyer): Promise<CustomerId> {
-  await lockNumbers(tx, [buyer.phone]);
+  await lockNumber(tx, buyer.phone);
   const known = await readOwnerOf(tx, buyer.phone);
   const tax = { taxKind: buyer.tax.kind, taxId: buyer.tax.id, fiscalName: buyer.tax.name };
   const id = known ?? (await insertCustomer(tx, { name: buyer.name, phone: buyer.phone, ...tax }));
@@ -48,4 +49,8 @@ export async function noteCustomer(tx: InTransaction, buyer: Buyer): Promise<Cus
   if (address !== null && address.municipality !== null)
     await keepAddress(tx, id, { ...address, municipality: address.municipality });
   return id;
+}
+
+async function lockNumber(tx: InTransaction, phone: string): Promise<void> {
+  await holdLock(tx, `phone ${phone}`);
 }
