@@ -93,11 +93,14 @@ const ofOne = { area, permission: ['M-03'], params: z.object({ id: customerId })
 
 export const exportCustomerData = route({
   ...ofOne,
-  method: 'GET',
-  path: '/customers/{id}/data',
+  // It stands in the audit who took it: no call that a browser may repeat or keep.
+  method: 'POST',
+  path: '/customers/{id}/commands/export',
   summary: 'Everything the store knows of a customer, as one ZIP file; with S-01 and M-03',
   reply: 'file',
+  refusals: ['customer.merged', 'customer.erased', 'service.busy'],
   perMinute: 10,
+  neverReplayed: true,
 });
 
 const erasurePreview = z.object({

@@ -2,8 +2,6 @@ import type { PermissionCode } from '../kernel/permissions.ts';
 
 /** What an erased customer is called everywhere; checks in the database know it too. */
 export const ERASED_NAME = 'Cliente borrado';
-/** Stands where a typed text was that may not be empty. */
-export const ERASED_TEXT = '[borrado]';
 
 /** Who may take a customer's data out or erase it: whoever may edit every customer (S-01) and manages (M-03). */
 export const mayHandleData = ({ codes }: { readonly codes: readonly PermissionCode[] }): boolean =>

@@ -2,6 +2,7 @@ import type { ErasurePreview } from '@trastienda/shared/customers/contract.ts';
 import type { OpenKind } from '@trastienda/shared/customers/erasure.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import type { Audited } from '#platform/audit.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
 
 /** One customer, with those who had become one with them. */
@@ -35,12 +36,6 @@ export interface DataTable {
 export interface DataPicture {
   readonly name: string;
   readonly fileId: FileId;
-}
-
-/** Documents as audit entries name them. */
-export interface Audited {
-  readonly entity: string;
-  readonly ids: readonly string[];
 }
 
 /** What a module removed, for what is kept beside its tables. */

@@ -1,7 +1,14 @@
 import { ERASED_NAME } from '@trastienda/shared/customers/erasure.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CustomerLife, MARKS, must, NAME, openCustomerLife, PHONES } from '#testing/customer-life.ts';
-import { type LivedThrough, liveThrough } from '#testing/customer-story.ts';
+import {
+  type CustomerLife,
+  MARKS,
+  must,
+  NAME,
+  openCustomerLife,
+  PHONES,
+} from '#testing/customers/customer-life.ts';
+import { type LivedThrough, liveThrough } from '#testing/customers/customer-story.ts';
 
 /** What still says who she was, and why. Anything else is a fault. */
 const STAYS: Readonly<Record<string, string>> = {
@@ -169,7 +176,7 @@ describe('a whole life', () => {
         ...{ version: current, name: 'Ana', phone: '5512-0001', otherPhones: [], email: '', instagram: '' },
         ...{ tax: { kind: 'cf', id: '', name: '' }, notes: '' },
       }),
-      life.send('GET', `/customers/${lived.customerId}/data`, life.chief),
+      life.send('POST', `/customers/${lived.customerId}/commands/export`, life.chief),
       life.send('GET', `/customers/${lived.customerId}/erasure`, life.chief),
     ];
     for (const { status, body } of await Promise.all(attempts))

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CustomerLife, openCustomerLife } from '#testing/customer-life.ts';
+import { type CustomerLife, openCustomerLife } from '#testing/customers/customer-life.ts';
 
 let life: CustomerLife;
 let db: pg.Client;

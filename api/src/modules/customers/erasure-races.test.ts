@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CustomerLife, must, openCustomerLife } from '#testing/customer-life.ts';
+import { type CustomerLife, must, openCustomerLife } from '#testing/customers/customer-life.ts';
 
 let life: CustomerLife;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CustomerLife, must, openCustomerLife } from '#testing/customer-life.ts';
+import { type CustomerLife, must, openCustomerLife } from '#testing/customers/customer-life.ts';
 import { makePerson } from '#testing/people.ts';
 
 let life: CustomerLife;
@@ -135,7 +135,7 @@ describe('only who manages and may edit every customer', () => {
         customer: { id: null, name: 'Eva', phone: '4900-0009', tax: { kind: 'cf', id: '', name: '' } },
       });
       const answers = [
-        await life.send('GET', `/customers/${order.customerId}/data`, who),
+        await life.send('POST', `/customers/${order.customerId}/commands/export`, who),
         await life.send('GET', `/customers/${order.customerId}/erasure`, who),
         await life.erase(order.customerId, {}, who),
       ];

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_DATA } from '#modules/orders/customer-data.ts';
-import { type CustomerLife, MARK, must, NAME, openCustomerLife } from '#testing/customer-life.ts';
-import { type LivedThrough, liveThrough } from '#testing/customer-story.ts';
-import { unzip } from '#testing/unzip.ts';
+import { type CustomerLife, MARK, must, NAME, openCustomerLife } from '#testing/customers/customer-life.ts';
+import { type LivedThrough, liveThrough } from '#testing/customers/customer-story.ts';
+import { unzip } from '#testing/customers/unzip.ts';
 import type { CustomerDataPart } from './customer-data.ts';
 import { exportCustomer } from './use-cases/export-customer.ts';
 
@@ -19,7 +19,8 @@ beforeAll(async () => {
   life = await openCustomerLife();
   lived = await liveThrough(life);
   const answer = await life.desk.app.call({
-    url: `/api/customers/${lived.customerId}/data`,
+    method: 'POST',
+    url: `/api/customers/${lived.customerId}/commands/export`,
     token: life.chief.token,
   });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -116,7 +117,7 @@ describe('the file of a customer’s data', () => {
     const stranger = await life.finishedOrder({
       customer: { id: null, name: 'Berta Ajena', phone: '4800-0001', tax: { kind: 'cf', id: '', name: '' } },
     });
-    const answer = await life.send('GET', `/customers/${lived.customerId}/data`, life.chief);
+    const answer = await life.send('POST', `/customers/${lived.customerId}/commands/export`, life.chief);
     const all = [...unzip(must(answer)).values()].map((file) => file.toString('utf8')).join('\n');
     const people = await query('SELECT id, email, user_name FROM users');
     for (const { id, email, user_name } of people)
@@ -171,7 +172,8 @@ it('no cell of a table begins a formula, and no name breaks out of the file’s 
     },
   });
   const answer = await life.desk.app.call({
-    url: `/api/customers/${order.customerId}/data`,
+    method: 'POST',
+    url: `/api/customers/${order.customerId}/commands/export`,
     token: life.chief.token,
   });
   expect(answer.headers['content-disposition']).toBe('attachment; filename="datos-1-1-x-e.zip"');
@@ -183,7 +185,8 @@ it('no cell of a table begins a formula, and no name breaks out of the file’s 
 it('is not fetched in a row without end', async () => {
   const fetchOnce = () =>
     life.desk.app.call({
-      url: `/api/customers/${lived.customerId}/data`,
+      method: 'POST',
+      url: `/api/customers/${lived.customerId}/commands/export`,
       token: life.chief.token,
       address: '10.9.8.7',
     });

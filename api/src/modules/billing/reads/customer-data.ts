@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type {
-  Audited,
-  DataCounts,
-  DataTable,
-  OpenBusiness,
-  Owner,
-} from '#modules/customers/customer-data.ts';
+import type { DataCounts, DataTable, OpenBusiness, Owner } from '#modules/customers/customer-data.ts';
 import { dataTable, quetzales, utcText } from '#modules/customers/data-reads.ts';
 import { isOrderOf } from '#modules/orders/reads/customer-data.ts';
+import type { Audited } from '#platform/audit.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 /** Papers that nobody issued yet, and those whose certifier still owes an answer. */

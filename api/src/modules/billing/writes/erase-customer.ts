@@ -1,4 +1,5 @@
-import { ERASED_NAME, ERASED_TEXT } from '@trastienda/shared/customers/erasure.ts';
+import { ERASED_NAME } from '@trastienda/shared/customers/erasure.ts';
+import { ERASED_TEXT } from '@trastienda/shared/kernel/text.ts';
 import { sql } from 'drizzle-orm';
 import type { Erased, Owner } from '#modules/customers/customer-data.ts';
 import { isOrderOf } from '#modules/orders/reads/customer-data.ts';

@@ -5,13 +5,14 @@ import { fold } from '@trastienda/shared/customers/places/words.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { forgetViewsNaming } from '#modules/users/use-cases/keep-view.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
-import { audit } from '#platform/audit.ts';
+import { type Audited, audit, redactAudit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { sentence } from '#platform/error-codes.ts';
-import { dropTasks, redactAudit, redactReplies } from '#platform/redaction.ts';
+import { redactReplies } from '#platform/idempotency.ts';
+import { dropTasks } from '#platform/outbox.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { forgetPictures } from '#platform/stored-files.ts';
-import type { Audited, CustomerDataPart, DataCounts, OpenBusiness, Owner } from '../customer-data.ts';
+import type { CustomerDataPart, DataCounts, OpenBusiness, Owner } from '../customer-data.ts';
 import { readOwner } from '../data-reads.ts';
 import { beginErasure, eraseRows, lockCustomers } from '../erasure-writes.ts';
 import type { CustomerRow } from '../reads.ts';
@@ -19,15 +20,18 @@ import type { CustomerRow } from '../reads.ts';
 type Parts = readonly CustomerDataPart[];
 type Request = BodyOf<typeof eraseRoute>;
 
+const COUNTED = ['orders', 'preorders', 'payments', 'invoices', 'pictures'] as const;
+
 export async function previewErasure(ctx: Ctx, id: CustomerId, parts: Parts): Promise<ErasurePreview> {
   const owner = await readOwner(ctx, id);
   const row = find(owner.rows, id);
   refuseMerged(row);
   if (row.erasedAt !== null) throw new AppError('customer.erased');
   const counts: DataCounts = { orders: 0, preorders: 0, payments: 0, invoices: 0, pictures: 0 };
-  for (const part of parts)
-    for (const [name, count] of Object.entries((await part.readCounts?.(ctx, owner)) ?? {}))
-      counts[name as keyof DataCounts] += count;
+  for (const part of parts) {
+    const found = (await part.readCounts?.(ctx, owner)) ?? {};
+    for (const name of COUNTED) counts[name] += found[name] ?? 0;
+  }
   return { open: await readOpen(ctx, owner, row, parts), counts };
 }
 

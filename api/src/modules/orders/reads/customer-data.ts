@@ -1,7 +1,6 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type {
-  Audited,
   DataCounts,
   DataPicture,
   DataTable,
@@ -9,6 +8,7 @@ import type {
   Owner,
 } from '#modules/customers/customer-data.ts';
 import { dataTable, isOf, quetzales, utcText, withPlaces } from '#modules/customers/data-reads.ts';
+import type { Audited } from '#platform/audit.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 /** Drafts, too, that were begun with the customer's phone before anybody knew whose it is. */

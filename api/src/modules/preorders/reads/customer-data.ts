@@ -1,12 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type {
-  Audited,
-  DataCounts,
-  DataTable,
-  OpenBusiness,
-  Owner,
-} from '#modules/customers/customer-data.ts';
+import type { DataCounts, DataTable, OpenBusiness, Owner } from '#modules/customers/customer-data.ts';
 import { dataTable, isOf, quetzales, utcText } from '#modules/customers/data-reads.ts';
+import type { Audited } from '#platform/audit.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 /** Drafts, too, that were begun with the customer's phone before anybody knew whose it is. */

@@ -1,6 +1,8 @@
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { expect } from 'vitest';
+import { orderOf } from '../order-of.ts';
+import { makePerson } from '../people.ts';
 import {
   type CustomerLife,
   handOver,
@@ -15,8 +17,6 @@ import {
   pay,
   upload,
 } from './customer-life.ts';
-import { orderOf } from './order-of.ts';
-import { makePerson } from './people.ts';
 
 const ADDRESS: OrderDetailsInput['address'] = {
   municipality: '0901',

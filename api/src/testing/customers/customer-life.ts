@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import { expect } from 'vitest';
-import { orderOf } from './order-of.ts';
-import { makeArticle } from './orders.ts';
-import { type MadePerson, makePerson } from './people.ts';
-import { tinyPng } from './pictures.ts';
-import { type BuyingDesk, openBuyingDesk } from './purchases.ts';
+import { orderOf } from '../order-of.ts';
+import { makeArticle } from '../orders.ts';
+import { type MadePerson, makePerson } from '../people.ts';
+import { tinyPng } from '../pictures.ts';
+import { type BuyingDesk, openBuyingDesk } from '../purchases.ts';
 
 /** Every text about the customer holds this; no other text does. */
 export const MARK = 'Xqvelma';
