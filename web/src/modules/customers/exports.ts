@@ -1,0 +1,2 @@
+export { CustomerData } from './parts/data/customer-data.tsx';
+export { ErasedNotice } from './parts/data/erased-notice.tsx';
