@@ -77,6 +77,7 @@ export const CUSTOMER_TABLES: CustomerDataPart['tables'] = [
         'credit',
         'since',
       ],
+      coded: { taxKind: 'export.customer.taxKind' },
     },
     (owner) => sql`
       SELECT c.name, coalesce((SELECT string_agg(p.phone, ' ' ORDER BY p.phone) FROM customer_phones p
@@ -128,6 +129,7 @@ export const auditTable = (
 ): DataTable => ({
   name: 'audit',
   columns: ['at', 'entity', 'entityId', 'command', 'reason', 'before', 'after'],
+  coded: { entity: 'export.customer.entity' },
   async read(ctx, owner, { limit, offset }) {
     const { rows } = await ctx.db.execute<AuditRow>(sql`
       SELECT ${utcText(sql`a.at`)} AS at, a.entity, a.entity_id AS "entityId", a.command, a.reason, a.before, a.after

@@ -65,7 +65,7 @@ it('a change and a merge at the same moment leave one of the two', async () => {
     const { customerId: otherId } = await life.finishedOrder(twin);
     const [before, other] = [await life.readCustomer(id), await life.readCustomer(otherId)];
     const [erased, merged, changed] = await Promise.all([
-      life.erase(id),
+      life.erase(id, { version: before.version }),
       life.send('POST', `/customers/${id}/commands/merge`, life.desk.reception, {
         ...{ otherId, version: before.version, otherVersion: other.version, isPreview: false },
       }),

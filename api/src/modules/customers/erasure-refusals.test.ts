@@ -104,6 +104,8 @@ describe('an erasure is refused', () => {
     ]);
     expect((await attempt({ reason: '' }))[0]).toBe(422);
     expect((await life.erase(order.customerId, { version: 999 })).body.code).toBe('resource.stale');
+    const both = await life.erase(order.customerId, { name: 'Maria', reason: 'María López' });
+    expect(both.body.errors.map(({ field }: { field: string }) => field)).toEqual(['name', 'reason']);
     // Accents and capitals do not matter; that something is open does.
     expect((await life.erase(order.customerId, { name: 'maria lopez' })).body.code).toBe(
       'customer.has-open-business',

@@ -194,3 +194,18 @@ it('is not fetched in a row without end', async () => {
   for (let time = 0; time < 11; time++) statuses.push((await fetchOnce()).statusCode);
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
 });
+
+it('has words in every language for every file, title and value of a list', async () => {
+  for (const language of ['es', 'en', 'fr']) {
+    const answer = await life.desk.app.call({
+      method: 'POST',
+      url: `/api/customers/${lived.customerId}/commands/export`,
+      token: life.chief.token,
+      headers: { 'accept-language': language },
+    });
+    for (const [name, file] of unzip(answer.rawPayload)) {
+      expect(name).not.toContain('export.');
+      if (name.endsWith('.csv')) expect(file.toString(), `${language} ${name}`).not.toMatch(/export\.[a-z]/);
+    }
+  }
+});

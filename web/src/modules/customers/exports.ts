@@ -1,2 +1,2 @@
-export { CustomerData } from './parts/data/customer-data.tsx';
-export { ErasedNotice } from './parts/data/erased-notice.tsx';
+export { CustomerData } from './parts/personal-data/customer-data.tsx';
+export { ErasedNotice } from './parts/personal-data/erased-notice.tsx';

@@ -45,7 +45,10 @@ export const INVOICE_TABLES: readonly DataTable[] = [
         ],
         ...['address', 'total', 'iva', 'reason', 'voidReason', 'sentAt', 'sentBy'],
       ],
-      coded: { kind: 'export.invoices.kind', status: 'export.invoices.state' },
+      coded: {
+        ...{ kind: 'export.invoices.kind', status: 'export.invoices.state' },
+        sentBy: 'export.customer.sentBy',
+      },
     },
     (owner) => sql`
       SELECT i.label AS number, i.order_label AS "order", i.kind, i.status, ${utcText(sql`i.dated_at`)} AS date, i.series,

@@ -4,7 +4,7 @@ import { phoneDigits, showPhone } from '@trastienda/shared/customers/phone.ts';
 import { fold } from '@trastienda/shared/customers/places/words.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { forgetViewsNaming } from '#modules/users/use-cases/keep-view.ts';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
+import { AppError } from '#platform/app-error.ts';
 import { type Audited, audit, redactAudit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { sentence } from '#platform/error-codes.ts';
@@ -122,13 +122,17 @@ async function refuseOpen(ctx: Ctx, owner: Owner, row: CustomerRow, parts: Parts
 
 /** The name says that this customer is meant; the reason stays in the audit, where no name may. */
 function checkTyped(row: CustomerRow, { phones }: Owner, { name, reason }: Request): void {
-  if (plain(name) !== plain(row.name)) throw fieldRefused('name', 'customer.name-differs');
   const digits = reason.replace(/\D/g, '');
   const isNamed =
     [row.name, row.fiscalName, row.email, row.instagram, row.taxId].some(
       (word) => word !== '' && plain(reason).includes(plain(word)),
     ) || phones.some((phone) => digits.includes(phoneDigits(phone) ?? phone));
-  if (isNamed) throw fieldRefused('reason', 'customer.reason-names-customer');
+  const fields = [
+    ...(plain(name) === plain(row.name) ? [] : [{ field: 'name', code: 'customer.name-differs' }]),
+    ...(isNamed ? [{ field: 'reason', code: 'customer.reason-names-customer' }] : []),
+  ];
+  if (fields.length > 0)
+    throw new AppError('request.invalid', { fields: fields.map((one) => ({ ...one, params: {} })) });
 }
 
 const plain = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();

@@ -95,7 +95,10 @@ export const ORDER_TABLES: readonly DataTable[] = [
           ],
           'reason',
         ],
-        coded: { stage: 'export.orders.stage', channel: 'export.orders.channel' },
+        coded: {
+          ...{ stage: 'export.orders.stage', channel: 'export.orders.channel' },
+          ...{ delivery: 'export.customer.delivery', taxKind: 'export.customer.taxKind' },
+        },
       },
       (owner) => sql`
         SELECT o.label AS number, ${utcText(sql`o.created_at`)} AS "createdAt", o.stage, o.channel,
@@ -133,7 +136,11 @@ export const ORDER_TABLES: readonly DataTable[] = [
       WHERE ${isOrderOf(owner)} ORDER BY o.number, s.position`,
   ),
   dataTable(
-    { name: 'parcelEvents', columns: ['number', 'parcel', 'at', 'kind', 'reason', 'note'] },
+    {
+      name: 'parcelEvents',
+      columns: ['number', 'parcel', 'at', 'kind', 'reason', 'note'],
+      coded: { kind: 'export.customer.event' },
+    },
     (owner) => sql`
       SELECT o.label AS number, s.position AS parcel, ${utcText(sql`e.happened_at`)} AS at, e.kind, e.reason, e.note
       FROM orders o JOIN shipment_events e ON e.order_id = o.id JOIN shipments s ON s.id = e.shipment_id
@@ -163,7 +170,11 @@ export const ORDER_TABLES: readonly DataTable[] = [
       FROM payments p LEFT JOIN bank_accounts b ON b.id = p.account_id WHERE ${isPaymentOf(owner)} ORDER BY p.number`,
   ),
   dataTable(
-    { name: 'refunds', columns: ['number', 'at', 'status', 'amount', 'reason', 'decision'] },
+    {
+      name: 'refunds',
+      columns: ['number', 'at', 'status', 'amount', 'reason', 'decision'],
+      coded: { status: 'export.customer.refund' },
+    },
     (owner) => sql`
       SELECT r.label AS number, ${utcText(sql`r.asked_at`)} AS at, r.status, ${quetzales(sql`r.amount`)} AS amount,
         r.reason, r.decision

@@ -63,6 +63,7 @@ export const PREORDER_TABLES: readonly DataTable[] = [
         'note',
         'reason',
       ],
+      coded: { status: 'export.customer.line' },
     },
     (owner) => sql`
       SELECT o.label AS number, l.description AS article, l.size, l.colour, l.quantity,
