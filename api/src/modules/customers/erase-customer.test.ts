@@ -9,6 +9,7 @@ import {
   PHONES,
 } from '#testing/customers/customer-life.ts';
 import { type LivedThrough, liveThrough } from '#testing/customers/customer-story.ts';
+import { pdfPages } from '#testing/pdf-text.ts';
 
 /** What still says who she was, and why. Anything else is a fault. */
 const STAYS: Readonly<Record<string, string>> = {
@@ -131,6 +132,22 @@ describe('a whole life', () => {
       public_token: null,
     });
     expect(fiscal.xml).toContain(fiscal.receiver_name);
+  });
+
+  it('is «Cliente borrado» on a receipt as it is printed, and herself on an invoice', async () => {
+    const papers = await query(
+      `SELECT i.id, i.kind FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.customer_id = $1 ORDER BY i.kind`,
+      [lived.customerId],
+    );
+    expect(papers.map(({ kind }) => kind)).toEqual(['fact', 'receipt']);
+    const [invoice, receipt] = await Promise.all(
+      papers.map(async ({ id }) =>
+        pdfPages(must(await life.send('GET', `/invoices/${id}.pdf`, life.biller))).join(),
+      ),
+    );
+    expect(receipt).toContain(ERASED_NAME);
+    expect(receipt).not.toContain(MARKS[0]);
+    expect(invoice).toContain(MARKS[0]);
   });
 
   it('can still be read as a history: what was done and how much, not what was typed', async () => {
