@@ -55,13 +55,28 @@ describe('what is written without asking the triggers', () => {
     expect(rows).toEqual([]);
   });
 
-  it('misses no trigger but those that check this, or count sales once at the end', async () => {
+  it('misses no trigger but those that check this, count sales once at the end, or refuse erased customers', async () => {
     const { rows } = await database.db.pool.query(
       `
       SELECT DISTINCT tgrelid::regclass::text AS "table", tgname AS name FROM pg_trigger
       WHERE NOT tgisinternal AND tgtype & 4 <> 0 AND NOT tgrelid::regclass::text = ANY ($1) ORDER BY 2`,
       [TABLES_WITH_TRIGGERS],
     );
-    expect(rows.map(({ name }) => name)).toEqual(['orders_counted', 'stock_movements_continue']);
+    const OF_ERASED = [
+      'customer_addresses',
+      'customer_credits',
+      'customer_phones',
+      'orders',
+      'payments',
+      'preorders',
+      'refunds',
+    ];
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      [
+        ...['orders_counted', 'stock_movements_continue', 'customer_erasures_are_done'],
+        ...OF_ERASED.map((table) => `${table}_not_of_erased`),
+      ].sort(),
+    );
+    expect((await database.db.pool.query('SELECT * FROM customer_erasures')).rows).toEqual([]);
   });
 });

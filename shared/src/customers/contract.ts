@@ -23,8 +23,8 @@ const foundCustomer = z.object({
   version: z.number().int(),
   /** False for somebody else's customer, found by the whole phone: of her only the name and the first line are told. */
   isKnown: z.boolean().default(true),
-  /** When what was known of them was erased; then the rest of this says nothing. */
-  erasedAt: z.iso.datetime().nullable().default(null),
+  /** When what was known of them was erased; then the rest of this says nothing. Left out of everybody else. */
+  erasedAt: z.iso.datetime().optional(),
 });
 export type Customer = z.infer<typeof foundCustomer>;
 

@@ -86,7 +86,7 @@ export async function readCustomers(ctx: Ctx, ids: readonly CustomerId[]): Promi
           })),
         version: row.version,
         isKnown: true,
-        erasedAt: row.erasedAt?.toISOString() ?? null,
+        ...(row.erasedAt !== null && { erasedAt: row.erasedAt.toISOString() }),
       },
     ];
   });
@@ -102,7 +102,6 @@ export function toStranger({ id, name, phone, addresses, version }: Customer): C
     tax: { kind: 'cf', id: '', name: '' },
     addresses: last === undefined ? [] : [{ id: last.id, ...address }],
     isKnown: false,
-    erasedAt: null,
   };
 }
 

@@ -132,7 +132,7 @@ describe('somebody else’s customer', () => {
 describe('the phone of a customer', () => {
   const change = async (who: MadePerson, order: Order, phone: string) => {
     const customer = (await get(`/customers/${order.customerId}`, who)).json();
-    const { id: _, credit: _c, addresses: _a, isKnown: _k, erasedAt: _e, ...details } = customer;
+    const { id: _, credit: _c, addresses: _a, isKnown: _k, ...details } = customer;
     const url = `/api/customers/${order.customerId}`;
     return app.call({ method: 'PATCH', url, token: who.token, body: { ...details, phone } });
   };

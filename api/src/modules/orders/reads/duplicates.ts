@@ -18,7 +18,7 @@ const MOST = 10;
 export async function readDuplicates(ctx: Ctx, id: CustomerId): Promise<{ items: Duplicate[] }> {
   const [customer] = await readCustomers(ctx, [id]);
   if (customer === undefined) throw new AppError('resource.not-found');
-  if (customer.erasedAt !== null) return { items: [] };
+  if (customer.erasedAt !== undefined) return { items: [] };
   const { rows } = await ctx.db.execute<Duplicate>(sql`
     SELECT c.id, c.name, c.phone,
       (SELECT count(*)::int FROM orders o WHERE o.customer_id = c.id AND o.status <> 'discarded') AS orders,

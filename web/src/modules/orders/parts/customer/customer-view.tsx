@@ -34,7 +34,7 @@ export function CustomerView({ customerId, onClose, onOpenOrder }: CustomerDrawe
   if (actor === null) return null;
   return (
     <SideDrawer title={data?.name ?? t('orders.customer.title')} onClose={onClose}>
-      {data != null && isEditing && (
+      {data != null && data.erasedAt === undefined && isEditing && (
         <CustomerForm
           customer={data}
           actor={actor}
@@ -44,13 +44,13 @@ export function CustomerView({ customerId, onClose, onOpenOrder }: CustomerDrawe
           }}
         />
       )}
-      {data != null && data.erasedAt !== null && (
+      {data?.erasedAt !== undefined && (
         <div className={style.view}>
           <ErasedNotice erasedAt={data.erasedAt} />
           <CustomerHistory id={data.id} onOpenOrder={onOpenOrder} />
         </div>
       )}
-      {data != null && data.erasedAt === null && !isEditing && (
+      {data != null && data.erasedAt === undefined && !isEditing && (
         <Details
           customer={data}
           actor={actor}
