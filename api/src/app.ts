@@ -5,26 +5,33 @@ import { createIdentityReader } from './modules/auth/identity-reader.ts';
 import { passkeySite } from './modules/auth/passkey-protocol.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createTokens, type Tokens } from './modules/auth/tokens.ts';
+import { INVOICE_DATA } from './modules/billing/customer-data.ts';
 import { billingPolicy } from './modules/billing/policy.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
+import { customerDataRoutes } from './modules/customers/routes.ts';
 import { demoRoutes } from './modules/demo/routes.ts';
 import { OWN_EYES } from './modules/finance/look-alikes/eyes.ts';
 import { proofWatcher } from './modules/finance/look-alikes/watch-proofs.ts';
 import { isClosedDay } from './modules/finance/reads/close.ts';
 import { financeRoutes } from './modules/finance/routes.ts';
+import { FINANCE_DATA } from './modules/finance/writes/erase-customer.ts';
 import { inventoryRoutes } from './modules/inventory/routes.ts';
+import { ORDER_DATA } from './modules/orders/customer-data.ts';
 import { startLapsing } from './modules/orders/jobs.ts';
 import { ordersRoutes } from './modules/orders/routes.ts';
 import { LOOK_AT_PROOFS } from './modules/orders/use-cases/payment-details.ts';
+import { PREORDER_DATA } from './modules/preorders/customer-data.ts';
 import { PAID_PREORDERS } from './modules/preorders/payable.ts';
 import { preordersRoutes } from './modules/preorders/routes.ts';
 import { purchasesRoutes } from './modules/purchases/routes.ts';
+import { PURCHASE_DATA } from './modules/purchases/writes/erase-customer.ts';
 import { startFolding } from './modules/reports/jobs.ts';
 import { reportPolicy } from './modules/reports/policy.ts';
 import { reportsRoutes } from './modules/reports/routes.ts';
 import { countDaysIn } from './modules/reports/use-cases/count-days.ts';
 import { shippingPolicy } from './modules/shipping/policy.ts';
 import { shippingRoutes } from './modules/shipping/routes.ts';
+import { MANIFEST_DATA } from './modules/shipping/writes/erase-customer.ts';
 import { storefrontRoutes } from './modules/storefront/routes.ts';
 import { systemRoutes } from './modules/system/routes.ts';
 import { readHolders } from './modules/users/reads.ts';
@@ -159,6 +166,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sealer: createSealer(config.encryptionKey ?? options.secret),
   });
   inventoryRoutes(serving, { files, timeZone: config.store.timeZone });
+  // Finance before orders: it asks for receipts that orders then let go of.
+  const parts = [FINANCE_DATA, PREORDER_DATA, PURCHASE_DATA, ORDER_DATA, INVOICE_DATA, MANIFEST_DATA];
+  customerDataRoutes(serving, { files, parts });
   const policy = liveValues(() => ({
     timeZone: config.store.timeZone,
     ...config.orders,

@@ -14,6 +14,7 @@ import { askForAdmin } from './ask-for-admin.ts';
 import { backUp } from './backup.ts';
 import { makerOf } from './backup-format.ts';
 import { isEmptyStore, restore } from './restore.ts';
+import { type ErasedCustomer, readErasedCustomers, readRevivedCustomers } from './revived-customers.ts';
 
 type Say = (line: string) => void;
 /** The settings for what the database turns out to be. */
@@ -39,6 +40,7 @@ export async function runRestore(settings: Settings, args: readonly string[], sa
   if (source === undefined)
     throw new CannotStart('Di qué respaldo: npm run restore -- ruta/al/respaldo.tar.gz');
   await withStore(config, say, async (store) => {
+    const erased = await readErasedCustomers(store.db);
     if (!(await isEmptyStore(store.db))) {
       if (!args.includes('--replace')) {
         throw new CannotStart(
@@ -54,10 +56,20 @@ export async function runRestore(settings: Settings, args: readonly string[], sa
       `Restaurado: ${restored.tables.reduce((sum, table) => sum + table.rows, 0)} filas del ${restored.createdAt}.`,
     );
     say(`El respaldo lo hizo Trastienda ${makerOf(restored)}.`);
+    await sayRevived(store, erased, say);
     // A store that began as a demonstration brings no key of its own: here it gets another one.
     const isOnItsOwn = config.databaseUrl === undefined && (await readInstalled(store.db)) === 'store';
     if (isOnItsOwn) await makeStoreSecret(config);
   });
+}
+
+/** An older backup brings back whom the store had erased since. */
+async function sayRevived(store: Store, erased: readonly ErasedCustomer[], say: Say): Promise<void> {
+  const revived = await readRevivedCustomers(store.db, erased);
+  if (revived.length === 0) return;
+  say('Ojo: este respaldo trae de vuelta datos de clientes que ya se habían borrado. Bórralos otra vez:');
+  for (const { document, erasedAt } of revived)
+    say(`  cliente de ${document} (borrado el ${erasedAt.toISOString().slice(0, 10)})`);
 }
 
 export async function runCreateAdmin(settings: Settings, args: readonly string[], say: Say): Promise<void> {

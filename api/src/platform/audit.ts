@@ -1,4 +1,6 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { ERASED_TEXT } from '@trastienda/shared/kernel/text.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx, InTransaction } from './ctx.ts';
 import { fullName } from './identity.ts';
 import { inChunks } from './in-chunks.ts';
@@ -36,4 +38,25 @@ export async function auditMany(tx: InTransaction<Ctx>, notes: readonly AuditNot
     requestId: tx.requestId,
   }));
   for (const some of inChunks(rows)) await tx.db.insert(auditEntries).values(some);
+}
+
+/** Documents as audit entries name them. */
+export interface Audited {
+  readonly entity: string;
+  readonly ids: readonly string[];
+}
+
+/** Whether the `a` of a statement, an audit entry, is about one of these. */
+export function isAbout(documents: readonly Audited[]): SQL {
+  const named = documents.flatMap(({ entity, ids }) => ids.map((id) => ({ entity, id })));
+  return sql`(a.entity, a.entity_id) IN (SELECT * FROM unnest(
+    ${sql.param(named.map(({ entity }) => entity))}::text[], ${sql.param(named.map(({ id }) => id))}::text[]))`;
+}
+
+/** Takes what people typed out of the audit of these documents. The database lets nothing else through. */
+export async function redactAudit(tx: InTransaction, documents: readonly Audited[]): Promise<void> {
+  await tx.db.execute(sql`
+    UPDATE audit_entries a SET before = without_personal_data(a.before), after = without_personal_data(a.after),
+      reason = CASE WHEN a.reason IS NOT NULL THEN ${ERASED_TEXT} END
+    WHERE ${isAbout(documents)}`);
 }

@@ -59,16 +59,17 @@ async function* cellsOf<Row>({ columns, rows }: Export<Row>): AsyncGenerator<Cel
 }
 
 function sendCsv<Row>(reply: FastifyReply, table: Export<Row>): FastifyReply {
-  const lines = stringify({
-    bom: true,
-    header: true,
-    escape_formulas: true,
-    columns: table.columns.map((one) => one.title),
-  });
-  const cells = Readable.from(cellsOf(table));
+  const titles = table.columns.map((one) => one.title);
+  return reply.type('text/csv; charset=utf-8').send(streamCsv(titles, cellsOf(table)));
+}
+
+/** Titles and rows as they are read. A cell never starts a formula in whoever's spreadsheet opens it. */
+export function streamCsv(titles: readonly string[], rows: AsyncIterable<readonly Cell[]>): Readable {
+  const lines = stringify({ bom: true, header: true, escape_formulas: true, columns: [...titles] });
+  const cells = Readable.from(rows);
   // A list that fails on the way ends the file there, cut off: a short one would look whole.
   cells.on('error', (error) => lines.destroy(error));
-  return reply.type('text/csv; charset=utf-8').send(cells.pipe(lines));
+  return cells.pipe(lines);
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

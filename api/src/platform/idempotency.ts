@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from './app-error.ts';
 import type { InTransaction, SignedInCtx } from './ctx.ts';
 import { inTransaction } from './ctx.ts';
+import { sentence } from './error-codes.ts';
 import { tryLock } from './own-schema.ts';
+import { holdsText } from './search.ts';
 import { idempotencyKeys } from './tables.ts';
 
 export interface Answer {
@@ -61,4 +63,16 @@ export async function once(
       .values({ actorId: owner, key, requestHash, status, reply, createdAt: tx.now });
     return { status, reply, isReplay: false };
   });
+}
+
+/**
+ * Answers kept for a repeated request that speak of somebody who was erased. The key stays, so that the request is
+ * still not done a second time; whoever repeats it is told why the answer is gone.
+ */
+export async function redactReplies(tx: InTransaction, words: readonly string[]): Promise<void> {
+  const code = 'customer.erased';
+  const reply = { status: 409, code, message: sentence('es', code), requestId: tx.requestId };
+  await tx.db.execute(sql`
+    UPDATE idempotency_keys SET status = ${reply.status}, reply = ${JSON.stringify(reply)}::jsonb
+    WHERE ${holdsText(sql`reply`, words)}`);
 }

@@ -4,6 +4,7 @@ import { AppError } from './app-error.ts';
 import { audit } from './audit.ts';
 import type { Ctx, InTransaction, SignedInCtx } from './ctx.ts';
 import type { Database } from './db.ts';
+import { holdsText } from './search.ts';
 import { outbox } from './tables.ts';
 
 export type OutboxHandler = (payload: unknown) => Promise<void>;
@@ -162,4 +163,9 @@ export async function decideFailedTask(
     .returning({ topic: outbox.topic });
   if (task === undefined) throw new AppError('resource.not-found');
   await audit(tx, { entity: 'task', entityId: String(id), command, after: { topic: task.topic } });
+}
+
+/** Tasks that name what is gone would only fail. */
+export async function dropTasks(tx: InTransaction, words: readonly string[]): Promise<void> {
+  await tx.db.execute(sql`DELETE FROM outbox WHERE ${holdsText(sql`payload`, words)}`);
 }

@@ -3,7 +3,7 @@ import { pickLanguage } from '@trastienda/shared/kernel/languages.ts';
 import type { Problem } from '@trastienda/shared/kernel/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { isUnstorable, outageOf } from './db.ts';
+import { isUnstorable, outageOf, violatedConstraint } from './db.ts';
 import { type ErrorCode, sentence } from './error-codes.ts';
 
 /** Turns whatever was thrown into a refusal with a code. */
@@ -14,6 +14,8 @@ function refusalOf(error: unknown): AppError {
     return new AppError('service.unavailable', { retryAfterSeconds: 2, cause: error });
   if (outage === 'busy') return new AppError('service.busy', { retryAfterSeconds: 2, cause: error });
   if (isUnstorable(error)) return new AppError('request.malformed');
+  // The database's own word, where two met at the same moment.
+  if (violatedConstraint(error) === 'customer_is_erased') return new AppError('customer.erased');
   const code = FASTIFY_CODES[(error as FastifyError | undefined)?.code ?? ''];
   if (code !== undefined) return new AppError(code);
   // Fastify marks what the caller did wrong with a 4xx of its own.

@@ -17,3 +17,8 @@ export function matchesWords(column: SQLWrapper, q: string | undefined): SQL | u
 function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
+
+/** Whether one of the texts inside a JSON column is one of these, whole: «Ana» is not in «Ventana». */
+export const holdsText = (column: SQL, words: readonly string[]): SQL =>
+  sql`EXISTS (SELECT FROM jsonb_path_query(${column}, '$.** ? (@.type() == "string")') AS inner_text
+    WHERE inner_text #>> '{}' = ANY(${sql.param([...words])}::text[]))`;

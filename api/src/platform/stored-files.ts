@@ -1,9 +1,9 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from './app-error.ts';
 import { type AuditNote, audit } from './audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from './ctx.ts';
-import type { Database } from './db.ts';
+import type { Database, Queryable } from './db.ts';
 import type { FileStore, Picture, PictureSize } from './files/file-store.ts';
 import { newId } from './new-id.ts';
 import { enqueue, type OutboxHandler } from './outbox.ts';
@@ -105,6 +105,38 @@ export async function readPublicPicture(
   // Until the small one is made the large one serves, but nobody should keep that for long.
   const isFinal = size !== 'thumb' || row.hasThumb;
   return { mediaType: row.mediaType, data: await files.read(sha256, isFinal ? size : 'full'), isFinal };
+}
+
+/** At a time: in small bites no process holds the others up. */
+const MOST_FORGOTTEN = 500;
+
+/** Of these pictures (`f`), forgets those that nothing shows; their files follow after commit. */
+export async function forgetUnusedPictures(db: Queryable, which: SQL): Promise<void> {
+  // Whatever refers to pictures says so by a foreign key: a new table is seen here by itself.
+  const { rows } = await db.execute<{ name: string; column: string }>(sql`
+    SELECT c.conrelid::regclass::text AS name, quote_ident(a.attname) AS "column"
+    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f' AND c.confrelid = 'stored_files'::regclass`);
+  const isUnused = rows.map(({ name, column }) =>
+    sql.raw(`NOT EXISTS (SELECT FROM ${name} WHERE ${column} = f.id)`),
+  );
+  await db.execute(sql`
+    WITH gone AS (
+      DELETE FROM stored_files WHERE id = ANY (ARRAY(
+        SELECT f.id FROM stored_files f WHERE ${which} AND ${sql.join(isUnused, sql` AND `)} LIMIT ${MOST_FORGOTTEN}))
+      RETURNING sha256)
+    INSERT INTO outbox (topic, payload, created_at, run_after)
+    SELECT ${FORGET_PICTURES}, jsonb_build_object('pictures', jsonb_agg(DISTINCT sha256)), now(), now()
+    FROM gone HAVING count(*) > 0`);
+}
+
+/** The same for pictures by their ids. */
+export async function forgetPictures(tx: InTransaction, ids: readonly FileId[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += MOST_FORGOTTEN)
+    await forgetUnusedPictures(
+      tx.db,
+      sql`f.id = ANY(${sql.param(ids.slice(from, from + MOST_FORGOTTEN))}::uuid[])`,
+    );
 }
 
 /** Lets go of pictures that no row names any more: what was taken away with the demonstration. */

@@ -55,18 +55,29 @@ describe('what is written without asking the triggers', () => {
     expect(rows).toEqual([]);
   });
 
-  it('misses no trigger but those that check this, count sales once at the end, or are of what it does not write', async () => {
+  it('misses no trigger but those that check this, count sales once, refuse erased customers or are of what it does not write', async () => {
     const { rows } = await database.db.pool.query(
       `
       SELECT DISTINCT tgrelid::regclass::text AS "table", tgname AS name FROM pg_trigger
       WHERE NOT tgisinternal AND tgtype & 4 <> 0 AND NOT tgrelid::regclass::text = ANY ($1) ORDER BY 2`,
       [TABLES_WITH_TRIGGERS],
     );
-    expect(rows.map(({ name }) => name)).toEqual([
-      'orders_counted',
-      'passkeys_noted',
-      'stock_movements_continue',
-      'totp_factors_noted',
-    ]);
+    const OF_ERASED = [
+      'customer_addresses',
+      'customer_credits',
+      'customer_phones',
+      'orders',
+      'payments',
+      'preorders',
+      'refunds',
+    ];
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      [
+        ...['orders_counted', 'stock_movements_continue', 'customer_erasures_are_done'],
+        ...['passkeys_noted', 'totp_factors_noted'],
+        ...OF_ERASED.map((table) => `${table}_not_of_erased`),
+      ].sort(),
+    );
+    expect((await database.db.pool.query('SELECT * FROM customer_erasures')).rows).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../kernel/route.ts';
 import { line, optionalText, rawText } from '../kernel/text.ts';
+import { OPEN_KINDS } from './erasure.ts';
 import { address, phoneNumber, tax, taxData } from './fields.ts';
 import { addressId, customerId } from './ids.ts';
 
@@ -22,6 +23,8 @@ const foundCustomer = z.object({
   version: z.number().int(),
   /** False for somebody else's customer, found by the whole phone: of her only the name and the first line are told. */
   isKnown: z.boolean().default(true),
+  /** When what was known of them was erased; then the rest of this says nothing. Left out of everybody else. */
+  erasedAt: z.iso.datetime().optional(),
 });
 export type Customer = z.infer<typeof foundCustomer>;
 
@@ -83,5 +86,58 @@ export const changeCustomer = route({
   params: z.object({ id: customerId }),
   body: customerChange,
   reply: foundCustomer,
-  refusals: ['resource.stale', 'customer.phone-taken', 'customer.phone-needs-reception'],
+  refusals: ['resource.stale', 'customer.phone-taken', 'customer.phone-needs-reception', 'customer.erased'],
+});
+
+const ofOne = { area, permission: ['M-03'], params: z.object({ id: customerId }) } as const;
+
+export const exportCustomerData = route({
+  ...ofOne,
+  // It stands in the audit who took it: no call that a browser may repeat or keep.
+  method: 'POST',
+  path: '/customers/{id}/commands/export',
+  summary: 'Everything the store knows of a customer, as one ZIP file; with S-01 and M-03',
+  reply: 'file',
+  refusals: ['customer.merged', 'customer.erased', 'service.busy'],
+  perMinute: 10,
+  neverReplayed: true,
+});
+
+const erasurePreview = z.object({
+  /** What has to be ended first. */
+  open: z.array(z.object({ kind: z.enum(OPEN_KINDS), label: z.string() })),
+  /** Of what stays and of what goes, so many. */
+  counts: z.object({
+    orders: z.number().int(),
+    preorders: z.number().int(),
+    payments: z.number().int(),
+    invoices: z.number().int(),
+    pictures: z.number().int(),
+  }),
+});
+export type ErasurePreview = z.infer<typeof erasurePreview>;
+
+export const previewErasure = route({
+  ...ofOne,
+  method: 'GET',
+  path: '/customers/{id}/erasure',
+  summary: 'What erasing a customer would keep and remove, and what is in the way; with S-01 and M-03',
+  reply: erasurePreview,
+  refusals: ['customer.merged', 'customer.erased'],
+});
+
+export const eraseCustomer = route({
+  ...ofOne,
+  method: 'POST',
+  path: '/customers/{id}/commands/erase',
+  summary:
+    'Erase what is known of a customer, except invoices and the books; with S-01 and M-03. Done once, however often it is asked',
+  body: z.strictObject({
+    version: z.number().int(),
+    /** The customer's name, typed. */
+    name: line(100),
+    reason: line(300),
+  }),
+  reply: z.object({ erasedAt: z.iso.datetime() }),
+  refusals: ['resource.stale', 'customer.merged', 'customer.has-open-business', 'customer.name-differs'],
 });

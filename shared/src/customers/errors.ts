@@ -7,4 +7,8 @@ export const CUSTOMER_ERRORS = {
   'customer.same': 422,
   'customer.merged': 409,
   'customer.credit-short': 409,
+  'customer.erased': 409,
+  'customer.has-open-business': 409,
+  'customer.name-differs': 422,
+  'customer.reason-names-customer': 422,
 } as const satisfies ErrorTable;

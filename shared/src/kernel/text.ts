@@ -42,3 +42,6 @@ export const emailAddress = z
   .max(200)
   .refine(isStorable, storable)
   .pipe(z.email());
+
+/** Stands where somebody's text was erased and may not be empty; the database knows it too. */
+export const ERASED_TEXT = '[borrado]';

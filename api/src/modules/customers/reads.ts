@@ -25,6 +25,7 @@ export async function findCustomers(
     .where(
       and(
         isNull(customers.mergedInto),
+        isNull(customers.erasedAt),
         isKnown,
         or(
           phone === null ? undefined : hasPhone(eq(customerPhones.phone, phone)),
@@ -85,6 +86,7 @@ export async function readCustomers(ctx: Ctx, ids: readonly CustomerId[]): Promi
           })),
         version: row.version,
         isKnown: true,
+        ...(row.erasedAt !== null && { erasedAt: row.erasedAt.toISOString() }),
       },
     ];
   });

@@ -19,7 +19,14 @@ export const customers = pgTable('customers', {
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
+  erasedAt: instant('erased_at'),
   searchText: text('search_text').generatedAlwaysAs(''),
+});
+
+export const customerErasures = pgTable('customer_erasures', {
+  customerId: uuid('customer_id').$type<CustomerId>().primaryKey(),
+  erasedAt: instant('erased_at').notNull(),
+  erasedBy: uuid('erased_by').$type<UserId>().notNull(),
 });
 
 export const customerPhones = pgTable('customer_phones', {

@@ -130,6 +130,7 @@ export const orders = pgTable('orders', {
   cancelledAt: instant('cancelled_at'),
   completedAt: instant('completed_at'),
   changedAt: instant('changed_at').notNull(),
+  erasedAt: instant('erased_at'),
   version: integer('version').notNull().default(1),
 });
 

@@ -2,6 +2,7 @@ import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { moveCredit } from '#modules/customers/writes.ts';
 import type { PaidDocument, PaidElsewhere } from '#modules/orders/paid-elsewhere.ts';
+import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { hasPaid, isCustomerOf } from './reads/customers.ts';
@@ -17,6 +18,7 @@ export const PAID_PREORDERS: PaidElsewhere = {
       tx,
       parts.map((part) => part.preorderId),
     );
+    if (rows.some((row) => row.erasedAt !== null)) throw new AppError('customer.erased');
     // Once more under the lock: a part may have gone with its goods to an order meanwhile.
     const held = await readParts(tx, id);
     return rows.flatMap((row) => {

@@ -105,6 +105,7 @@ export const preorders = pgTable('preorders', {
   quotedAt: instant('quoted_at'),
   acceptedAt: instant('accepted_at'),
   changedAt: instant('changed_at').notNull(),
+  erasedAt: instant('erased_at'),
   version: integer('version').notNull().default(1),
 });
 

@@ -6,7 +6,7 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import { holdLock } from '#platform/own-schema.ts';
 import type { UserRow } from './reads.ts';
-import { users } from './tables.ts';
+import { savedViews, users } from './tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
@@ -79,4 +79,18 @@ export async function noteVisit(tx: InTransaction, id: UserId): Promise<void> {
 /** A password is no part of what two editors could fight over, so it asks for no version. */
 export async function setPasswordHash(tx: InTransaction, id: UserId, passwordHash: string): Promise<void> {
   await tx.db.update(users).set({ passwordHash }).where(eq(users.id, id));
+}
+
+/** Views whose name or search holds one of these, as a word of its own. */
+export async function deleteViewsNaming(tx: InTransaction, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return [];
+  const named = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
+  // Not \m and \M: a phone begins with a sign that is no letter.
+  const pattern = `(^|[^[:alnum:]])(${named})($|[^[:alnum:]])`;
+  const gone = await tx.db
+    .delete(savedViews)
+    .where(sql`${savedViews.name} ~* ${pattern} OR EXISTS (SELECT FROM jsonb_each_text(${savedViews.state} -> 'search')
+      AS asked WHERE asked.value ~* ${pattern})`)
+    .returning({ id: savedViews.id });
+  return gone.map((view) => view.id);
 }

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db.ts';
-import { FORGET_PICTURES } from '../stored-files.ts';
+import { forgetUnusedPictures } from '../stored-files.ts';
 
 const EVERY_MS = 10 * 60_000;
 
@@ -35,26 +36,6 @@ export async function tidy(db: Database): Promise<void> {
     await db.pool.query(
       `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${isOver} LIMIT 5000))`,
     );
-  await forgetUnusedPictures(db);
-}
-
-/** Pictures that were sent and never used, or were taken away from what showed them. */
-async function forgetUnusedPictures(db: Database): Promise<void> {
-  // Whatever refers to pictures says so by a foreign key: a new table is seen here by itself.
-  const { rows } = await db.pool.query<{ name: string; column: string }>(`
-    SELECT c.conrelid::regclass::text AS name, quote_ident(a.attname) AS "column"
-    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
-    WHERE c.contype = 'f' AND c.confrelid = 'stored_files'::regclass`);
-  const isUnused = rows.map(({ name, column }) => `NOT EXISTS (SELECT FROM ${name} WHERE ${column} = f.id)`);
-  await db.pool.query(
-    `WITH gone AS (
-       DELETE FROM stored_files WHERE id = ANY (ARRAY(
-         SELECT f.id FROM stored_files f
-         WHERE f.created_at < now() - $1::interval AND ${isUnused.join(' AND ')} LIMIT 500))
-       RETURNING sha256)
-     INSERT INTO outbox (topic, payload, created_at, run_after)
-     SELECT $2, jsonb_build_object('pictures', jsonb_agg(DISTINCT sha256)), now(), now()
-     FROM gone HAVING count(*) > 0`,
-    [UNUSED_PICTURES_STAY, FORGET_PICTURES],
-  );
+  // Pictures that were sent and never used, or were taken away from what showed them.
+  await forgetUnusedPictures(db.orm, sql`f.created_at < now() - ${UNUSED_PICTURES_STAY}::interval`);
 }

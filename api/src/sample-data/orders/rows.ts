@@ -128,6 +128,7 @@ function orderRow(
     searchText: [label, ...Object.values(said), ...references, ...sale.tags, words].filter(Boolean).join(' '),
     lapsesAt: standing.lapsesAt,
     lapseLeftMs: standing.lapseLeftMs,
+    erasedAt: null,
     cancelReason: standing.cancelReason,
     createdAt: sale.at,
     confirmedAt: standing.confirmedAt,

@@ -22,6 +22,7 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission, method
   [/^\/orders(\/(counts|totals|export|bulk|picking-list))?$/, ['S-01']],
   [/^\/orders\/\{id\}\/shipments(\/|$)/, ['S-01']],
   [/^\/customers\/\{id\}\/(duplicates|commands\/merge)$/, ['S-01']],
+  [/^\/customers\/\{id\}\/(erasure|commands\/(erase|export))$/, ['M-03']],
   [/^\/(orders|customers)(\/|$)/, 'signed-in'],
   [/^\/preorders$/, 'signed-in', 'POST'],
   [/^\/preorders(\/(counts|totals|export|bulk|\{id\}\/profit))?$/, ['S-05']],

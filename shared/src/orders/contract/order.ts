@@ -74,6 +74,8 @@ const wholeOrder = z.object({
   cancelReason: z.string().nullable(),
   /** What live invoices of it come to. */
   invoiced: z.number().int(),
+  /** Its customer was erased: nothing more is done with it. */
+  isErased: z.boolean().default(false),
   lines: z.array(orderLine),
   shipments: z.array(shipment),
   payments: z.array(payment),

@@ -119,6 +119,8 @@ export const wholePreorder = z.object({
   depositDueAt: z.iso.datetime().nullable(),
   /** What the store owes this customer. */
   credit: z.number().int(),
+  /** Its customer was erased: nothing more is done with it. */
+  isErased: z.boolean().default(false),
   lines: z.array(preorderLine),
   payments: z.array(payment),
   orders: z.array(z.object({ id: orderId, label: z.string(), stage: z.string(), balance: z.number().int() })),

@@ -19,6 +19,7 @@ export async function changeCustomer(
   return inTransaction(ctx, async (tx) => {
     const row = await lockCustomer(tx, id);
     if (row.mergedInto !== null) throw new AppError('customer.merged');
+    if (row.erasedAt !== null) throw new AppError('customer.erased');
     const [before] = await readCustomers(tx, [id]);
     if (row.version !== change.version) throw new AppError('resource.stale', { current: before });
     const { version: _v, otherPhones, tax, ...rest } = change;

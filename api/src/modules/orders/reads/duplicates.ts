@@ -18,6 +18,7 @@ const MOST = 10;
 export async function readDuplicates(ctx: Ctx, id: CustomerId): Promise<{ items: Duplicate[] }> {
   const [customer] = await readCustomers(ctx, [id]);
   if (customer === undefined) throw new AppError('resource.not-found');
+  if (customer.erasedAt !== undefined) return { items: [] };
   const { rows } = await ctx.db.execute<Duplicate>(sql`
     SELECT c.id, c.name, c.phone,
       (SELECT count(*)::int FROM orders o WHERE o.customer_id = c.id AND o.status <> 'discarded') AS orders,
@@ -26,7 +27,7 @@ export async function readDuplicates(ctx: Ctx, id: CustomerId): Promise<{ items:
         WHEN c.instagram <> '' AND lower(c.instagram) = lower(${customer.instagram}) THEN 'instagram'
         ELSE 'name' END AS alike
     FROM customers c
-    WHERE c.id <> ${id} AND c.merged_into IS NULL AND (
+    WHERE c.id <> ${id} AND c.merged_into IS NULL AND c.erased_at IS NULL AND (
       (c.tax_id <> '' AND c.tax_id = ${customer.tax.id})
       OR (c.email <> '' AND lower(c.email) = lower(${customer.email}))
       OR (c.instagram <> '' AND lower(c.instagram) = lower(${customer.instagram}))

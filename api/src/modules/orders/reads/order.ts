@@ -96,6 +96,7 @@ function selectWhole(ctx: Ctx) {
       trackingToken: orders.trackingToken,
       cancelReason: orders.cancelReason,
       invoiced: orders.invoiced,
+      erasedAt: orders.erasedAt,
       lines: LINES,
       shipments: SHIPMENTS,
       payments: PAYMENTS,
@@ -133,6 +134,7 @@ function wholeOf(ctx: Ctx, row: WholeRow): Order {
     trackingToken: row.trackingToken,
     cancelReason: row.cancelReason,
     invoiced: row.invoiced,
+    isErased: row.erasedAt !== null,
     lines: row.lines,
     shipments: row.shipments.map((parcel) => ({
       ...parcel,

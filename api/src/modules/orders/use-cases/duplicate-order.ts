@@ -2,6 +2,7 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { inArray } from 'drizzle-orm';
 import { variants } from '#modules/inventory/tables.ts';
+import { AppError } from '#platform/app-error.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { readOrder } from '../reads/order.ts';
@@ -11,6 +12,7 @@ import { createOrder } from './create-order.ts';
 export async function duplicateOrder(ctx: SignedInCtx, id: OrderId, policy: OrderPolicy): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const order = await readOrder(tx, id);
+    if (order.isErased) throw new AppError('customer.erased');
     const ids = order.lines.map((line) => line.variantId);
     const offered =
       ids.length === 0 ? [] : await tx.db.select().from(variants).where(inArray(variants.id, ids));

@@ -75,6 +75,7 @@ async function moveEverything(
   const second = await lockCustomer(tx, isInOrder ? otherId : id);
   const [kept, other] = isInOrder ? [first, second] : [second, first];
   if (kept.mergedInto !== null || other.mergedInto !== null) throw new AppError('customer.merged');
+  if (kept.erasedAt !== null || other.erasedAt !== null) throw new AppError('customer.erased');
   const [keptBefore, otherBefore] = await readCustomers(tx, [id, otherId]);
   if (kept.version !== version || other.version !== otherVersion)
     throw new AppError('resource.stale', { current: { customer: keptBefore, other: otherBefore } });

@@ -42,6 +42,7 @@ export async function lockOrder(
 ): Promise<OrderRecord> {
   const row = await takeOrder(tx, id);
   if (row === null || !maySee(tx.actor, row)) throw new AppError('resource.not-found');
+  if (row.erasedAt !== null) throw new AppError('customer.erased');
   if (version !== undefined && row.version !== version)
     throw new AppError('resource.stale', { current: await findOrder(tx, id) });
   return row;

@@ -44,6 +44,8 @@ export async function lockPaid(
     tx,
     parts.map((part) => part.orderId),
   );
+  // Its books are closed: what was paid stays paid.
+  if (orders.some((order) => order.erasedAt !== null)) throw new AppError('customer.erased');
   return { orders, others };
 }
 

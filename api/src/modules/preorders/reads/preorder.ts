@@ -75,6 +75,7 @@ function selectWhole(ctx: Ctx) {
       customerNotes: preorders.customerNotes,
       trackingToken: preorders.trackingToken,
       moneyOut: preorders.moneyOut,
+      erasedAt: preorders.erasedAt,
       validUntil: preorders.validUntil,
       depositDueAt: preorders.depositDueAt,
       credit: sql<number>`coalesce(${customers.credit}, 0)`,
@@ -90,11 +91,12 @@ function selectWhole(ctx: Ctx) {
 type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
 function wholeOf(ctx: Ctx, row: WholeRow): Preorder {
-  const { validUntil, depositDueAt, lines, payments, ...rest } = row;
+  const { validUntil, depositDueAt, erasedAt, lines, payments, ...rest } = row;
   const { staffNotes, customerNotes, trackingToken, moneyOut, credit, orders, ...head } = rest;
   return {
     ...headOf(ctx, head),
     ...{ staffNotes, customerNotes, trackingToken, moneyOut, credit, orders },
+    isErased: erasedAt !== null,
     depositDue: depositAsked(row),
     validUntil: validUntil?.toISOString() ?? null,
     depositDueAt: depositDueAt?.toISOString() ?? null,

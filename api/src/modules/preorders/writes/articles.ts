@@ -53,7 +53,7 @@ export async function openArticles(
 }
 
 /** Everything an article is found by: what it is, where, and who waits. */
-async function writeArticleWords(tx: InTransaction, ids: readonly ArticleId[]): Promise<void> {
+export async function writeArticleWords(tx: InTransaction, ids: readonly ArticleId[]): Promise<void> {
   await tx.db.execute(sql`
     UPDATE articles a SET search_text = search_form(concat_ws(' ', a.description, a.size, a.colour,
       (SELECT name FROM shops s WHERE s.id = a.shop_id), (SELECT v.sku FROM variants v WHERE v.id = a.variant_id),

@@ -34,6 +34,7 @@ export async function lockPreorder(
 ): Promise<PreorderRecord> {
   const [row] = await lockPreorders(tx, [id]);
   if (row === undefined || !maySeePreorder(tx.actor, row)) throw new AppError('resource.not-found');
+  if (row.erasedAt !== null) throw new AppError('customer.erased');
   if (version !== undefined && row.version !== version)
     throw new AppError('resource.stale', { current: await findPreorder(tx, id) });
   return row;

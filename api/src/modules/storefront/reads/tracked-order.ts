@@ -13,7 +13,7 @@ import {
   stepsOf,
   storyOf,
 } from '@trastienda/shared/storefront/steps.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { orders } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -28,6 +28,7 @@ const MOST_NEWS = 200;
 const isShown = and(
   eq(orders.trackingToken, sql.placeholder('token')),
   sql`${orders.status} NOT IN ('draft', 'discarded')`,
+  isNull(orders.erasedAt),
 );
 
 const ARTICLES = sql<Tracking['articles']>`(

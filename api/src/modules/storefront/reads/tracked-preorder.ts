@@ -13,7 +13,7 @@ import {
   wishStateOf,
 } from '@trastienda/shared/storefront/preorder-steps.ts';
 import { type PaymentNews, shortName } from '@trastienda/shared/storefront/steps.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '#modules/preorders/reads/arrival.ts';
 import { preorders } from '#modules/preorders/tables.ts';
 import { users } from '#modules/users/tables.ts';
@@ -24,7 +24,11 @@ import type { StoreProfile } from '#platform/store-settings.ts';
 import { ACCOUNTS, askedOf, askedToken, inUtc, PAYMENT_FACTS } from './parts.ts';
 
 /** From the quote on; a draft is nobody's business yet, and what was thrown away was never one. */
-const isShown = and(eq(preorders.trackingToken, sql.placeholder('token')), sql`${preorders.status} = 'open'`);
+const isShown = and(
+  eq(preorders.trackingToken, sql.placeholder('token')),
+  sql`${preorders.status} = 'open'`,
+  isNull(preorders.erasedAt),
+);
 
 type WishRow = Pick<TrackedPreorder['articles'][number], 'size' | 'colour' | 'picture'> &
   WishFacts &

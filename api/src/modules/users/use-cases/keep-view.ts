@@ -1,10 +1,11 @@
 import type { SavedView, ViewState } from '@trastienda/shared/users/views-contract.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
-import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { violatedConstraint } from '#platform/db.ts';
 import { newId } from '#platform/new-id.ts';
 import { savedViews } from '../tables.ts';
+import { deleteViewsNaming } from '../writes.ts';
 
 type ViewRow = typeof savedViews.$inferSelect;
 
@@ -66,4 +67,9 @@ export async function forgetView(ctx: SignedInCtx, id: SavedView['id']): Promise
     if (gone.length === 0) throw new AppError('resource.not-found');
     return { done: true };
   });
+}
+
+/** Bookmarks that look for somebody who was erased, by name or number, lead nowhere and still say who it was. */
+export async function forgetViewsNaming(tx: InTransaction, words: readonly string[]): Promise<string[]> {
+  return deleteViewsNaming(tx, words);
 }

@@ -31,7 +31,7 @@ export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
       <div>
         <p className={style.name}>{refund.customerName}</p>
         <p className={style.soft}>
-          {refund.label} · {showPhone(refund.customerPhone)}
+          {[refund.label, showPhone(refund.customerPhone)].filter((part) => part !== '').join(' · ')}
           {refund.orderId !== null && refund.order !== null && (
             <>
               {' · '}

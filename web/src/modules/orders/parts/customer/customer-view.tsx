@@ -7,6 +7,7 @@ import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
+import { CustomerData, ErasedNotice } from '#modules/customers/exports.ts';
 import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
@@ -33,7 +34,7 @@ export function CustomerView({ customerId, onClose, onOpenOrder }: CustomerDrawe
   if (actor === null) return null;
   return (
     <SideDrawer title={data?.name ?? t('orders.customer.title')} onClose={onClose}>
-      {data != null && isEditing && (
+      {data != null && data.erasedAt === undefined && isEditing && (
         <CustomerForm
           customer={data}
           actor={actor}
@@ -43,7 +44,13 @@ export function CustomerView({ customerId, onClose, onOpenOrder }: CustomerDrawe
           }}
         />
       )}
-      {data != null && !isEditing && (
+      {data?.erasedAt !== undefined && (
+        <div className={style.view}>
+          <ErasedNotice erasedAt={data.erasedAt} />
+          <CustomerHistory id={data.id} onOpenOrder={onOpenOrder} />
+        </div>
+      )}
+      {data != null && data.erasedAt === undefined && !isEditing && (
         <Details
           customer={data}
           actor={actor}
@@ -124,6 +131,7 @@ function Details({ customer, actor, returns, onEdit, onOpenOrder, onMerged }: De
       </dl>
       <CustomerHistory id={customer.id} onOpenOrder={onOpenOrder} />
       <CustomerAddresses addresses={addresses} />
+      <CustomerData customer={customer} actor={actor} />
     </div>
   );
 }

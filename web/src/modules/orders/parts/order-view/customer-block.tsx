@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 export function CustomerBlock({ order, ask }: { readonly order: Order; readonly ask: Ask }) {
   const t = useWords();
-  const { customerName, customerPhone, customerId, tax } = order;
+  const { customerName, customerId, isErased } = order;
   return (
     <Section
       title={t('orders.view.customer')}
@@ -28,6 +28,17 @@ export function CustomerBlock({ order, ask }: { readonly order: Order; readonly 
       }
     >
       <p className={style.name}>{customerName || t('orders.view.no-name')}</p>
+      {isErased ? <p className={style.soft}>{t('orders.view.erased')}</p> : <Reach order={order} />}
+    </Section>
+  );
+}
+
+/** By which number, and for whom the invoice is. */
+function Reach({ order }: { readonly order: Order }) {
+  const t = useWords();
+  const { customerName, customerPhone, tax } = order;
+  return (
+    <>
       {customerPhone === null ? (
         <p className={style.soft}>{t('orders.view.no-phone')}</p>
       ) : (
@@ -42,6 +53,6 @@ export function CustomerBlock({ order, ask }: { readonly order: Order; readonly 
               name: tax.name,
             })}
       </p>
-    </Section>
+    </>
   );
 }

@@ -38,7 +38,7 @@ export function OrderSheet({ order, actor, layout, onEdit, onOpenOrder }: Props)
       <CustomerBlock order={order} ask={ask} />
       <DeliveryBlock order={order} />
       <NotesBlock order={order} />
-      {order.status !== 'discarded' && <TrackingBlock order={order} ask={ask} />}
+      {order.status !== 'discarded' && !order.isErased && <TrackingBlock order={order} ask={ask} />}
     </>
   );
   return (

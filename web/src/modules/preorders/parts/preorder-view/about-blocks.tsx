@@ -23,7 +23,8 @@ interface Props {
 export function AboutBlocks({ preorder, ask }: Props) {
   const t = useWords();
   const money = useMoney();
-  const { customerName, customerPhone, customerId, credit, staffNotes, customerNotes, tags } = preorder;
+  const { customerName, customerPhone, customerId, credit, staffNotes, customerNotes, tags, isErased } =
+    preorder;
   const address = trackingLink(window.location.origin, preorder.trackingToken);
   return (
     <>
@@ -44,7 +45,7 @@ export function AboutBlocks({ preorder, ask }: Props) {
       >
         <p className={style.name}>{customerName || t('preorders.list.no-customer')}</p>
         {customerPhone === null ? (
-          <p className={style.soft}>{t('preorders.view.no-phone')}</p>
+          <p className={style.soft}>{t(isErased ? 'orders.view.erased' : 'preorders.view.no-phone')}</p>
         ) : (
           <PhoneLink phone={customerPhone} name={customerName} />
         )}
@@ -83,7 +84,7 @@ export function AboutBlocks({ preorder, ask }: Props) {
           </dl>
         </Section>
       )}
-      {preorder.status === 'open' && (
+      {preorder.status === 'open' && !isErased && (
         <Section
           title={t('preorders.view.tracking')}
           tools={<CopyButton text={address} word="orders.view.copy-link" />}

@@ -13,6 +13,7 @@ export interface OfferedEntry {
 
 /** What the menu offers. What the state makes meaningless is left out; what a rule forbids is explained. */
 export function entriesOf(order: Order, actor: OrderActor): OfferedEntry[] {
+  if (order.isErased) return [];
   return ENTRIES.flatMap((entry): OfferedEntry[] => {
     const why = reasonAgainst(entry, order, actor);
     return why === 'senseless' ? [] : [{ entry, why }];

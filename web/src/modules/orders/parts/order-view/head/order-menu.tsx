@@ -94,7 +94,7 @@ export function OrderMenu({ order, entries, isReception, command, ask, onEdit, o
   return (
     <Menu.Dropdown>
       {entries.filter(({ entry }) => !DANGEROUS.includes(entry)).map(item)}
-      <Menu.Divider />
+      {entries.length > 0 && <Menu.Divider />}
       {PRINTS.map(({ kind, icon: Icon }) => (
         <Menu.Item
           key={kind}

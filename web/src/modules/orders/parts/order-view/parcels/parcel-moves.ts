@@ -46,6 +46,7 @@ const IN_THE_MENU = [
 export function movesOf(order: Order, parcel: Shipment, actor: OrderActor): ParcelMoves {
   const { status, lastEvent } = parcel;
   const isPossible = (command: ShipmentCommand) =>
+    !order.isErased &&
     canMoveParcel(actor, order, status, command).ok &&
     // Said twice it says nothing.
     !(status === 'in_transit' && command === 'out' && lastEvent === 'out') &&

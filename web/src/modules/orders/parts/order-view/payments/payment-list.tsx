@@ -21,7 +21,7 @@ import { useProofPicture } from './use-proof-picture.ts';
 /** What was paid, as far as anybody has told; it counts once it is verified. */
 export function PaymentList({ order, ask }: { readonly order: Order; readonly ask: Ask }) {
   const t = useWords();
-  const mayPay = order.status !== 'cancelled' && order.status !== 'discarded';
+  const mayPay = order.status !== 'cancelled' && order.status !== 'discarded' && !order.isErased;
   return (
     <Section
       title={t('orders.view.payments')}

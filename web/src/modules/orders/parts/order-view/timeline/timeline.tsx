@@ -52,7 +52,7 @@ export function Timeline({ order, actor }: { readonly order: Order; readonly act
             ),
           )}
       </ol>
-      <CommentBox orderId={order.id} actor={actor} />
+      {!order.isErased && <CommentBox orderId={order.id} actor={actor} />}
     </Section>
   );
 }

@@ -35,7 +35,7 @@ export function TellBlock({ preorder }: { readonly preorder: Preorder }) {
         minute: '2-digit',
       }),
   });
-  if (texts.length === 0 || preorder.status !== 'open') return null;
+  if (texts.length === 0 || preorder.status !== 'open' || preorder.isErased) return null;
   const { customerPhone, isToTell } = preorder;
   return (
     <Section title={t('preorders.view.tell')}>

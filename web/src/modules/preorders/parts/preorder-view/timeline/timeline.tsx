@@ -50,7 +50,7 @@ export function Timeline({ preorder, actor }: { readonly preorder: Preorder; rea
             ),
           )}
       </ol>
-      <CommentBox preorderId={preorder.id} actor={actor} />
+      {!preorder.isErased && <CommentBox preorderId={preorder.id} actor={actor} />}
     </Section>
   );
 }
