@@ -13,7 +13,6 @@ import {
   TERMS,
 } from '../orders/status.ts';
 import { PARCEL_STATUSES } from '../purchases/status.ts';
-import { PAID_WITH } from '../reports/commissions.ts';
 import { USER_STATUSES } from '../users/status.ts';
 
 /** How the value of a field is said. `person` and `courier` are ids in the audit and names in every answer. */
@@ -166,7 +165,7 @@ const OWN: Readonly<Record<string, Fields>> = {
   },
   commission: {
     ...renamed('day', { from: 'fromDay', to: 'toDay' }),
-    paidWith: choice('paidWith', 'audit.value.paid-with', PAID_WITH),
+    paidWith: choice('paidWith', 'audit.value.paid-with', ['transfer', 'cash', 'other']),
   },
   user: {
     status: choice('status', 'export.users', USER_STATUSES),
@@ -192,3 +191,8 @@ export const isNeverTold = (field: string): boolean => NEVER_TOLD.includes(field
 export function fieldOf(entity: string, command: string, field: string): AuditField | undefined {
   return OWN[`${entity}.${command}`]?.[field] ?? OWN[entity]?.[field] ?? COMMON[field];
 }
+
+/** Every name that a field is known by in the audit. */
+export const KNOWN_FIELDS: readonly string[] = [
+  ...new Set([COMMON, ...Object.values(OWN)].flatMap((fields) => Object.keys(fields))),
+];

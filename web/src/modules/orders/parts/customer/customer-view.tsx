@@ -8,6 +8,7 @@ import { useActor } from '#lib/actor.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
+import { AuditLink } from '#ui/document/audit-link.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -124,6 +125,7 @@ function Details({ customer, actor, returns, onEdit, onOpenOrder, onMerged }: De
       </dl>
       <CustomerHistory id={customer.id} onOpenOrder={onOpenOrder} />
       <CustomerAddresses addresses={addresses} />
+      <AuditLink entity="customer" id={customer.id} />
     </div>
   );
 }
