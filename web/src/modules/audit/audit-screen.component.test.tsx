@@ -8,10 +8,12 @@ import {
 } from '@trastienda/shared/audit/contract.ts';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { expect, test } from 'vitest';
+import { needWords } from '#lib/i18n/word-store.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp, renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { AuditScreen } from './screens/audit-screen.tsx';
+import { AUDIT_WORDS } from './words.ts';
 
 const ORDER = '0198c0de-0000-7000-8000-000000000455';
 const LUCIA = '0198c0de-0000-7000-8000-000000000001';
@@ -52,8 +54,10 @@ function auditApi(items: readonly AuditEntry[] = [payment, entry()]) {
 }
 
 const admin = signedInAs('admin');
-const show = (path = '/audit', api = auditApi(), user = admin) =>
-  renderComponent(<AuditScreen />, { user, api, path });
+async function show(path = '/audit', api = auditApi(), user = admin) {
+  await needWords(AUDIT_WORDS);
+  return renderComponent(<AuditScreen />, { user, api, path });
+}
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const asked = (api: StubApi) => Object.fromEntries(api.requests(listAudit).at(-1)?.query ?? []);
 
