@@ -192,8 +192,13 @@ export const RIGHTS: readonly KeptByTests[] = [
   },
   {
     name: 'audit',
-    promise: 'every change leaves a trace that cannot be changed',
-    from: [{ file: module('system/audit') }, { file: module('auth/audit-actors') }],
+    promise:
+      'every change leaves a trace that cannot be changed, read by those who may open what it is about',
+    from: [
+      { file: module('audit/audit') },
+      { file: module('audit/entry-rights') },
+      { file: module('auth/audit-actors') },
+    ],
   },
 ];
 

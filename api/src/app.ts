@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Route } from '@trastienda/shared/kernel/route.ts';
 import type { FastifyInstance } from 'fastify';
+import { auditRoutes } from './modules/audit/routes.ts';
 import { createIdentityReader } from './modules/auth/identity-reader.ts';
 import { passkeySite } from './modules/auth/passkey-protocol.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -191,6 +192,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       else http.log.warn({ why, err: error }, 'reports are read from the primary');
     },
   });
+  auditRoutes(serving, policy);
   reportsRoutes(serving, reportPolicy(config), { read: copy.read, logo });
   await storefrontRoutes(serving, {
     ...{ files, store: config.store, publicUrl: config.publicUrl, root: options.storefrontRoot, settings },

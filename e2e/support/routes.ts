@@ -22,6 +22,7 @@ export const SIGNED_IN = [
   '/reports/commissions',
   '/tools/assign-guides',
   '/users/list',
+  '/audit',
   '/profile',
   '/settings/store',
   '/settings/rules',

@@ -15,7 +15,7 @@ const LEVELS = [
   ['orders'],
   ['preorders'],
   ['purchases', 'finance', 'billing', 'shipping'],
-  ['storefront', 'reports', 'welcome'],
+  ['storefront', 'reports', 'audit', 'welcome'],
 ];
 const MODULES = LEVELS.flat();
 

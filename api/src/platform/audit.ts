@@ -1,21 +1,21 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { ERASED_TEXT } from '@trastienda/shared/kernel/text.ts';
+import type { AuditedPair } from '@trastienda/shared/system/audited.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx, InTransaction } from './ctx.ts';
 import { fullName } from './identity.ts';
 import { inChunks } from './in-chunks.ts';
 import { auditEntries } from './tables.ts';
 
-export interface AuditNote {
-  readonly entity: string;
+/** What was done to what: a pair that `AUDITED` does not know does not compile, so that each can be told. */
+export type AuditNote = AuditedPair & {
   readonly entityId: string;
-  readonly command: string;
   readonly before?: unknown;
   readonly after?: unknown;
   readonly reason?: string;
   /** Who did it, where nobody has signed in yet; no id for a name that nobody has proved. */
   readonly by?: { readonly id: UserId | null; readonly name: string };
-}
+};
 
 /** Who did what, in the same transaction as the deed. Never hand it a password or a token. */
 export async function audit(tx: InTransaction<Ctx>, note: AuditNote): Promise<void> {

@@ -1,3 +1,6 @@
+import auditEn from '@trastienda/shared/audit/words/en.json';
+import auditEs from '@trastienda/shared/audit/words/es.json';
+import auditFr from '@trastienda/shared/audit/words/fr.json';
 import { AUTH_ERRORS } from '@trastienda/shared/auth/errors.ts';
 import authEn from '@trastienda/shared/auth/words/en.json';
 import authEs from '@trastienda/shared/auth/words/es.json';
@@ -104,6 +107,7 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...preordersEs,
     ...purchasesEs,
     ...reportsEs,
+    ...auditEs,
     ...welcomeEs,
   },
   en: {
@@ -122,6 +126,7 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...preordersEn,
     ...purchasesEn,
     ...reportsEn,
+    ...auditEn,
     ...welcomeEn,
   },
   fr: {
@@ -140,6 +145,7 @@ export const WORDS: Record<Language, Readonly<Record<string, string>>> = {
     ...preordersFr,
     ...purchasesFr,
     ...reportsFr,
+    ...auditFr,
     ...welcomeFr,
   },
 };

@@ -1,3 +1,4 @@
+import { commandsOf } from '@trastienda/shared/audit/rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSampleYear, SAMPLE_MOMENTS } from '#testing/sample-year.ts';
 import { brokenPromises, type TestDatabase } from '#testing/test-app.ts';
@@ -37,5 +38,11 @@ describe.each(SAMPLE_MOMENTS)('the goods of a demonstration that begins at %s', 
         '(SELECT at < lag(at) OVER (ORDER BY id) AS is_back FROM stock_movements) AS one WHERE is_back',
       ),
     ).toBe(0);
+  });
+
+  it('writes into the audit only what the product itself could', async () => {
+    const { rows } = await database.db.pool.query('SELECT DISTINCT entity, command FROM audit_entries');
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.filter(({ entity, command }) => !commandsOf([entity]).includes(command))).toEqual([]);
   });
 });

@@ -123,8 +123,9 @@ export async function addPicturesOfGoods(
   await insertInBulk(
     tx,
     auditEntries,
-    files.map(({ id, width, height, bytes }) => ({
-      at: tx.now,
+    // As old as goods are: on the first day of a demonstration its history does not begin with pictures.
+    files.map(({ id, width, height, bytes }, index) => ({
+      at: firstSeen(tx.now, index),
       actorId: keeper.id,
       actorName: keeper.name,
       entity: 'file',

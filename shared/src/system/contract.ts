@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { fileId, userId } from '../kernel/ids.ts';
-import { pageOf, pageQuery } from '../kernel/paging.ts';
 import { route } from '../kernel/route.ts';
-import { line } from '../kernel/text.ts';
 import { buildIdentity } from './build.ts';
 
 export const health = route({
@@ -126,35 +124,4 @@ export const readFile = route({
   params: z.object({ id: fileId }),
   query: z.object({ size: z.enum(['full', 'thumb']).default('full') }),
   reply: 'file',
-});
-
-const auditEntry = z.object({
-  id: z.number().int(),
-  at: z.iso.datetime(),
-  actorId: userId.nullable(),
-  actorName: z.string(),
-  entity: z.string(),
-  entityId: z.string(),
-  command: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  reason: z.string().nullable(),
-});
-
-export const auditQuery = z.object({
-  ...pageQuery,
-  entity: line(60).optional(),
-  entityId: line(100).optional(),
-  actorId: userId.optional(),
-});
-
-export const listAudit = route({
-  method: 'GET',
-  path: '/audit',
-  permission: ['M-03'],
-  area: 'access',
-  summary: 'Who did what, newest first',
-  query: auditQuery,
-  reply: pageOf(auditEntry),
-  refusals: ['list.bad-cursor'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileId, userId } from '../kernel/ids.ts';
 import { bulkResultOf, exportFormat, listQuery, manyOf, selectionOf, tabCount } from '../kernel/lists.ts';
-import { pageOf } from '../kernel/paging.ts';
+import { pageOf, pageQuery } from '../kernel/paging.ts';
 import { PERMISSION_CODES } from '../kernel/permissions.ts';
 import { route } from '../kernel/route.ts';
 import { emailAddress, line, rawText } from '../kernel/text.ts';
@@ -106,6 +106,28 @@ export const readUserRow = route({
   summary: 'One user',
   params: byId,
   reply: userRow,
+});
+
+const activityEntry = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  actorName: z.string(),
+  command: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string().nullable(),
+});
+
+export const listUserActivity = route({
+  method: 'GET',
+  path: '/users/{id}/activity',
+  permission,
+  area,
+  summary: 'What happened to a user and by whom, newest first',
+  params: byId,
+  query: z.object(pageQuery),
+  reply: pageOf(activityEntry),
+  refusals: ['list.bad-cursor'],
 });
 
 export const createUser = route({

@@ -1,4 +1,5 @@
 import type { ModuleCard } from '#lib/module-card.ts';
+import { AUDIT_CARD } from '#modules/audit/module.ts';
 import { AUTH_CARD } from '#modules/auth/module.ts';
 import { BILLING_CARD } from '#modules/billing/module.ts';
 import { DEMO_CARD } from '#modules/demo/module.ts';
@@ -29,6 +30,7 @@ export const CARDS: readonly ModuleCard[] = [
   SHIPPING_CARD,
   STOREFRONT_CARD,
   WELCOME_CARD,
+  AUDIT_CARD,
   HELP_CARD,
   DEMO_CARD,
 ];

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { CircleHelp, LogOut, Store, UserRound } from 'lucide-react';
+import { CircleHelp, LogOut, ScrollText, Store, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
@@ -49,13 +49,22 @@ export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) 
         {t('app.profile')}
       </Menu.Item>
       {actor?.codes.includes('M-03') && (
-        <Menu.Item
-          className={style.item ?? ''}
-          leftSection={<Store size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/settings/store" {...props} />}
-        >
-          {t('app.store')}
-        </Menu.Item>
+        <>
+          <Menu.Item
+            className={style.item ?? ''}
+            leftSection={<Store size={18} aria-hidden />}
+            renderRoot={(props) => <Link to="/settings/store" {...props} />}
+          >
+            {t('app.store')}
+          </Menu.Item>
+          <Menu.Item
+            className={style.item ?? ''}
+            leftSection={<ScrollText size={18} aria-hidden />}
+            renderRoot={(props) => <Link to="/audit" {...props} />}
+          >
+            {t('app.audit')}
+          </Menu.Item>
+        </>
       )}
       <HelpEntry />
       <Menu.Divider />

@@ -1,5 +1,6 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
+import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { announceItems } from './announce-inventory.ts';
@@ -8,7 +9,11 @@ import { readProductPage } from './reads/product.ts';
 /** The end of every change of a product: the fresh read, its trace, its news. */
 export async function noteProduct(
   tx: InTransaction<SignedInCtx>,
-  deed: { readonly id: ProductId; readonly command: string; readonly before: Product | null },
+  deed: {
+    readonly id: ProductId;
+    readonly command: AuditedCommand<'product'>;
+    readonly before: Product | null;
+  },
 ): Promise<Product> {
   const after = await readProductPage(tx, deed.id, { withCost: true });
   if (after === null) throw new Error('a product was not stored');

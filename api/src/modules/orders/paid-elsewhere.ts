@@ -1,11 +1,12 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import type { SQL } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 
 export interface PaymentDeed {
-  readonly command: string;
+  readonly command: AuditedCommand<'payment'>;
   readonly reason?: string;
 }
 

@@ -2,7 +2,6 @@ import {
   docs,
   events,
   health,
-  listAudit,
   metrics,
   openapi,
   readFile,
@@ -29,7 +28,6 @@ import { newNonce } from '#platform/pages.ts';
 import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
 import type { StoreProfile } from '#platform/store-settings.ts';
 import { readPicture, storePicture } from '#platform/stored-files.ts';
-import { readAudit } from './reads.ts';
 import { type StoreDeps, storeRoutes } from './store-routes.ts';
 
 export interface SystemDeps extends StoreDeps {
@@ -56,7 +54,6 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
   serveDescription(options, store, version);
 
   storeRoutes(options, deps);
-  serve(options, listAudit, ({ ctx, query }) => readAudit(ctx, query));
   serve(options, events, ({ ctx, request, reply }) => deps.streams.open(request, reply, ctx.actor));
   const failed = async (ctx: Ctx) => ({ items: await readFailedTasks(ctx) });
   serve(options, listFailedTasks, ({ ctx }) => failed(ctx));

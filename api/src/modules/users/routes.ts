@@ -5,6 +5,7 @@ import {
   countUsers,
   createUser as createUserRoute,
   exportUsers,
+  listUserActivity,
   listUsers,
   readPasswordReset,
   readUserRow,
@@ -22,6 +23,7 @@ import {
 import { AppError } from '#platform/app-error.ts';
 import { sendExport } from '#platform/export.ts';
 import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
+import { readActivity } from './activity-reads.ts';
 import { everyUser, userColumns, word } from './export-users.ts';
 import { countTabs, readUserPage } from './list-reads.ts';
 import { readUser, wireUserOf } from './reads.ts';
@@ -48,6 +50,8 @@ export function userRoutes(options: ServeOptions): void {
     if (user === null) throw new AppError('resource.not-found');
     return wireUserOf(user);
   });
+
+  serve(options, listUserActivity, ({ ctx, params, query }) => readActivity(ctx, params.id, query));
 
   serve(options, createUserRoute, ({ ctx, body }) => createUser(ctx, body));
   serve(options, changeUserRoute, ({ ctx, params, body }) => changeUser(ctx, params.id, body));

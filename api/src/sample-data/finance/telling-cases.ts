@@ -1,4 +1,6 @@
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { depositDue } from '@trastienda/shared/orders/rules.ts';
+import { DEPOSIT_BP } from '../orders/payments.ts';
 import type { Deed, PaymentPlan, Sale } from '../orders/sale.ts';
 import { calendarDay, DAY_MS } from '../store-year.ts';
 
@@ -35,19 +37,22 @@ export function withTellingCases(sales: readonly Sale[], now: Date): TellingCase
   const twists = new Map<PaymentId, SlipTwist>();
   const twist = (one: Told | undefined, how: SlipTwist) => one && twists.set(one.plan.id, how);
   /** Somebody else's, told of before this one. */
-  const ofAnother = (one: Told | undefined, mostAmount = Number.POSITIVE_INFINITY) =>
+  const ofAnother = (one: Told | undefined, leastAmount = 0, mostAmount = Number.POSITIVE_INFINITY) =>
     one &&
     approved.find(
       ({ sale, plan, at }) =>
         at < one.at &&
         plan.amount <= mostAmount &&
+        plan.amount >= leastAmount &&
         sale.customer !== one.sale.customer &&
         !taken.has(plan.id),
     );
   const taken = new Set<PaymentId>();
   const changed = new Map<PaymentId, PaymentPlan>();
 
-  const twin = ofAnother(sameKey, sameKey?.sale.total);
+  // Less than the deposit would not hold the goods of the order that it is told for.
+  const total = sameKey?.sale.total ?? 0;
+  const twin = ofAnother(sameKey, depositDue({ total, depositBp: DEPOSIT_BP }), total);
   if (sameKey !== undefined && twin !== undefined) {
     taken.add(twin.plan.id);
     const paidOn = calendarDay(twin.at);

@@ -2,7 +2,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { holdsOneOf, splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import type { LucideIcon } from 'lucide-react';
-import { CircleHelp, FileSymlink, LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { CircleHelp, FileSymlink, LogOut, Moon, ScrollText, Sun, UserRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { useAuth } from '#modules/auth/exports/use-auth.ts';
@@ -65,6 +65,14 @@ export function useCommands(): readonly Command[] {
         label: t('app.profile'),
         icon: UserRound,
         run: () => void navigate({ to: '/profile' }),
+      },
+      {
+        // Not on the module's card: the palette would fetch the words of all histories for it.
+        id: 'audit',
+        section: act,
+        label: t('app.audit'),
+        icon: ScrollText,
+        run: () => void navigate({ to: '/audit' }),
       },
       {
         id: 'scheme',

@@ -1,18 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Plus, ShoppingBag } from 'lucide-react';
-import type { WordSource } from '#lib/i18n/word-store.ts';
 import type { ModuleCard } from '#lib/module-card.ts';
 import { LIST_WORDS } from '#ui/list/words.ts';
-
-const ownWords: WordSource = {
-  es: () => import('./messages/es.json'),
-  en: () => import('./messages/en.json'),
-  fr: () => import('./messages/fr.json'),
-};
+import { ORDER_WORDS } from './words.ts';
 
 export const ORDERS_CARD: ModuleCard = {
   name: 'orders',
-  words: [ownWords, LIST_WORDS],
+  words: [ORDER_WORDS, LIST_WORDS],
   screens: [
     {
       path: '/orders/list',

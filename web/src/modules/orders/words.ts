@@ -1,5 +1,12 @@
 import type { WordSource } from '#lib/i18n/word-store.ts';
 
+/** What channels, ways to pay and states are called. */
+export const ORDER_WORDS: WordSource = {
+  es: () => import('./messages/es.json'),
+  en: () => import('./messages/en.json'),
+  fr: () => import('./messages/fr.json'),
+};
+
 /**
  * The reasons for refusal, which the server has too. With the form and the view, which say them before they
  * ask: in the list the server's answer brings its own.

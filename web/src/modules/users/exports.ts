@@ -1,4 +1,3 @@
-import { USERS_CARD } from './module.ts';
-
-/** Names of permissions, for other screens that list them. */
-export const USERS_WORDS = USERS_CARD.words;
+// All that other modules may use of this one.
+export { codeWords } from './parts/permission-words.ts';
+export { USER_WORDS } from './words.ts';

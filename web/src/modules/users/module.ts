@@ -2,12 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { WordSource } from '#lib/i18n/word-store.ts';
 import type { ModuleCard } from '#lib/module-card.ts';
 import { LIST_WORDS } from '#ui/list/words.ts';
-
-const ownWords: WordSource = {
-  es: () => import('./messages/es.json'),
-  en: () => import('./messages/en.json'),
-  fr: () => import('./messages/fr.json'),
-};
+import { USER_WORDS } from './words.ts';
 
 /** The reasons for refusal, which the server has too. */
 const sharedWords: WordSource = {
@@ -18,7 +13,7 @@ const sharedWords: WordSource = {
 
 export const USERS_CARD: ModuleCard = {
   name: 'users',
-  words: [ownWords, sharedWords, LIST_WORDS],
+  words: [USER_WORDS, sharedWords, LIST_WORDS],
   screens: [
     {
       path: '/users/list',

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { userId } from '@trastienda/shared/kernel/ids.ts';
-import { listAudit } from '@trastienda/shared/system/contract.ts';
 import type { UserRow, userDetails } from '@trastienda/shared/users/contract.ts';
 import {
   approveUser,
@@ -10,6 +9,7 @@ import {
   countUsers,
   createUser,
   exportUsers,
+  listUserActivity,
   listUsers,
   readUserRow,
   removeFactorsOf,
@@ -156,13 +156,9 @@ export function useActivity(id: UserId) {
   return useInfiniteQuery({
     queryKey: activityKey(id),
     queryFn: ({ pageParam: cursor, signal }) =>
-      callRoute(listAudit, {
-        query: {
-          entity: 'user',
-          entityId: id,
-          limit: ACTIVITY_PAGE,
-          ...(cursor !== undefined && { cursor }),
-        },
+      callRoute(listUserActivity, {
+        params: { id },
+        query: { limit: ACTIVITY_PAGE, ...(cursor !== undefined && { cursor }) },
         signal,
       }),
     initialPageParam: firstCursor(),

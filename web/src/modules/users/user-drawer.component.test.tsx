@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listAudit } from '@trastienda/shared/system/contract.ts';
 import {
   approveUser,
+  listUserActivity,
   resetUserPassword,
   restoreUser,
   suspendUser,
 } from '@trastienda/shared/users/contract.ts';
 import { expect, test, vi } from 'vitest';
-import { auditEntry, PEOPLE, userRow, usersApi } from '#testing/fixtures/users.ts';
+import { activityEntry, PEOPLE, userRow, usersApi } from '#testing/fixtures/users.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal } from '#testing/stub-api.ts';
@@ -43,12 +43,12 @@ test('a person is shown with limits, day of creation and what they may do', asyn
 });
 
 test('what happened to them stands in words, with what changed and why, and more is asked for', async () => {
-  const api = usersApi().on(listAudit, ({ query }) =>
+  const api = usersApi().on(listUserActivity, ({ query }) =>
     query.get('cursor') === null
       ? {
           items: [
-            auditEntry({ command: 'suspend', reason: 'Terminó su temporada' }),
-            auditEntry({
+            activityEntry({ command: 'suspend', reason: 'Terminó su temporada' }),
+            activityEntry({
               id: 2,
               before: { firstName: 'Andrea', codes: ['S-01'] },
               after: { firstName: 'Andreína', codes: ['S-019'] },
@@ -59,7 +59,7 @@ test('what happened to them stands in words, with what changed and why, and more
           totalIsExact: true,
         }
       : {
-          items: [auditEntry({ id: 3, command: 'create', actorName: '' })],
+          items: [activityEntry({ id: 3, command: 'create', actorName: '' })],
           nextCursor: null,
           total: 3,
           totalIsExact: true,
@@ -77,10 +77,10 @@ test('what happened to them stands in words, with what changed and why, and more
 });
 
 test('activity that cannot be read is tried again without losing the rest', async () => {
-  const api = usersApi().on(listAudit, new Refusal(500, 'service.unexpected', { message: 'Falló.' }));
+  const api = usersApi().on(listUserActivity, new Refusal(500, 'service.unexpected', { message: 'Falló.' }));
   const { user, drawer } = await openDrawer(andrea, api);
   const alert = within(await drawer.findByRole('alert'));
-  api.on(listAudit, { items: [], nextCursor: null, total: 0, totalIsExact: true });
+  api.on(listUserActivity, { items: [], nextCursor: null, total: 0, totalIsExact: true });
   await user.click(alert.getByRole('button', { name: 'Volver a intentar' }));
   expect(await drawer.findByText('Todavía no hay nada que contar.')).toBeDefined();
   expect(drawer.getByText('10%')).toBeDefined();

@@ -4,7 +4,7 @@ import type { ModuleCard } from '#lib/module-card.ts';
 import { AUTH_CARD } from '#modules/auth/module.ts';
 import { FINANCE_CARD } from '#modules/finance/module.ts';
 import { SHIPPING_CARD } from '#modules/shipping/module.ts';
-import { USERS_WORDS } from '#modules/users/exports.ts';
+import { USER_WORDS } from '#modules/users/exports.ts';
 import { WELCOME_WORDS } from './words.ts';
 
 const codes = ['M-03'] as const;
@@ -12,13 +12,7 @@ const codes = ['M-03'] as const;
 export const WELCOME_CARD: ModuleCard = {
   name: 'welcome',
   // Being shown around means meeting parts of other modules, in their own words.
-  words: [
-    ...WELCOME_WORDS,
-    ...AUTH_CARD.words,
-    ...FINANCE_CARD.words,
-    ...SHIPPING_CARD.words,
-    ...USERS_WORDS,
-  ],
+  words: [...WELCOME_WORDS, ...AUTH_CARD.words, ...FINANCE_CARD.words, ...SHIPPING_CARD.words, USER_WORDS],
   screens: [
     {
       path: '/settings/store',

@@ -1,6 +1,7 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { canCommandInvoice, isFiscal, taxProblems } from '@trastienda/shared/billing/rules.ts';
+import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -135,7 +136,7 @@ async function finish(
     return;
   }
   if (invoice.attemptId !== attempt.attemptId) return;
-  const note = (command: string, reason?: string) =>
+  const note = (command: AuditedCommand<'invoice'>, reason?: string) =>
     audit(tx, { entity: 'invoice', entityId: invoice.id, command, ...(reason !== undefined && { reason }) });
   if (answer.outcome === 'refused') {
     await updateInvoice(tx, invoice.id, { ...attemptRefused(answer.words), xml: null, emittedAt: null });

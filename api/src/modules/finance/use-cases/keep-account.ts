@@ -1,6 +1,7 @@
 import type { accountDetails, BankAccount } from '@trastienda/shared/finance/contract/accounts.ts';
 import type { AccountId } from '@trastienda/shared/orders/ids.ts';
 import { isManager } from '@trastienda/shared/orders/payments.ts';
+import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { bankAccounts } from '#modules/orders/tables.ts';
@@ -57,7 +58,7 @@ export async function changeAccount(
 
 interface Kept {
   readonly account: BankAccount | undefined;
-  readonly command: string;
+  readonly command: AuditedCommand<'account'>;
   readonly before: BankAccount | null;
 }
 

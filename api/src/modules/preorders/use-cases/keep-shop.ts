@@ -4,6 +4,7 @@ import type {
   Shop,
 } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
+import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -45,7 +46,7 @@ export async function changeShop(
 
 interface Kept {
   readonly id: ShopId;
-  readonly command: string;
+  readonly command: AuditedCommand<'shop'>;
   readonly before: Shop | null;
 }
 

@@ -5,6 +5,7 @@ import type {
   changeArticle as changeRoute,
   createArticle as createRoute,
 } from '@trastienda/shared/purchases/contract/items.ts';
+import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import { eq } from 'drizzle-orm';
 import { articles } from '#modules/preorders/tables.ts';
 import { missWishes } from '#modules/preorders/use-cases/let-go-of-wishes.ts';
@@ -98,7 +99,7 @@ export async function putInCart(ctx: SignedInCtx, id: ArticleId, isIn: boolean):
 async function keep(
   tx: Tx,
   before: ArticleRecord,
-  command: string,
+  command: AuditedCommand<'article'>,
   change: Partial<ArticleRecord>,
   after: object = {},
 ): Promise<void> {

@@ -6,6 +6,7 @@ import type {
 } from '@trastienda/shared/shipping/contract/couriers.ts';
 import { isHarmlessPattern, isTrackingLink } from '@trastienda/shared/shipping/guide-pattern.ts';
 import { managesCouriers } from '@trastienda/shared/shipping/rules.ts';
+import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import { eq, sql } from 'drizzle-orm';
 import { couriers } from '#modules/orders/tables.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
@@ -47,7 +48,7 @@ export async function changeCourier(
 
 interface Kept {
   readonly id: CourierId;
-  readonly command: string;
+  readonly command: AuditedCommand<'courier'>;
   readonly before: Courier | null;
 }
 

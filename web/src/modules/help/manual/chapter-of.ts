@@ -19,6 +19,7 @@ const BEGINNINGS: readonly (readonly [string, ChapterId])[] = [
   ['/finance', 'cobrar-y-facturar'],
   ['/reports', 'llevar-la-tienda'],
   ['/users', 'llevar-la-tienda'],
+  ['/audit', 'llevar-la-tienda'],
   ['/settings', 'llevar-la-tienda'],
   ['/welcome', 'llevar-la-tienda'],
 ];

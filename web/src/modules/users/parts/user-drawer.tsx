@@ -4,6 +4,7 @@ import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
+import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { Activity } from './activity.tsx';
@@ -76,6 +77,7 @@ export function UserDrawer({ user, actor, ask, onEdit }: Props) {
       <section className={style.section}>
         <h3 className={style.title}>{t('users.activity')}</h3>
         <Activity user={user} />
+        <AuditLink entity="user" id={user.id} />
       </section>
     </div>
   );

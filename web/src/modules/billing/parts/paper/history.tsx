@@ -1,5 +1,6 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
+import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import timeline from '#ui/timeline.module.css';
 import style from './paper.module.css';
@@ -26,7 +27,7 @@ export function History({ invoice }: { readonly invoice: Invoice }) {
     { at: voidedAt, sentence: t('billing.history.voided'), detail: voidReason },
   ].flatMap((entry) => (entry.at === null ? [] : [{ ...entry, at: entry.at }]));
   return (
-    <Section title={t('billing.history')}>
+    <Section title={t('billing.history')} tools={<AuditLink entity="invoice" id={invoice.id} />}>
       <ol className={timeline.timeline}>
         {entries.map(({ at, sentence, detail }) => (
           <li key={sentence}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -113,6 +114,7 @@ export function SettlementView({ settlement, onEdit }: Props) {
         />
       </section>
       {settlement.missing.length > 0 && <MissingList missing={settlement.missing} />}
+      <AuditLink entity="settlement" id={settlement.id} />
       {command !== null && (
         <SettlementDialog
           settlement={settlement}

@@ -1,6 +1,7 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
+import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Description } from './description.tsx';
 import { DetailsDrawer } from './details-drawer.tsx';
 import { Earnings } from './earnings.tsx';
@@ -59,6 +60,7 @@ export function ProductPage({ product, actor, mayManage }: Props) {
             </div>
           </div>
           {mayManage && <Ledger product={product} />}
+          <AuditLink entity="product" id={product.id} />
         </>
       )}
       {edited === 'details' && <DetailsDrawer product={product} actor={actor} onClose={() => edit(null)} />}

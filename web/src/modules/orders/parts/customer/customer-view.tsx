@@ -9,6 +9,7 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { CustomerData, ErasedNotice } from '#modules/customers/exports.ts';
 import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
+import { AuditLink } from '#ui/document/audit-link.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -131,6 +132,7 @@ function Details({ customer, actor, returns, onEdit, onOpenOrder, onMerged }: De
       </dl>
       <CustomerHistory id={customer.id} onOpenOrder={onOpenOrder} />
       <CustomerAddresses addresses={addresses} />
+      <AuditLink entity="customer" id={customer.id} />
       <CustomerData customer={customer} actor={actor} />
     </div>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { PaymentStatusBadge } from '#modules/orders/parts/stage/badges.tsx';
+import { AuditLink } from '#ui/document/audit-link.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { BankLines } from './bank-lines.tsx';
 import style from './decision.module.css';
@@ -95,6 +96,7 @@ export function Decision(props: Props) {
             </ul>
           </section>
         )}
+        <AuditLink entity="payment" id={payment.id} />
       </section>
       {bar}
     </section>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { useTimeline } from '#modules/orders/queries/order.ts';
+import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import timeline from '#ui/timeline.module.css';
@@ -28,7 +29,7 @@ export function Timeline({ order, actor }: { readonly order: Order; readonly act
   const entries = data?.entries.toReversed() ?? [];
   const hidden = isWhole ? 0 : Math.max(0, entries.length - SHOWN);
   return (
-    <Section title={t('orders.view.timeline')}>
+    <Section title={t('orders.view.timeline')} tools={<AuditLink entity="order" id={order.id} />}>
       {isPending && <Skeleton height={120} aria-label={t('list.loading')} />}
       {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
       {hidden > 0 && (

@@ -7,6 +7,7 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
 import style from '#modules/orders/parts/order-view/timeline/timeline.module.css';
 import { useTimeline } from '#modules/preorders/queries/preorder.ts';
+import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
@@ -26,7 +27,7 @@ export function Timeline({ preorder, actor }: { readonly preorder: Preorder; rea
   const entries = data?.entries.toReversed() ?? [];
   const hidden = isWhole ? 0 : Math.max(0, entries.length - SHOWN);
   return (
-    <Section title={t('orders.view.timeline')}>
+    <Section title={t('orders.view.timeline')} tools={<AuditLink entity="preorder" id={preorder.id} />}>
       {isPending && <Skeleton height={120} aria-label={t('list.loading')} />}
       {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
       {hidden > 0 && (

@@ -3,6 +3,7 @@ import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
+import { AuditLink } from '#ui/document/audit-link.tsx';
 import type { DrawerState } from '#ui/list/list-definition.ts';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
@@ -88,6 +89,7 @@ export function ArticleDrawer({ article, state, options, ask }: Props) {
       </dl>
       {article.note !== '' && <p className={style.note}>{article.note}</p>}
       <WaitingList waiting={article.waiting} forStock={article.forStock} />
+      <AuditLink entity="article" id={article.id} />
     </div>
   );
 }

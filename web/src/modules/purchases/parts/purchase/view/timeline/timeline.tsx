@@ -7,6 +7,7 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
 import style from '#modules/orders/parts/order-view/timeline/timeline.module.css';
 import { usePurchaseTimeline } from '#modules/purchases/queries/purchases.ts';
+import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
@@ -32,7 +33,7 @@ export function Timeline({ purchaseId, actor }: Props) {
   const entries = data?.entries.toReversed() ?? [];
   const hidden = isWhole ? 0 : Math.max(0, entries.length - SHOWN);
   return (
-    <Section title={t('purchase.timeline')}>
+    <Section title={t('purchase.timeline')} tools={<AuditLink entity="purchase" id={purchaseId} />}>
       {isPending && <Skeleton height={120} aria-label={t('list.loading')} />}
       {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
       {hidden > 0 && (

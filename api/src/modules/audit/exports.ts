@@ -1,0 +1,65 @@
+import type { AuditEntry } from '@trastienda/shared/audit/contract.ts';
+import { commandsOf, isAudited, plainReason } from '@trastienda/shared/audit/rules.ts';
+import { type AuditFormats, sayChanges } from '@trastienda/shared/audit/say-value.ts';
+import type { Language } from '@trastienda/shared/kernel/languages.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
+import { sentence } from '#platform/error-codes.ts';
+import { type ExportColumn, everyRow } from '#platform/export.ts';
+import { type AuditDeps, type AuditQuery, readAuditSlice } from './reads/entries.ts';
+
+export function everyEntry(ctx: SignedInCtx, query: Omit<AuditQuery, 'limit' | 'cursor'>, deps: AuditDeps) {
+  return everyRow((cursor, limit) => readAuditSlice(ctx, { ...query, cursor, limit }, deps));
+}
+
+export function auditColumns(language: Language, timeZone: string): ExportColumn<AuditEntry>[] {
+  const formats = formatsOf(language, timeZone);
+  const { t } = formats;
+  const column = (key: string, value: ExportColumn<AuditEntry>['value']) => ({
+    title: t(`export.audit.${key}`),
+    value,
+  });
+  const kindOf = (entity: string) => t(`audit.entity.${isAudited(entity) ? entity : 'other'}`);
+  return [
+    column('at', ({ at }) => formats.instant(at)),
+    column('actor', ({ actorName }) => actorName || t('audit.system')),
+    column('entity', ({ entity }) => kindOf(entity)),
+    column('label', ({ label }) => label),
+    column('partOf', ({ partOf }) => partOf?.label ?? null),
+    column('command', (entry) => sayCommand(entry, t)),
+    column('changes', (entry) => changesOf(entry, formats)),
+    column('reason', ({ command, reason }) => plainReason(command, reason)),
+    column('requestId', ({ requestId }) => requestId),
+  ];
+}
+
+export const word = (language: Language, key: string) => sentence(language, `export.audit.${key}`);
+
+function sayCommand({ entity, command }: AuditEntry, t: AuditFormats['t']): string {
+  return t(`audit.command.${commandsOf([entity]).includes(command) ? command : 'other'}`);
+}
+
+/** A cell of a sheet holds no more than 32,767 characters. */
+const LONGEST = 30_000;
+
+function changesOf(entry: AuditEntry, formats: AuditFormats): string {
+  const lines = sayChanges(entry, formats).map(({ name, from, to }) =>
+    from === null ? `${name}: ${to ?? ''}` : `${name}: ${from} → ${to ?? '–'}`,
+  );
+  return lines.join('\n').slice(0, LONGEST);
+}
+
+function formatsOf(language: Language, timeZone: string): AuditFormats {
+  const amount = new Intl.NumberFormat(`${language}-GT`, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const moment = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return {
+    t: (id) => sentence(language, id),
+    money: (centavos) => `Q ${amount.format(centavos / 100)}`,
+    decimal: (number, most) => number.toLocaleString(`${language}-GT`, { maximumFractionDigits: most }),
+    day: (day) => day,
+    instant: (at) => moment.format(new Date(at)),
+    codes: (codes) => codes.join(' '),
+  };
+}

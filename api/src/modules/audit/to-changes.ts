@@ -1,0 +1,109 @@
+import type { AuditChange } from '@trastienda/shared/audit/contract.ts';
+import { fieldOf, isNeverTold } from '@trastienda/shared/audit/fields.ts';
+import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import { differencesBetween, type OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
+import { z } from 'zod';
+
+interface Written {
+  readonly entity: string;
+  readonly command: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+type Value = AuditChange['from'];
+interface Leaf {
+  readonly field: string;
+  readonly article: string | null;
+  readonly value: Value;
+}
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]).nullable();
+const whole = z.record(z.string(), z.unknown());
+const snapshot: z.ZodType<OrderSnapshot> = z.object({
+  fields: z.record(z.string(), scalar),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      article: z.string(),
+      quantity: z.number(),
+      unitPrice: z.number(),
+      discount: z.number(),
+    }),
+  ),
+});
+const NOTHING: OrderSnapshot = { fields: {}, lines: [] };
+
+/**
+ * What an entry says became different, for one who holds these codes. Only fields that have a name are told: what a
+ * later build writes down stays inside until somebody has decided who may read it.
+ */
+export function toChanges(
+  entry: Written,
+  codes: readonly PermissionCode[],
+): { changes: AuditChange[]; unnamed: number } {
+  const changes: AuditChange[] = [];
+  let unnamed = 0;
+  for (const change of differencesIn(entry)) {
+    const field = fieldOf(entry.entity, entry.command, change.field);
+    if (field === undefined) {
+      if (!isNeverTold(change.field)) unnamed += 1;
+    } else if (field.codes === undefined || field.codes.some((code) => codes.includes(code))) {
+      changes.push(change);
+    }
+  }
+  return { changes, unnamed };
+}
+
+function differencesIn({ entity, command, before, after }: Written): AuditChange[] {
+  const was = snapshot.safeParse(before).data;
+  const is = snapshot.safeParse(after).data;
+  if (is !== undefined) return differencesBetween(was ?? NOTHING, is).filter(isWorthTelling);
+  // Of two customers that became one: what the one who stays had before.
+  const kept = command === 'merge' ? whole.safeParse(before).data?.['kept'] : before;
+  const leavesOf = (value: unknown) =>
+    new Map(
+      leavesIn(value, { entity, command }).map((leaf) => [`${leaf.article ?? ''} ${leaf.field}`, leaf]),
+    );
+  const [old, now] = [leavesOf(kept), leavesOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .flatMap((key): AuditChange[] => {
+      const leaf = now.get(key) ?? old.get(key);
+      if (leaf === undefined) return [];
+      const [from, to] = [old.get(key)?.value ?? null, now.get(key)?.value ?? null];
+      return from === to ? [] : [{ field: leaf.field, article: leaf.article, from, to }];
+    })
+    .filter(isWorthTelling);
+}
+
+const isEmpty = (value: Value) => value === null || value === '' || value === false || value === 0;
+/** What was begun without something is not a change from nothing to nothing. */
+const isWorthTelling = ({ from, to }: AuditChange) => !(from === null && isEmpty(to));
+
+interface Subject {
+  readonly entity: string;
+  readonly command: string;
+}
+
+function leavesIn(value: unknown, subject: Subject, prefix = '', article: string | null = null): Leaf[] {
+  const fields = whole.safeParse(value).data ?? {};
+  return Object.entries(fields).flatMap(([key, part]): Leaf[] => {
+    const field = `${prefix}${key}`;
+    const plain = scalar.safeParse(part);
+    if (plain.success) return [{ field, article, value: plain.data }];
+    if (Array.isArray(part)) return leavesOfList(part, subject, field);
+    return leavesIn(part, subject, `${field}.`, article);
+  });
+}
+
+/** Sizes one by one, by their code; words joined; of anything else how many there are. */
+function leavesOfList(list: readonly unknown[], subject: Subject, field: string): Leaf[] {
+  const sizes = list.flatMap((one) => {
+    const part = whole.safeParse(one).data;
+    return typeof part?.['sku'] === 'string' ? [{ sku: part['sku'], part }] : [];
+  });
+  if (list.length > 0 && sizes.length === list.length)
+    return sizes.flatMap(({ sku, part: { sku: _, ...rest } }) => leavesIn(rest, subject, '', sku));
+  const words = z.array(z.string()).safeParse(list).data;
+  const isCounted = words === undefined || fieldOf(subject.entity, subject.command, field)?.kind === 'number';
+  return [{ field, article: null, value: isCounted ? list.length : words.join(', ') }];
+}

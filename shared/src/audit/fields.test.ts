@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import billing from '../billing/words/es.json' with { type: 'json' };
+import finance from '../finance/words/es.json' with { type: 'json' };
+import orders from '../orders/words/es.json' with { type: 'json' };
+import purchases from '../purchases/words/es.json' with { type: 'json' };
+import { AUDITED } from '../system/audited.ts';
+import users from '../users/words/es.json' with { type: 'json' };
+import { fieldOf, KNOWN_FIELDS } from './fields.ts';
+import { plainReason, seesAllOf } from './rules.ts';
+import words from './words/es.json' with { type: 'json' };
+
+const known: Readonly<Record<string, string>> = {
+  ...{ ...billing, ...finance, ...orders },
+  ...{ ...purchases, ...users, ...words },
+};
+
+test('every field has a name, and every value that is chosen from a list', () => {
+  const missing = Object.entries(AUDITED).flatMap(([entity, commands]) =>
+    commands.flatMap((command) =>
+      KNOWN_FIELDS.flatMap((name) => {
+        const field = fieldOf(entity, command, name);
+        if (field === undefined) return [];
+        const values = field.kind === 'choice' ? field.values.map((one) => `${field.words}.${one}`) : [];
+        return [`audit.field.${field.name}`, ...values].filter((id) => known[id] === undefined);
+      }),
+    ),
+  );
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test('what nobody knows is for those who manage the store', () => {
+  expect(seesAllOf(['M-03'], 'of-an-older-build')).toBe(true);
+  expect(seesAllOf(['S-01', 'S-09', 'S-010'], 'of-an-older-build')).toBe(false);
+});
+
+test.each([
+  ['fail', 'absent: nadie abrió', 'nadie abrió'],
+  ['fail', 'absent', ''],
+  ['cancel', 'absent: nadie abrió', 'absent: nadie abrió'],
+  ['cancel', null, null],
+])('%s because of %s is told as %s', (command, reason, told) => {
+  expect(plainReason(command, reason)).toBe(told);
+});

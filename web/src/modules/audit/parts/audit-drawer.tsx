@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router';
+import { plainReason } from '@trastienda/shared/audit/rules.ts';
+import { type SaidChange, sayChanges } from '@trastienda/shared/audit/say-value.ts';
+import type { Actor } from '#lib/actor.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { AuditRow } from '../queries.ts';
+import style from './audit-drawer.module.css';
+import { documentAddress } from './document-address.ts';
+import { nameKind, nameWhole, tellAudit } from './tell-audit.ts';
+import type { useAuditFormats } from './use-audit-formats.ts';
+
+interface Props {
+  readonly entry: AuditRow;
+  readonly formats: ReturnType<typeof useAuditFormats>;
+  readonly actor: Actor;
+}
+
+/** One entry: who, when, on what, why, and what became different. */
+export function AuditDrawer({ entry, formats, actor }: Props) {
+  const t = useWords();
+  const { entity, entityId, actorName, at, partOf, requestId } = entry;
+  const reason = plainReason(entry.command, entry.reason) ?? '';
+  const changes = sayChanges({ ...entry, id: Number(entry.id) }, formats);
+  return (
+    <div className={style.drawer}>
+      <div>
+        <p className={style.told}>{tellAudit(entry, formats)}</p>
+        {reason !== '' && <p className={style.reason}>«{reason}»</p>}
+      </div>
+      <dl className={style.facts}>
+        <div>
+          <dt>{t('audit.column.document')}</dt>
+          <dd>
+            <DocumentLink entry={entry} formats={formats} actor={actor} />
+            {partOf !== null && (
+              <span className={style.part}>
+                {t('audit.document.named', { kind: nameKind(partOf.entity, t), label: partOf.label })}
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('audit.column.actor')}</dt>
+          <dd>{actorName || t('audit.system')}</dd>
+        </div>
+        <div>
+          <dt>{t('audit.column.at')}</dt>
+          <dd>
+            <time dateTime={at}>{formats.instant(at)}</time>
+          </dd>
+        </div>
+      </dl>
+      <section>
+        <h3 className={style.title}>{t('audit.changes.title')}</h3>
+        {changes.length > 0 && <Changes changes={changes} />}
+        {entry.unnamed > 0 && (
+          <p className={style.soft}>{t('audit.changes.unnamed', { count: entry.unnamed })}</p>
+        )}
+        {changes.length + entry.unnamed === 0 && <p className={style.soft}>{t('audit.changes.none')}</p>}
+      </section>
+      <footer className={style.foot}>
+        <Link to="/audit" search={{ document: `${entity}:${entityId}` }} className={style.link}>
+          {t('audit.drawer.all')}
+        </Link>
+        {requestId !== '' && (
+          <p className={style.soft} title={t('audit.drawer.request.hint')}>
+            {t('audit.drawer.request')} <code className={style.code}>{requestId}</code>
+          </p>
+        )}
+      </footer>
+    </div>
+  );
+}
+
+function DocumentLink({ entry, formats, actor }: Props) {
+  const name = nameWhole(entry, formats);
+  const address = documentAddress(entry, actor.codes);
+  return address === null ? (
+    name
+  ) : (
+    <Link to={address} className={style.link}>
+      {name}
+    </Link>
+  );
+}
+
+/** A line for each field. What was only set has no «before». */
+function Changes({ changes }: { readonly changes: readonly SaidChange[] }) {
+  const t = useWords();
+  const hasBefore = changes.some(({ from }) => from !== null);
+  return (
+    <table className={style.changes}>
+      <thead className={hasBefore ? undefined : style.unseen}>
+        <tr>
+          <th scope="col">{t('audit.changes.field')}</th>
+          {hasBefore && <th scope="col">{t('audit.changes.before')}</th>}
+          <th scope="col">{t('audit.changes.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ name, from, to }) => (
+          <tr key={`${name} ${from} ${to}`}>
+            <th scope="row">{name}</th>
+            {hasBefore && <td className={style.before}>{from ?? <Empty />}</td>}
+            <td>{to ?? <Empty />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Empty() {
+  const t = useWords();
+  return <span className={style.soft}>{t('audit.changes.empty')}</span>;
+}

@@ -1,0 +1,126 @@
+import { BY_SYSTEM } from '@trastienda/shared/audit/contract.ts';
+import { AUDITED_ENTITIES, commandsOf, plainReason, seesSomeOf } from '@trastienda/shared/audit/rules.ts';
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { Actor } from '#lib/actor.ts';
+import type { Filter, ListDefinition } from '#ui/list/list-definition.ts';
+import { Moment } from '#ui/moment.tsx';
+import { AUDIT_LIST, type AuditRow, auditQueries } from '../queries.ts';
+import { AuditDrawer } from './audit-drawer.tsx';
+import { AuditDrawing } from './audit-drawing.tsx';
+import style from './audit-list.module.css';
+import { nameKind, nameWhole, tellAudit } from './tell-audit.ts';
+import type { useAuditFormats } from './use-audit-formats.ts';
+
+interface Surroundings {
+  readonly formats: ReturnType<typeof useAuditFormats>;
+  readonly actor: Actor;
+  readonly zone: string | undefined;
+  readonly people: readonly { readonly id: UserId; readonly name: string }[];
+  /** Kinds that are asked for: only their commands are offered. */
+  readonly kinds: readonly string[];
+  /** The one document that is asked for, and what it is called. */
+  readonly document: { readonly value: string; readonly label: string } | null;
+}
+
+const TABS = [{ id: 'all', word: 'audit.tab.all', filters: {} }] as const;
+
+/** The audit as the list standard draws it. */
+export function auditList({ formats, actor, zone, ...given }: Surroundings): ListDefinition<AuditRow> {
+  const { t } = formats;
+  return {
+    name: AUDIT_LIST,
+    word: 'app.audit',
+    searchWord: 'audit.search',
+    // Nothing is announced of the audit: it grows with everything that is.
+    topic: AUDIT_LIST,
+    newKinds: [],
+    tabs: TABS,
+    defaultSort: '-at',
+    columns: [
+      {
+        id: 'what',
+        word: 'audit.column.what',
+        width: 420,
+        render: (row) => (
+          <What told={tellAudit(row, formats)} reason={plainReason(row.command, row.reason)} />
+        ),
+      },
+      {
+        id: 'document',
+        word: 'audit.column.document',
+        width: 190,
+        render: (row) => nameWhole(row, formats),
+        card: 'fact',
+      },
+      {
+        id: 'changes',
+        word: 'audit.column.changes',
+        width: 90,
+        render: ({ changes, unnamed }) => {
+          const count = changes.length + unnamed;
+          return count === 0 ? '' : t('audit.changes.count', { count });
+        },
+      },
+      {
+        id: 'actor',
+        word: 'audit.column.actor',
+        width: 150,
+        isDefault: false,
+        render: ({ actorName }) => actorName || t('audit.system'),
+      },
+      {
+        id: 'at',
+        word: 'audit.column.at',
+        width: 130,
+        render: ({ at }) => <Moment at={at} />,
+        card: 'fact',
+      },
+    ],
+    filters: filtersOf(t, actor, given),
+    ...auditQueries(zone),
+    nameOf: (row) => nameWhole(row, formats),
+    drawer: (row) => <AuditDrawer entry={row} formats={formats} actor={actor} />,
+    drawerPx: 560,
+    empty: { drawing: <AuditDrawing />, title: 'audit.empty.title', text: 'audit.empty.text' },
+  };
+}
+
+function filtersOf(
+  t: Surroundings['formats']['t'],
+  { codes }: Actor,
+  { people, kinds, document }: Pick<Surroundings, 'people' | 'kinds' | 'document'>,
+): Filter[] {
+  const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label);
+  const entities = AUDITED_ENTITIES.filter((entity) => seesSomeOf(codes, entity))
+    .map((entity) => ({ value: entity, label: nameKind(entity, t) }))
+    .toSorted(byLabel);
+  const commands = commandsOf(kinds.length === 0 ? entities.map(({ value }) => value) : kinds)
+    .map((command) => ({ value: command, label: t(`audit.command.${command}`) }))
+    .toSorted(byLabel);
+  const everybody = [
+    ...people.map(({ id, name }) => ({ value: id, label: name })),
+    { value: BY_SYSTEM, label: t('audit.system') },
+  ];
+  return [
+    ...(document === null
+      ? [{ kind: 'choices' as const, id: 'entity', word: 'audit.filter.entity', choices: entities }]
+      : [
+          {
+            ...{ kind: 'choices' as const, id: 'document', word: 'audit.filter.document' },
+            ...{ isSingle: true as const, choices: [document] },
+          },
+        ]),
+    { kind: 'choices', id: 'actor', word: 'audit.filter.actor', choices: everybody },
+    { kind: 'choices', id: 'command', word: 'audit.filter.command', choices: commands },
+    { kind: 'dates', id: 'at', word: 'audit.filter.at' },
+  ];
+}
+
+function What({ told, reason }: { readonly told: string; readonly reason: string | null }) {
+  return (
+    <span className={style.what} title={told}>
+      <span className={style.told}>{told}</span>
+      {reason !== null && reason !== '' && <span className={style.reason}>«{reason}»</span>}
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+import type { AuditEntry } from '@trastienda/shared/audit/contract.ts';
+import { commandsOf } from '@trastienda/shared/audit/rules.ts';
+import { sayChanges } from '@trastienda/shared/audit/say-value.ts';
+import { LANGUAGES, type Language } from '@trastienda/shared/kernel/languages.ts';
+import { AUDITED } from '@trastienda/shared/system/audited.ts';
+import { createIntl } from 'react-intl';
+import { describe, expect, test } from 'vitest';
+import { AUDIT_WORDS } from '../words.ts';
+import { nameWhole, tellAudit } from './tell-audit.ts';
+
+async function tellerIn(language: Language) {
+  const sources = await Promise.all(AUDIT_WORDS.map((source) => source[language]()));
+  const messages: Record<string, string> = Object.assign({}, ...sources.map((one) => one.default));
+  const intl = createIntl({
+    locale: language,
+    messages,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return {
+    t: (id: string, values?: Record<string, string | number | Date>) => intl.formatMessage({ id }, values),
+    money: (centavos: number) => `Q${(centavos / 100).toFixed(2)}`,
+    decimal: (number: number, most: number) => number.toFixed(most),
+    day: (day: string) => day,
+    instant: (at: string) => at,
+    codes: (codes: readonly string[]) => codes.join(' '),
+    foreign: (amount: number, currency: string) => `${currency} ${amount / 100}`,
+    rate: (rate: number) => String(rate / 1_000_000),
+  };
+}
+
+const entryOf = (entry: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  at: '2026-11-15T12:00:00.000Z',
+  actorId: null,
+  actorName: 'María Pérez',
+  entity: 'order',
+  entityId: 'x',
+  label: 'D-000001',
+  partOf: null,
+  command: 'change',
+  reason: null,
+  requestId: 'r',
+  changes: [],
+  unnamed: 0,
+  ...entry,
+});
+const pairs = Object.entries(AUDITED).flatMap(([entity, commands]) =>
+  commands.map((command) => [entity, command] as const),
+);
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('everything that can be written down has a sentence of its own', async () => {
+    const teller = await tellerIn(language);
+    const other = teller.t('audit.told.other', { actor: 'María Pérez' });
+    const untold = ['preorders.told.other', 'purchase.told.other', 'orders.view.told.other'].map((id) =>
+      teller.t(id, { actor: 'María Pérez' }),
+    );
+    expect(pairs.length).toBeGreaterThan(190);
+    for (const [entity, command] of pairs) {
+      const told = tellAudit(entryOf({ entity, command }), teller);
+      expect([entity, command, told]).toEqual([entity, command, expect.stringMatching(/\p{L}{3}/u)]);
+      expect([other, ...untold]).not.toContain(told);
+      expect(nameWhole(entryOf({ entity }), teller)).not.toBe('');
+    }
+    expect(tellAudit(entryOf({ entity: 'of-an-older-build', command: 'x' }), teller)).toBe(other);
+    expect(tellAudit(entryOf({ command: 'of-an-older-build' }), teller)).toBe(other);
+  });
+
+  test('every command has a name to be chosen by', async () => {
+    const { t } = await tellerIn(language);
+    for (const command of commandsOf([])) expect(t(`audit.command.${command}`)).not.toBe('');
+  });
+});
+
+test('names the document, and what a payment is for', async () => {
+  const teller = await tellerIn('es');
+  const payment = entryOf({
+    ...{ entity: 'payment', command: 'verify-payment', label: 'PG-001023' },
+    partOf: { entity: 'order', label: 'P-000455' },
+  });
+  expect(tellAudit(payment, teller)).toBe('María Pérez aprobó el pago PG-001023 del pedido P-000455');
+  expect(nameWhole(payment, teller)).toBe('Pago PG-001023');
+});
+
+test('tells an order as its own history does, with the names that came instead of ids', async () => {
+  const teller = await tellerIn('es');
+  const seller = { field: 'sellerId', article: null, from: 'Ana Paz', to: 'Eva Sis' };
+  const price = { field: 'line.unitPrice', article: 'Blusa · M', from: 35_000, to: 32_000 };
+  expect(tellAudit(entryOf({ changes: [price] }), teller)).toBe(
+    'María Pérez bajó el precio de Blusa · M de Q350.00 a Q320.00',
+  );
+  expect(tellAudit(entryOf({ changes: [price, seller] }), teller)).toBe('María Pérez cambió el pedido');
+  expect(
+    tellAudit(
+      entryOf({
+        actorName: '',
+        command: 'cancel',
+        changes: [
+          { field: 'amount', article: null, from: null, to: 5000 },
+          { field: 'moneyGoes', article: null, from: null, to: 'refund' },
+        ],
+      }),
+      teller,
+    ),
+  ).toBe('El sistema anuló el pedido con devolución de Q50.00');
+});
+
+describe('what changed', () => {
+  const lines = async (entry: Partial<AuditEntry>, language: Language = 'es') =>
+    sayChanges(entryOf(entry), await tellerIn(language));
+
+  test('is said with names and values, never as it is kept', async () => {
+    const changes = [
+      { field: 'terms', article: null, from: 'prepaid', to: 'cod' },
+      { field: 'reference', article: null, from: null, to: 'portón negro' },
+      { field: 'municipality', article: null, from: null, to: '0710' },
+      { field: 'line.quantity', article: 'Falda', from: 1, to: 3 },
+      { field: 'atOffice', article: null, from: false, to: true },
+      { field: 'promisedOn', article: null, from: '2026-11-20', to: null },
+    ];
+    expect(await lines({ changes })).toEqual([
+      { name: 'Forma de pago', from: 'Pago anticipado', to: 'Contra entrega' },
+      { name: 'Señas', from: null, to: 'portón negro' },
+      { name: 'Municipio', from: null, to: 'Panajachel, Sololá' },
+      { name: 'Cantidad · Falda', from: '1', to: '3' },
+      { name: 'Recoge en la oficina', from: 'No', to: 'Sí' },
+      { name: 'Prometido para', from: '2026-11-20', to: null },
+    ]);
+    expect(await lines({ changes: changes.slice(0, 1) }, 'fr')).toEqual([
+      { name: 'Conditions de paiement', from: 'Paiement anticipé', to: expect.any(String) },
+    ]);
+  });
+
+  test('of the same name means another thing on another document', async () => {
+    const pay = [{ field: 'reference', article: null, from: null, to: '8812' }];
+    expect(await lines({ command: 'pay', changes: pay })).toEqual([
+      { name: 'Boleta o referencia', from: null, to: '8812' },
+    ]);
+    const status = [{ field: 'status', article: null, from: 'open', to: 'submitted' }];
+    expect(await lines({ entity: 'count', command: 'submit', changes: status })).toEqual([
+      { name: 'Estado', from: 'Abierto', to: 'Por aprobar' },
+    ]);
+    const unheardOf = [{ field: 'status', article: null, from: 'open', to: 'something-new' }];
+    expect(await lines({ entity: 'count', command: 'submit', changes: unheardOf })).toEqual([
+      { name: 'Estado', from: 'Abierto', to: 'Otro valor' },
+    ]);
+  });
+});
