@@ -121,7 +121,7 @@ const COMMON: Fields = {
   terms: choice('terms', 'export.orders.terms', TERMS),
   delivery: choice('delivery', 'audit.value.delivery', DELIVERIES),
   method: choice('method', 'export.payments.method', PAYMENT_METHODS),
-  factor: choice('factor', 'audit.factor', ['totp', 'passkey', 'recovery']),
+  factor: choice('factor', 'audit.value.factor', ['totp', 'passkey', 'recovery']),
   ...fieldsOf('codes', ['factorCodes']),
   moneyGoes: choice('moneyGoes', 'audit.value.money-goes', ['credit', 'refund']),
   topic: choice('topic', 'audit.value.topic', [
