@@ -20,6 +20,8 @@ const SIZES = {
   /** When a demonstration may begin. */
   DEMO_MOMENTS: { small: 1, full: 5 },
   COMPARED_RECEIPTS: { small: 4, full: 100 },
+  /** Of those that were released, the newest. */
+  UPGRADED_BUILDS: { small: 1, full: 1000 },
 } as const;
 
 type SizeName = keyof typeof SIZES;
