@@ -80,7 +80,8 @@ async function open(onServing: () => void): Promise<void> {
     const onError = (error: Error) => app?.http.log.error({ err: error }, 'database connection failed');
     store = await openStore(asked, onError, say);
     const applied = await store.migrate(backUpBeforeUpgrade(asked, store.connectionString, say));
-    if (applied.length > 0) say(`Base de datos al día (${applied.length} migraciones).`);
+    if (applied.length > 0)
+      say(`Base de datos al día (${applied.length} ${applied.length === 1 ? 'migración' : 'migraciones'}).`);
     const config = readConfig(process.env, (await readInstalled(store.db)) ?? 'demo');
     await prepare(config, store, stopping.signal);
     await closeFolders(config.dataDir);
