@@ -82,6 +82,16 @@ export const DATA: readonly KeptByTests[] = [
     from: [{ file: 'api/src/operations/backup.test.ts' }],
   },
   {
+    name: 'upgrades',
+    promise: 'data folders and backups of every released build are opened by this program with nothing lost',
+    from: [
+      { file: 'api/src/testing/processes/upgrades.test.ts' },
+      { file: platform('migrate') },
+      { file: 'api/src/operations/upgrade-backup.test.ts' },
+    ],
+    size: (sizes) => (sizes['UPGRADED_BUILDS'] ? 'every released build' : 'the newest build'),
+  },
+  {
     name: 'receipts',
     promise: 'a receipt that was sent before is found, however it was cut, turned or saved again',
     from: [{ file: module('finance/look-alikes/look-alikes') }],

@@ -14,7 +14,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { run: fromHere('run.ts') },
+      input: { run: fromHere('run.ts'), 'store-build': fromHere('store-build.ts') },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -10,13 +10,21 @@ import { withTurn } from './turn.mjs';
 
 /** @typedef {'api' | 'web' | 'storefront' | 'bench' | 'proof'} Part */
 
-/** @type {Record<Part, { name: string, sources: string[] }>} */
+/** @type {Record<Part, { name: string, sources: string[], holdsTesting?: true }>} */
 const parts = {
   api: { name: 'el servidor', sources: ['api', 'shared', 'storefront'] },
   web: { name: 'las pantallas', sources: ['web', 'shared', 'docs/manual.md', 'docs/pictures'] },
   storefront: { name: 'la página de los clientes', sources: ['storefront', 'shared', 'web/build'] },
-  bench: { name: 'las mediciones', sources: ['bench', 'api', 'shared', 'storefront'] },
-  proof: { name: 'las comprobaciones', sources: ['proof', 'bench', 'e2e', 'api', 'shared', 'storefront'] },
+  bench: {
+    name: 'las mediciones',
+    sources: ['bench', 'api', 'shared', 'storefront'],
+    holdsTesting: true,
+  },
+  proof: {
+    name: 'las comprobaciones',
+    sources: ['proof', 'bench', 'e2e', 'api', 'shared', 'storefront'],
+    holdsTesting: true,
+  },
 };
 
 /**
@@ -43,7 +51,8 @@ const stampFileOf = (part) => inRoot('dist', part, 'build-stamp');
  */
 async function stampOf(part) {
   const settings = ['package-lock.json', 'package.json', 'tsconfig.base.json'];
-  const stamp = await fingerprint([...parts[part].sources, ...settings]);
+  const { sources, holdsTesting: withTests = false } = parts[part];
+  const stamp = await fingerprint([...sources, ...settings], { withTests });
   if (part !== 'api') return stamp;
   const { build, releaseDate } = await readRelease();
   return `${stamp} ${build} ${releaseDate}`;

@@ -46,7 +46,7 @@ await runCommand(async () => {
   const words = `${asked['part'] ?? ''} ${asked['only'] ?? ''}`;
   if (words.trim() === '' || words.includes('scale')) await ensureScalePrograms();
   process.env['PROOF_SOURCES'] = await fingerprint(
-    ['api', 'shared', 'web', 'storefront', 'e2e', 'proof', 'bench', 'package-lock.json'],
+    ['api', 'shared', 'web', 'storefront', 'e2e', 'proof', 'bench', 'releases', 'package-lock.json'],
     { withTests: true },
   );
   const proof = '../dist/proof/run.js';

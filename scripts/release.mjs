@@ -1,18 +1,22 @@
 // @ts-check
-// Makes the next build: its section of CHANGELOG.md from the commits since the last one, the commit and the tag.
+// Makes the next build: its section of CHANGELOG.md from the commits since the last one, a small store that it made
+// (what later builds must be able to open), the commit and the tag.
 import './require-node.mjs';
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { ensureInstall } from './ensure-install.mjs';
 import { addBuild, newestTag, nextBuildNumber, readBuilds, sectionOf } from './release/changelog.mjs';
 import { LOG_FORMAT, listCommits, parseLog } from './release/commits.mjs';
+import { storeBuild, storedFolder } from './release/stored-builds.mjs';
 import { inRoot, root } from './repository.mjs';
 import { runCommand, Sentence } from './sentence.mjs';
 
 const USAGE = `Uso: npm run release [-- --dry-run] [--since REV]
 
 Escribe en CHANGELOG.md la siguiente construcción (2.2.3+N) con los cambios desde la
-última etiqueta build-*, guarda ese archivo en un commit y le pone la etiqueta build-N.
+última etiqueta build-*, hace con ella una tienda pequeña (releases/build-N: lo que las
+siguientes deben poder abrir), guarda todo en un commit y le pone la etiqueta build-N.
 
   --dry-run     muestra lo que escribiría y no cambia nada
   --since REV   desde dónde contar cuando todavía no hay ninguna etiqueta build-*
@@ -89,9 +93,23 @@ async function release({ isDryRun, since }) {
     console.log(`${sectionOf(changelog, next)}\n\n(build-${number}; no se cambió nada)`);
     return;
   }
-  await writeFile(CHANGELOG, addBuild(changelog, next));
-  git('commit', '--quiet', '--message', `build: release ${build}`, '--', 'CHANGELOG.md');
+  await ensureInstall('all');
+  const stored = storedFolder(number);
+  try {
+    // First, because the program says which build it is by what stands there.
+    await writeFile(CHANGELOG, addBuild(changelog, next));
+    await storeBuild(number);
+    git('add', '--', stored);
+    git('commit', '--quiet', '--message', `build: release ${build}`, '--', 'CHANGELOG.md', stored);
+  } catch (error) {
+    git('reset', '--quiet', '--', 'CHANGELOG.md', stored);
+    await writeFile(CHANGELOG, changelog);
+    await rm(inRoot(stored), { recursive: true, force: true });
+    throw error;
+  }
   git('tag', '--annotate', '--message', build, `build-${number}`);
+  // It was built from files that were no commit yet, and says so: the next start builds it anew.
+  await rm(inRoot('dist', 'api', 'build-stamp'), { force: true });
   console.log(`Listo: ${build} (${date}), etiqueta build-${number}, ${commits.length} cambios.`);
   console.log('Para publicarla: git push --follow-tags');
 }

@@ -3,7 +3,7 @@ import { CannotStart } from './platform/cannot-start.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase, outageOf, TIME_OUTS } from './platform/db.ts';
 import { acquireEmbeddedPostgres } from './platform/embedded-postgres/acquire.ts';
-import { migrate } from './platform/migrate.ts';
+import { type BeforeUpgrade, migrate } from './platform/migrate.ts';
 
 const OLDEST_POSTGRES = 150_000;
 const GUARD_SCRIPT = fileURLToPath(new URL('./postgres-guard.js', import.meta.url));
@@ -13,7 +13,7 @@ export interface Store {
   /** Straight to PostgreSQL, for what listens or holds a connection: no pooler stands in between. */
   readonly connectionString: string;
   /** Brings the schema up to date and says what was missing. */
-  migrate(): Promise<string[]>;
+  migrate(beforeUpgrade?: BeforeUpgrade): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,8 @@ export async function openStore(
     await close();
     throw error;
   }
-  return { db, connectionString, migrate: () => migrateAt(connectionString), close };
+  const migrateDirectly = (beforeUpgrade?: BeforeUpgrade) => migrateAt(connectionString, beforeUpgrade);
+  return { db, connectionString, migrate: migrateDirectly, close };
 }
 
 /** For whoever copies or mends the whole of it from the terminal: around a pooler, if there is one. */
@@ -61,10 +62,10 @@ export function openStoreDirectly(config: Config, onProgress: (sentence: string)
 }
 
 /** Over a connection of its own: its lock and its settings belong to that connection. */
-async function migrateAt(connectionString: string): Promise<string[]> {
+async function migrateAt(connectionString: string, beforeUpgrade?: BeforeUpgrade): Promise<string[]> {
   const direct = openDatabase({ connectionString, poolSize: 1, onError: () => undefined });
   try {
-    return await migrate(direct.pool);
+    return await migrate(direct.pool, beforeUpgrade);
   } finally {
     await direct.close();
   }

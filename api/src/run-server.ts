@@ -7,11 +7,13 @@ import { type App, buildApp } from './app.ts';
 import { prepareInstallation, readInstalled } from './installation.ts';
 import { readClaimKey } from './modules/welcome/claim-key.ts';
 import { openStore, type Store } from './open-store.ts';
+import { backUpBeforeUpgrade } from './operations/upgrade-backup.ts';
 import { BUILD } from './platform/build.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { closeFolders } from './platform/files/own-folders.ts';
+import { recordOpening } from './platform/migrate.ts';
 import { readSecret } from './platform/secret.ts';
 import { tellFailure } from './platform/tell-failure.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './sample-data/people.ts';
@@ -45,6 +47,7 @@ async function open(onServing: () => void): Promise<void> {
 
   const serve = async (config: Config, { db, connectionString }: Store) => {
     const secret = await readSecret(config);
+    await recordOpening(db.pool, systemClock());
     app = await buildApp({
       ...{ config, db, connectionString, secret, clock: systemClock },
       webRoot: fileURLToPath(new URL('../web', import.meta.url)),
@@ -76,8 +79,9 @@ async function open(onServing: () => void): Promise<void> {
   try {
     const onError = (error: Error) => app?.http.log.error({ err: error }, 'database connection failed');
     store = await openStore(asked, onError, say);
-    const applied = await store.migrate();
-    if (applied.length > 0) say(`Base de datos al día (${applied.length} migraciones).`);
+    const applied = await store.migrate(backUpBeforeUpgrade(asked, store.connectionString, say));
+    if (applied.length > 0)
+      say(`Base de datos al día (${applied.length} ${applied.length === 1 ? 'migración' : 'migraciones'}).`);
     const config = readConfig(process.env, (await readInstalled(store.db)) ?? 'demo');
     await prepare(config, store, stopping.signal);
     await closeFolders(config.dataDir);

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callWell } from '../../api/src/testing/processes/call.ts';
+import { operateWell } from '../../api/src/testing/processes/operate.ts';
 import {
   brokenPromisesOf,
   makeArticles,
@@ -39,9 +39,9 @@ export const backups: Proof = {
     for (let round = 0; round < rounds; round++) {
       const [file, dataDir] = [join(folder, `${round}.tar.gz`), join(folder, `restored-${round}`)];
       const before = [...sold];
-      await operate(['backup', file], shop.dataDir);
+      await operateWell(shop.dataDir, ['backup', file], {}, OPERATE);
       const [during, ofAll] = [sold.length - before.length, sold.length];
-      await operate(['restore', file], dataDir);
+      await operateWell(dataDir, ['restore', file], {}, OPERATE);
       const found = await lookAt(dataDir, before);
       complaints.push(...found);
       compared.push(`${during} sold during backup ${round + 1}, ${ofAll} in all`);
@@ -71,23 +71,4 @@ async function lookAt(dataDir: string, soldBefore: readonly string[]): Promise<s
     await stopServer(server);
     await shop.close();
   }
-}
-
-function operate(args: readonly string[], dataDir: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [OPERATE, ...args], {
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        NODE_ENV: 'production',
-        DATA_DIR: dataDir,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${args[0]} → ${code}: ${said}`)),
-    );
-  });
 }

@@ -1,21 +1,26 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { applyWithin, MIGRATIONS, MIGRATIONS_TABLE } from '../../api/src/platform/migrate.ts';
+import { STORED, unpackFolder } from '../../api/src/testing/upgrades/stored-build.ts';
 
-/** The last migration that a store of some months ago had. */
-const LAST_OF_OLD = '0011';
-/** Rows that a later migration adds by itself. */
-const ADDED_LATER: Readonly<Record<string, string>> = { document_counters: "WHERE kind <> 'commission'" };
+const RELEASES = fileURLToPath(new URL('../../releases/', import.meta.url));
 
-/** Makes an empty database what it would be in a store that was last brought up to date months ago. */
-export async function makeOlder(source: string, target: string): Promise<readonly string[]> {
-  const pool = new pg.Pool({ connectionString: target, max: 1 });
-  const client = await pool.connect();
-  await client.query(MIGRATIONS_TABLE);
-  const old = MIGRATIONS.filter(({ name }) => name.slice(0, LAST_OF_OLD.length) <= LAST_OF_OLD);
-  for (const migration of old) await applyWithin(client, migration);
+/** The data folder of the first build that was released, which has the most to catch up with. */
+export async function unpackOldestBuild(dataDir: string): Promise<string> {
+  const numbers = (await readdir(RELEASES)).flatMap((name) => /^build-(\d+)$/.exec(name)?.[1] ?? []);
+  const oldest = `build-${Math.min(...numbers.map(Number))}`;
+  await unpackFolder(join(RELEASES, oldest, STORED.folder), dataDir);
+  return oldest;
+}
+
+/** Puts all that a store of today holds into a store with an older schema, as far as that one can hold it. */
+export async function fillOlder(source: string, target: string): Promise<void> {
+  const client = new pg.Client({ connectionString: target });
   const reader = new pg.Client({ connectionString: source });
+  await client.connect();
   await reader.connect();
   // What is copied was right where it comes from: neither keys nor triggers look at it again.
   await client.query('SET session_replication_role = replica');
@@ -24,18 +29,15 @@ export async function makeOlder(source: string, target: string): Promise<readonl
   await client.query(`TRUNCATE ${[...tables.keys()].join(', ')}`);
   for (const [table, columns] of tables) {
     const shared = columns.filter((column) => present.get(table)?.includes(column)).join(', ');
-    const rows = `SELECT ${shared} FROM ${table} ${ADDED_LATER[table] ?? ''}`;
     await pipeline(
-      reader.query(copyTo(`COPY (${rows}) TO STDOUT`)),
+      reader.query(copyTo(`COPY (SELECT ${shared} FROM ${table}) TO STDOUT`)),
       client.query(copyFrom(`COPY ${table} (${shared}) FROM STDIN`)),
     );
   }
   await continueNumbers(client);
   await client.query('ANALYZE');
   await reader.end();
-  client.release(true);
-  await pool.end();
-  return MIGRATIONS.filter((migration) => !old.includes(migration)).map(({ name }) => name);
+  await client.end();
 }
 
 /** A sequence does not notice what is copied past it. */

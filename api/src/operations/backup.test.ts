@@ -7,14 +7,9 @@ import { openFolderStore } from '#platform/files/folder-store.ts';
 import { makeProduct, receiveUnits } from '#testing/goods.ts';
 import { makePerson } from '#testing/people.ts';
 import { tinyPng } from '#testing/pictures.ts';
-import {
-  brokenPromises,
-  createTestApp,
-  createTestDatabase,
-  type TestApp,
-  type TestDatabase,
-} from '#testing/test-app.ts';
+import { brokenPromises, createTestApp, createTestDatabase, type TestApp } from '#testing/test-app.ts';
 import { testSize } from '#testing/test-size.ts';
+import { readContents } from '#testing/upgrades/database-contents.ts';
 import { backUp } from './backup.ts';
 import { backupManifest, makerOf, orderByReferences } from './backup-format.ts';
 import { isEmptyStore, restore } from './restore.ts';
@@ -47,19 +42,6 @@ const MAKER = { version: '2.2.3', build: '2.2.3+7', releaseDate: '2026-11-17', c
 const backUpTo = (path: string) =>
   backUp({ db: app.database.db, files: app.files, build: MAKER, now: new Date() }, path);
 
-async function contents(database: TestDatabase): Promise<Record<string, unknown[]>> {
-  const { pool } = database.db;
-  const tables = await pool.query<{ name: string }>(
-    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1",
-  );
-  const all: Record<string, unknown[]> = {};
-  for (const { name } of tables.rows) {
-    const columns = name === 'schema_migrations' ? 'name, checksum' : '*';
-    all[name] = (await pool.query(`SELECT ${columns} FROM ${name} AS t ORDER BY t::text`)).rows;
-  }
-  return all;
-}
-
 it('brings everything back into an empty database, and the product works on it', async () => {
   const person = await makePerson(app);
   const picture = await upload(person.token, 1);
@@ -69,14 +51,14 @@ it('brings everything back into an empty database, and the product works on it',
   await app.outbox.drain();
   const path = join(folder, 'whole.tar.gz');
   await backUpTo(path);
-  const before = await contents(app.database);
+  const before = await readContents(app.database.db);
 
   const target = await createTestDatabase('empty');
   const files = folderPictures(join(folder, 'restored'));
   expect(await isEmptyStore(target.db)).toBe(true);
   const { build } = await restore({ db: target.db, files }, path);
   expect(build).toEqual(MAKER);
-  expect(await contents(target)).toEqual(before);
+  expect(await readContents(target.db)).toEqual(before);
   expect(await brokenPromises(target.db)).toEqual([]);
   const { rows } = await target.db.pool.query('SELECT sha256 FROM stored_files WHERE id = $1', [picture.id]);
   expect(await files.read(rows[0].sha256, 'full')).toEqual(await app.files.read(rows[0].sha256, 'full'));
@@ -127,11 +109,36 @@ it.each([
   const bad = join(folder, 'bad.tar.gz');
   await writeFile(bad, spoil(await readFile(path)));
   const target = await createTestDatabase();
-  const before = await contents(target);
+  const before = await readContents(target.db);
   await expect(restore({ db: target.db, files: folderPictures(join(folder, 'bad')) }, bad)).rejects.toThrow(
     /dañado/,
   );
-  expect(await contents(target)).toEqual(before);
+  expect(await readContents(target.db)).toEqual(before);
+  await target.drop();
+});
+
+it.each([
+  [
+    'newer than the program',
+    "INSERT INTO schema_migrations (name, checksum) VALUES ('9999-future', 'x')",
+    /más viejo que el respaldo: lo hizo Trastienda 2\.2\.3\+7 .*«9999-future».*No se cambió nada.*con ese programa o con uno más nuevo/s,
+  ],
+  [
+    'of a program that was never released',
+    "UPDATE schema_migrations SET checksum = 'edited' WHERE name = '0007-orders'",
+    /lo hizo Trastienda 2\.2\.3\+7 .*«0007-orders» no es el de ninguna construcción.*No se cambió nada.*con ese mismo programa/s,
+  ],
+])('that is %s is refused in a sentence and changes nothing', async (_name, change, sentence) => {
+  const source = await createTestDatabase();
+  await source.db.pool.query(change);
+  const path = join(folder, 'strange.tar.gz');
+  await backUp({ db: source.db, files: app.files, build: MAKER, now: new Date() }, path);
+  await source.drop();
+  const target = await createTestDatabase();
+  const before = await readContents(target.db);
+  const files = folderPictures(join(folder, 'strange'));
+  await expect(restore({ db: target.db, files }, path)).rejects.toThrow(sentence);
+  expect(await readContents(target.db)).toEqual(before);
   await target.drop();
 });
 

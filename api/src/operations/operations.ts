@@ -7,6 +7,7 @@ import { CannotStart } from '#platform/cannot-start.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config, Installed } from '#platform/config.ts';
 import { openFiles } from '#platform/files/file-store.ts';
+import { recordOpening } from '#platform/migrate.ts';
 import { makeStoreSecret } from '#platform/secret.ts';
 import { prepareInstallation, readInstalled } from '../installation.ts';
 import { openStoreDirectly, type Store } from '../open-store.ts';
@@ -15,6 +16,7 @@ import { backUp } from './backup.ts';
 import { makerOf } from './backup-format.ts';
 import { isEmptyStore, restore } from './restore.ts';
 import { type ErasedCustomer, readErasedCustomers, readRevivedCustomers } from './revived-customers.ts';
+import { backUpBeforeUpgrade } from './upgrade-backup.ts';
 
 type Say = (line: string) => void;
 /** The settings for what the database turns out to be. */
@@ -73,8 +75,9 @@ async function sayRevived(store: Store, erased: readonly ErasedCustomer[], say: 
 }
 
 export async function runCreateAdmin(settings: Settings, args: readonly string[], say: Say): Promise<void> {
-  await withStore(settings('unread'), say, async (store) => {
-    await store.migrate();
+  const unread = settings('unread');
+  await withStore(unread, say, async (store) => {
+    await store.migrate(backUpBeforeUpgrade(unread, store.connectionString, say));
     const config = settings((await readInstalled(store.db)) ?? 'demo');
     if (config.isDemo) {
       throw new CannotStart(
@@ -83,6 +86,7 @@ export async function runCreateAdmin(settings: Settings, args: readonly string[]
     }
     const admin = await askForAdmin(args);
     await prepareInstallation(store.db, config, systemClock);
+    await recordOpening(store.db.pool, systemClock());
     await createAdmin(
       { db: store.db.orm, now: systemClock(), requestId: 'create-admin', language: 'es', actor: null },
       admin,

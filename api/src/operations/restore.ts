@@ -9,7 +9,14 @@ import { extract } from 'tar-stream';
 import { CannotStart } from '#platform/cannot-start.ts';
 import type { Database } from '#platform/db.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { applyWithin, MIGRATION_LOCK, MIGRATIONS, MIGRATIONS_TABLE, migrate } from '#platform/migrate.ts';
+import {
+  applyWithin,
+  MIGRATION_LOCK,
+  MIGRATIONS,
+  MIGRATIONS_TABLE,
+  type Migration,
+  refuseForeignMigrations,
+} from '#platform/migrate.ts';
 import { LOCK_NUMBER } from '#platform/own-schema.ts';
 import { type BackupManifest, type BackupTable, backupManifest, makerOf } from './backup-format.ts';
 
@@ -49,6 +56,11 @@ export async function restore(
     await Promise.all([reading, taking]);
     if (manifest === undefined) throw new CannotStart(NOT_A_BACKUP);
     await checkComplete(client, target.files, manifest);
+    const known = manifest;
+    await applyWithin(
+      client,
+      MIGRATIONS.filter((migration) => !isIn(known, migration)),
+    );
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
@@ -56,9 +68,11 @@ export async function restore(
   } finally {
     client.release(true);
   }
-  await migrate(target.db.pool);
   return manifest;
 }
+
+const isIn = ({ migrations }: BackupManifest, { name }: Migration): boolean =>
+  migrations.some((one) => one.name === name);
 
 async function takeEntry(
   client: pg.PoolClient,
@@ -83,19 +97,15 @@ async function takeEntry(
 }
 
 async function makeSchema(client: pg.PoolClient, manifest: BackupManifest): Promise<void> {
+  refuseForeignMigrations(manifest.migrations, MIGRATIONS, { kind: 'backup', maker: makerOf(manifest) });
   const schema = client.escapeIdentifier(await ownSchema(client));
   await client.query(`DROP SCHEMA ${schema} CASCADE`);
   await client.query(`CREATE SCHEMA ${schema}`);
   await client.query(MIGRATIONS_TABLE);
-  for (const { name, checksum } of manifest.migrations) {
-    const migration = MIGRATIONS.find((one) => one.name === name && one.checksum === checksum);
-    if (migration === undefined) {
-      throw new CannotStart(
-        `El respaldo es de la versión ${makerOf(manifest)}, más nueva que este programa (tiene «${name}»). Actualiza el programa y vuelve a intentar.`,
-      );
-    }
-    await applyWithin(client, migration);
-  }
+  await applyWithin(
+    client,
+    MIGRATIONS.filter((migration) => isIn(manifest, migration)),
+  );
   // What a migration put there (the first location, the first shops) is in the backup too, perhaps under another
   // name. All at once, because they refer to each other; the append-only ones are let go of for this moment.
   const names = manifest.tables.map((table) => client.escapeIdentifier(table.name));

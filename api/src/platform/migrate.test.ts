@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
-import { createTestDatabase } from '#testing/test-app.ts';
-import { isSchemaCurrent, MIGRATIONS, migrate } from './migrate.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
+import { readContents } from '#testing/upgrades/database-contents.ts';
+import { isSchemaCurrent, MIGRATIONS, type Migration, migrate } from './migrate.ts';
 
 it('is done once by ten processes at the same time, and never again', async () => {
   const database = await createTestDatabase('empty');
@@ -11,13 +12,100 @@ it('is done once by ten processes at the same time, and never again', async () =
   await database.drop();
 });
 
-it('refuses a database of a newer version, and one made by an edited migration, in a sentence', async () => {
-  const database = await createTestDatabase();
-  const { pool } = database.db;
-  await pool.query("INSERT INTO schema_migrations (name, checksum) VALUES ('9999-future', 'x')");
-  await expect(migrate(pool)).rejects.toThrow(/versión más nueva.*9999-future/);
-  await pool.query("DELETE FROM schema_migrations WHERE name = '9999-future'");
-  await pool.query("UPDATE schema_migrations SET checksum = 'edited' WHERE name = '0001-platform'");
-  await expect(migrate(pool)).rejects.toThrow(/otra edición de «0001-platform»/);
-  await database.drop();
+describe('a database of another program', () => {
+  /** What it is told, with the database the same before and after. */
+  async function refusalOf(change: string): Promise<string> {
+    const database = await createTestDatabase();
+    const { pool } = database.db;
+    for (const statement of change.split(';')) await pool.query(statement);
+    const before = await readContents(database.db);
+    let isAsked = false;
+    const ask = async () => {
+      isAsked = true;
+    };
+    const error: unknown = await migrate(pool, ask).catch((reason: unknown) => reason);
+    expect(await readContents(database.db)).toEqual(before);
+    expect(isAsked).toBe(false);
+    await database.drop();
+    return error instanceof Error ? error.message : 'migrated';
+  }
+  const opened = "UPDATE installation SET opened_by = '2.2.3+9 · 2027-01-05 · abc1234', opened_at = now()";
+  const later = "INSERT INTO schema_migrations (name, checksum) VALUES ('9999-future', 'x')";
+
+  it('that is newer is left alone, and it is told which program opened it last', async () => {
+    expect(await refusalOf(`${later};${opened}`)).toMatch(
+      /más viejo que los datos: la última vez los abrió Trastienda 2\.2\.3\+9 · 2027-01-05 · abc1234.*«9999-future».*No se cambió nada.*antes-de-build/s,
+    );
+    expect(await refusalOf(later)).toMatch(/la base no dice qué programa la abrió/);
+  });
+
+  it('that went through an edited migration is left alone, whatever came after it', async () => {
+    const edited = "UPDATE schema_migrations SET checksum = 'edited' WHERE name = '0001-platform'";
+    for (const change of [edited, `${edited};${later}`])
+      expect(await refusalOf(change)).toMatch(
+        /antes de la primera construcción.*«0001-platform» no es el de ninguna construcción.*No se cambió nada.*Ábrelos con el programa que los hizo.*Exportar/s,
+      );
+    expect(await refusalOf(`${edited};${opened}`)).toMatch(/Ábrelos con Trastienda 2\.2\.3\+9/);
+  });
+
+  it('that went through a migration among ours that is none of ours is left alone', async () => {
+    const foreign = "INSERT INTO schema_migrations (name, checksum) VALUES ('0003-other', 'x')";
+    expect(await refusalOf(foreign)).toMatch(/«0003-other» no es el de ninguna construcción/);
+  });
+
+  it('from before openings were recorded is left alone without a name', async () => {
+    const old = 'ALTER TABLE installation DROP COLUMN opened_by';
+    expect(await refusalOf(`${old};${later}`)).toMatch(/la base no dice qué programa la abrió/);
+  });
+});
+
+describe('an upgrade', () => {
+  const step = (name: string, sql: string): Migration => ({ name, sql, checksum: name });
+  const upgrade = async (database: TestDatabase, ...steps: readonly Migration[]) => {
+    const asked: string[] = [];
+    const ask = async () => void asked.push('asked');
+    const applied = await migrate(database.db.pool, ask, [...MIGRATIONS, ...steps]);
+    return { applied, asked };
+  };
+
+  it('that fails leaves everything as it was, earlier migrations of the same upgrade too', async () => {
+    const database = await createTestDatabase();
+    const before = await readContents(database.db);
+    const first = step('9001-first', "ALTER TABLE users ADD COLUMN shoe text; UPDATE users SET shoe = '39'");
+    const broken = step('9002-broken', 'DELETE FROM outbox; SELECT 1/0');
+    await expect(upgrade(database, first, broken)).rejects.toThrow(
+      /falló «9002-broken» \(division by zero\)\. No se cambió nada/,
+    );
+    expect(await readContents(database.db)).toEqual(before);
+    expect(await upgrade(database, first)).toEqual({ applied: ['9001-first'], asked: ['asked'] });
+    await database.drop();
+  });
+
+  it('asks before it changes data, and not where there are none or nothing is missing', async () => {
+    const database = await createTestDatabase('empty');
+    expect(await upgrade(database)).toMatchObject({ asked: [] });
+    expect(await upgrade(database)).toEqual({ applied: [], asked: [] });
+    const before = await readContents(database.db);
+    const refuse = () => Promise.reject(new Error('no space'));
+    const next = [...MIGRATIONS, step('9001-next', 'DROP TABLE outbox')];
+    await expect(migrate(database.db.pool, refuse, next)).rejects.toThrow('no space');
+    expect(await readContents(database.db)).toEqual(before);
+    await database.drop();
+  });
+
+  it('alters a table whose rows an earlier migration of it changed, though triggers wait for them', async () => {
+    const database = await createTestDatabase();
+    const deferred = step(
+      '9001-deferred',
+      `CREATE FUNCTION look() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
+       CREATE CONSTRAINT TRIGGER looks AFTER UPDATE ON users DEFERRABLE INITIALLY DEFERRED
+         FOR EACH ROW EXECUTE FUNCTION look();
+       UPDATE users SET last_name = last_name || '!'`,
+    );
+    const altering = step('9002-altering', 'ALTER TABLE users ADD COLUMN shoe text');
+    expect(await upgrade(database, deferred, altering)).toMatchObject({
+      applied: ['9001-deferred', '9002-altering'],
+    });
+    await database.drop();
+  });
 });

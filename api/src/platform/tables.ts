@@ -20,6 +20,9 @@ export const installation = pgTable('installation', {
   createdAt: instant('created_at').notNull(),
   /** When somebody said that the store is set up. */
   welcomedAt: instant('welcomed_at'),
+  /** Which program opened it last, in one line, and when. */
+  openedBy: text('opened_by'),
+  openedAt: instant('opened_at'),
 });
 
 /** Nothing in it until somebody has written it: the settings say it until then. */

@@ -22,6 +22,8 @@ const SIZES = {
   /** Of the clock, not of anybody's time. */
   FACTOR_MINUTES: { small: 30, full: 120 },
   COMPARED_RECEIPTS: { small: 4, full: 100 },
+  /** Of those that were released, the newest. */
+  UPGRADED_BUILDS: { small: 1, full: 1000 },
 } as const;
 
 type SizeName = keyof typeof SIZES;

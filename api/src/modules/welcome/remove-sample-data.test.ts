@@ -61,7 +61,10 @@ it('leaves of a demonstration what a new database has, and nothing else', async 
   expect(await sequencesOf(demo)).toEqual(await sequencesOf(fresh));
   expect(await guardsOf(demo)).toEqual(await guardsOf(fresh));
   expect(await read(demo, 'SELECT * FROM installation')).toEqual([
-    { is_only: true, is_demo: false, created_at: NOW, welcomed_at: null },
+    {
+      ...{ is_only: true, is_demo: false, created_at: NOW, welcomed_at: null },
+      ...{ opened_by: null, opened_at: null },
+    },
   ]);
   expect(await brokenPromises(demo.db)).toEqual([]);
 });

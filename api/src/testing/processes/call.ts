@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 export interface Call {
-  readonly method?: 'GET' | 'POST' | 'PATCH';
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
   readonly token?: string;
   readonly body?: object;
   /** Sent as it is; its type is said by the headers. */

@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#sample-data/people.ts';
 import { type Answer, call } from './call.ts';
 import { freePort } from './free-port.ts';
+import { operate } from './operate.ts';
 import { copySampleStore } from './sample-store.ts';
 import { type ServerProcess, spawnServer, startServer, stopServer } from './server-process.ts';
 
-const OPERATE = fileURLToPath(new URL('../../../../dist/api/operate.js', import.meta.url));
 const PASSWORD = 'mi tienda abre a las nueve';
 const OWNER = {
   ...{ userName: 'nia', email: 'nia@casania.example', firstName: 'Nía', lastName: 'Pérez' },
@@ -33,17 +31,6 @@ const copiesDaily = async (server: ServerProcess) =>
   (await call(`${server.url}/api/metrics`)).text.includes('trastienda_backup_failures_total');
 const me = async (server: ServerProcess, token: string) =>
   (await call(`${server.url}/api/me`, { token })).status;
-
-/** `npm run backup` and its like, with nothing set but where the data are. */
-async function operate(dataDir: string, args: readonly string[], env = {}): Promise<[number | null, string]> {
-  const child = spawn(process.execPath, [OPERATE, ...args], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  return [await new Promise<number | null>((resolve) => child.once('exit', resolve)), said];
-}
 
 async function refusal(env: Record<string, string>): Promise<string> {
   const server = spawnServer({ PORT: await freePort(), ...env });
