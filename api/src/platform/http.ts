@@ -3,6 +3,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
+import type { DiskWatch } from './disk/disk-watch.ts';
 import { securityHeaders } from './headers.ts';
 import type { Identity } from './identity.ts';
 import { type LogStream, logging, RequestLog } from './logging.ts';
@@ -55,6 +56,7 @@ export async function createHttp(
   logStream?: LogStream,
   meter = createRequestMeter(),
   longestAnswerMs = LONGEST_ANSWER_MS,
+  disk?: Pick<DiskWatch, 'explain'>,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(config.logLevel, logStream),
@@ -124,7 +126,7 @@ export async function createHttp(
     (_request, body, done) => done(null, body),
   );
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setErrorHandler((error, request, reply) => sendProblem(disk?.explain(error) ?? error, request, reply));
   if (['info', 'debug'].includes(config.logLevel)) logAnswers(app);
   return app;
 }

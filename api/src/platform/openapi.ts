@@ -98,6 +98,7 @@ function refusalsOf(route: Route): JsonSchema {
     'request.too-many',
     'service.busy',
     'service.unavailable',
+    'service.disk-full',
     ...(route.permission === 'public' ? [] : ['auth.required']),
     ...(Array.isArray(route.permission) ? ['auth.forbidden'] : []),
     ...(route.params === undefined ? [] : ['resource.not-found']),

@@ -10,10 +10,12 @@ import {
   uploadFile,
 } from '@trastienda/shared/system/contract.ts';
 import { clearMyNotices, listMyNotices, readMyNotices } from '@trastienda/shared/system/notices.ts';
+import { readStorage } from '@trastienda/shared/system/storage.ts';
 import { discardTask, listFailedTasks, retryTask } from '@trastienda/shared/system/tasks.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import type { Database } from '#platform/db.ts';
+import type { DiskWatch } from '#platform/disk/disk-watch.ts';
 import { renderDocs } from '#platform/docs-page.ts';
 import type { EventStreams } from '#platform/event-streams.ts';
 import { pagePolicy } from '#platform/headers.ts';
@@ -34,6 +36,7 @@ import { type StoreDeps, storeRoutes } from './store-routes.ts';
 
 export interface SystemDeps extends StoreDeps {
   readonly db: Database;
+  readonly disk: DiskWatch;
   readonly streams: EventStreams;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
@@ -45,6 +48,10 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
 
   servePublic(options, health, async () => ({ status: 'ok' as const, ...deps.build }));
   servePublic(options, ready, async () => {
+    await deps.disk.look().catch(() => null);
+    // Asked first: a full disk may have ended the database, and the disk is then the reason to name.
+    if (deps.disk.isFull())
+      throw new AppError('service.no-space', { retryAfterSeconds: 60, isCounted: true });
     if (!(await isSchemaCurrent(deps.db.pool)))
       throw new AppError('service.unavailable', { retryAfterSeconds: 5 });
     return { status: 'ready' as const };
@@ -57,6 +64,7 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
 
   storeRoutes(options, deps);
   serve(options, listAudit, ({ ctx, query }) => readAudit(ctx, query));
+  serve(options, readStorage, () => deps.disk.look());
   serve(options, events, ({ ctx, request, reply }) => deps.streams.open(request, reply, ctx.actor));
   const failed = async (ctx: Ctx) => ({ items: await readFailedTasks(ctx) });
   serve(options, listFailedTasks, ({ ctx }) => failed(ctx));

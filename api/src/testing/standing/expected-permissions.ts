@@ -16,7 +16,7 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission, method
   [/^\/views(\/|$)/, 'signed-in'],
   [/^\/(bags|catalogue-lists)(\/|$)/, 'signed-in'],
 
-  [/^\/(users|audit|store|settings|welcome|tasks)(\/|$)/, ['M-03']],
+  [/^\/(users|audit|store|settings|welcome|tasks|storage)(\/|$)/, ['M-03']],
 
   [/^\/orders$/, 'signed-in', 'POST'],
   [/^\/orders(\/(counts|totals|export|bulk|picking-list))?$/, ['S-01']],
