@@ -12,11 +12,14 @@ import type { Database } from '#platform/db.ts';
 import { readSpace, type SpaceReader } from '#platform/disk/space.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { OWN_FOLDER } from '#platform/files/own-folders.ts';
-import { BACKUP_FORMAT, type BackupManifest, type BackupTable, orderByReferences } from './backup-format.ts';
+import {
+  BACKUP_FORMAT,
+  type BackupManifest,
+  type BackupTable,
+  orderByReferences,
+  WORKSHOP,
+} from './backup-format.ts';
 import { refuseIfTooLarge } from './backup-space.ts';
-
-/** How the folder begins in which a backup is put together; what a killed process leaves of it is swept later. */
-export const WORKSHOP = '.backup-';
 
 const NEVER = new AbortController().signal;
 

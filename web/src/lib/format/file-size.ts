@@ -9,5 +9,8 @@ const UNITS = [
 /** «1.2 GB», in the reader's language. */
 export function formatSize(intl: IntlShape, bytes: number): string {
   const [unit, size] = UNITS.find(([, least]) => bytes >= least) ?? (['megabyte', 1e6] as const);
-  return intl.formatNumber(bytes / size, { style: 'unit', unit, maximumFractionDigits: 1 });
+  // Number and unit stay on one line.
+  return intl
+    .formatNumber(bytes / size, { style: 'unit', unit, maximumFractionDigits: 1 })
+    .replace(' ', '\u00a0');
 }
