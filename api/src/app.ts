@@ -28,6 +28,7 @@ import { shippingPolicy } from './modules/shipping/policy.ts';
 import { shippingRoutes } from './modules/shipping/routes.ts';
 import { storefrontRoutes } from './modules/storefront/routes.ts';
 import { systemRoutes } from './modules/system/routes.ts';
+import { createBrowserReports } from './modules/system/use-cases/record-browser-reports.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { notifyAdministrators } from './modules/users/use-cases/notify-administrators.ts';
 import { newnessReader } from './modules/welcome/is-new.ts';
@@ -155,14 +156,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const notice = { kind: 'backup-failed', params: {} } as const;
     notifyAdministrators(ownCtx(options), notice, TOLD_ONCE_IN_HOURS).catch(logError);
   });
+  const browserReports = createBrowserReports();
   const metrics = createMetrics({
     ...{ build: BUILD, meter, db, openStreams: streams.count, disk },
     backups: dailyBackup?.figures,
+    families: browserReports.families,
   });
 
   const serving: ServeOptions = { app: http, db: db.orm, clock, readIdentity, served: [] };
   systemRoutes(serving, {
-    ...{ db, disk, files, streams, metrics },
+    ...{ db, disk, files, streams, metrics, browserReports },
     metricsToken: config.metricsToken,
     ...{ keeper, settingsKeeper, profile: options.config.store, build: BUILD, isDemo: config.isDemo },
     isNew: newnessReader(db.orm),

@@ -26,6 +26,7 @@ declare module 'fastify' {
 
 const LARGEST_FILE = 10 * 1024 * 1024;
 const LARGEST_JSON = 1024 * 1024;
+const LARGEST_REPORT = 8 * 1024;
 
 const LONGEST_PARAM = 200;
 const SECRET_LINK = /^((?:\/api\/public)?\/tracking\/)([^?]*)/;
@@ -123,6 +124,11 @@ export async function createHttp(
   app.addContentTypeParser(
     [...MEDIA_TYPES.image, ...MEDIA_TYPES.spreadsheet],
     { parseAs: 'buffer', bodyLimit: LARGEST_FILE },
+    (_request, body, done) => done(null, body),
+  );
+  app.addContentTypeParser(
+    MEDIA_TYPES.report,
+    { parseAs: 'buffer', bodyLimit: LARGEST_REPORT },
     (_request, body, done) => done(null, body),
   );
   app.removeContentTypeParser('text/plain');

@@ -1,4 +1,9 @@
 import {
+  discardBrowserReport as discardReportRoute,
+  listBrowserReports,
+  sendBrowserReport,
+} from '@trastienda/shared/system/browser-reports.ts';
+import {
   docs,
   events,
   health,
@@ -31,12 +36,14 @@ import { newNonce } from '#platform/pages.ts';
 import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
 import type { StoreProfile } from '#platform/store-settings.ts';
 import { readPicture, storePicture } from '#platform/stored-files.ts';
-import { readAudit } from './reads.ts';
+import { readAudit, readBrowserReports } from './reads.ts';
 import { type StoreDeps, storeRoutes } from './store-routes.ts';
+import { type BrowserReports, discardBrowserReport } from './use-cases/record-browser-reports.ts';
 
 export interface SystemDeps extends StoreDeps {
   readonly db: Database;
   readonly disk: DiskWatch;
+  readonly browserReports: BrowserReports;
   readonly streams: EventStreams;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
@@ -78,6 +85,7 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
         return failed(tx);
       }),
     );
+  serveBrowserReports(options, deps);
   serve(options, listMyNotices, ({ ctx }) => readNotices(ctx));
   serve(options, readMyNotices, ({ ctx, body }) =>
     inTransaction(ctx, async (tx) => {
@@ -97,6 +105,22 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
     // What an id names never changes, but only its owner's browser may keep it.
     return reply.type(picture.mediaType).header('cache-control', 'private, max-age=86400').send(picture.data);
   });
+}
+
+function serveBrowserReports(options: ServeOptions, { browserReports, build }: SystemDeps): void {
+  servePublic(options, sendBrowserReport, async ({ ctx, body, request, reply }) => {
+    const userAgent = request.headers['user-agent'] ?? '';
+    await browserReports.record(ctx, { body, address: request.ip, userAgent, build: build.build });
+    return reply.status(204).send();
+  });
+  const list = async (ctx: Ctx) => ({ items: await readBrowserReports(ctx) });
+  serve(options, listBrowserReports, ({ ctx }) => list(ctx));
+  serve(options, discardReportRoute, ({ ctx, params }) =>
+    inTransaction(ctx, async (tx) => {
+      await discardBrowserReport(tx, params.id);
+      return list(tx);
+    }),
+  );
 }
 
 /** Made once, and again only when the store's name changes: describing all routes takes the processor half a second. */

@@ -24,6 +24,8 @@ export interface MetricsSources {
   readonly disk: Pick<DiskWatch, 'look' | 'families'>;
   /** Left out where no automatic copies are made. */
   readonly backups: (() => Promise<BackupFigures>) | undefined;
+  /** What modules count of their own. */
+  readonly families?: () => Family[];
 }
 
 export interface Metrics {
@@ -53,6 +55,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
         ...database,
         ...backups,
         ...sources.disk.families(),
+        ...(sources.families?.() ?? []),
       ]);
     },
     close: () => program.close(),

@@ -10,6 +10,8 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission, method
   // Kept by a door of its own: metrics.test.ts.
   [/^\/metrics$/, 'public'],
   [/^\/public\//, 'public'],
+  [/^\/browser-reports$/, 'public', 'POST'],
+  [/^\/browser-reports(\/|$)/, ['M-03']],
   [/^\/(login|login\/(factor|passkey)|register)$/, 'public'],
   [/^\/(logout|me|me\/.+)$/, 'signed-in'],
   [/^\/(events|files|files\/\{id\})$/, 'signed-in'],
