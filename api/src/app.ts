@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Route } from '@trastienda/shared/kernel/route.ts';
+import { STORAGE_TOPIC, type StorageLevel } from '@trastienda/shared/system/storage.ts';
 import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { createIdentityReader } from './modules/auth/identity-reader.ts';
@@ -35,8 +36,9 @@ import { shippingRoutes } from './modules/shipping/routes.ts';
 import { MANIFEST_DATA } from './modules/shipping/writes/erase-customer.ts';
 import { storefrontRoutes } from './modules/storefront/routes.ts';
 import { systemRoutes } from './modules/system/routes.ts';
-import { readHolders } from './modules/users/reads.ts';
+import { createBrowserReports } from './modules/system/use-cases/record-browser-reports.ts';
 import { userRoutes } from './modules/users/routes.ts';
+import { notifyAdministrators } from './modules/users/use-cases/notify-administrators.ts';
 import { newnessReader } from './modules/welcome/is-new.ts';
 import { welcomeRoutes } from './modules/welcome/routes.ts';
 import { hasBegun } from './modules/welcome/use-cases/begin-store.ts';
@@ -47,7 +49,10 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Ctx, inTransaction } from './platform/ctx.ts';
 import type { Database } from './platform/db.ts';
+import { startDiskWatch } from './platform/disk/disk-watch.ts';
+import { readSpace, type SpaceReader } from './platform/disk/space.ts';
 import { createEventStreams, type EventStreams } from './platform/event-streams.ts';
+import { announce } from './platform/events.ts';
 import { type FileStore, openFiles } from './platform/files/file-store.ts';
 import { createHttp } from './platform/http.ts';
 import { startHousekeeping } from './platform/jobs/housekeeping.ts';
@@ -55,7 +60,6 @@ import { keepStore } from './platform/live-store.ts';
 import type { LogStream } from './platform/logging.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createRequestMeter } from './platform/metrics/request-meter.ts';
-import { notify } from './platform/notices.ts';
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox.ts';
 import { servePages } from './platform/pages.ts';
 import { openPaperLogo } from './platform/pdf/paper-logo.ts';
@@ -84,6 +88,8 @@ export interface AppOptions {
   readonly longestAnswerMs?: number;
   /** The demonstration has become a store, here or in another process: whoever built this must build it anew. */
   readonly onBegun?: () => void;
+  /** How much space a folder's disk has; the system's own answer if left out. */
+  readonly readSpace?: SpaceReader;
 }
 
 export interface App {
@@ -100,8 +106,16 @@ export interface App {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, clock } = options;
   const meter = createRequestMeter();
-  const http = await createHttp(options.config, options.logStream, meter, options.longestAnswerMs);
-  const logError = (error: unknown) => http.log.error({ err: error }, 'background work failed');
+  const disk = startDiskWatch({
+    ...{ config: options.config, clock, readSpace: options.readSpace ?? readSpace },
+    onChange: (level, before) => void tellOfStorage(options, level, before).catch(logError),
+    onError: (error) => logError(error),
+  });
+  const http = await createHttp(options.config, options.logStream, meter, options.longestAnswerMs, disk);
+  function logError(error: unknown, what = 'background work failed'): void {
+    disk.note(error);
+    http.log.error({ err: error }, what);
+  }
 
   const keeper = await keepStore(db, options.config.store, logError);
   // What the store says of itself may change while it is open: nobody is handed a copy of it.
@@ -134,27 +148,32 @@ export async function buildApp(options: AppOptions): Promise<App> {
       [FORGET_PICTURES]: pictureForgetter(db, files),
       [LOOK_AT_PROOFS]: proofWatcher({ db, files, clock, eyes: lookThread ?? OWN_EYES }),
     },
-    onError: (error, topic) => http.log.error({ err: error, topic }, 'a task of the outbox failed'),
-    onSetAside: (topic) => tellAdministrators(options, topic).catch(logError),
+    onError: (error, topic) => {
+      disk.note(error);
+      http.log.error({ err: error, topic }, 'a task of the outbox failed');
+    },
+    onSetAside: (topic) =>
+      notifyAdministrators(ownCtx(options), { kind: 'task-failed', params: { topic } }).catch(logError),
   });
   const housekeeping = startHousekeeping(db, logError);
   const lapsing = startLapsing(db, clock, logError);
   await countDaysIn(db, config.store.timeZone);
   const folding = startFolding(db, logError);
-  const dailyBackup = backUpDaily(options, files, (error) =>
-    http.log.error({ err: error }, 'daily backup failed'),
-  );
+  const dailyBackup = backUpDaily(options, files, (error) => {
+    logError(error, 'daily backup failed');
+    const notice = { kind: 'backup-failed', params: {} } as const;
+    notifyAdministrators(ownCtx(options), notice, TOLD_ONCE_IN_HOURS).catch(logError);
+  });
+  const browserReports = createBrowserReports();
   const metrics = createMetrics({
-    ...{ build: BUILD, meter, db, openStreams: streams.count },
+    ...{ build: BUILD, meter, db, openStreams: streams.count, disk },
     backups: dailyBackup?.figures,
+    families: browserReports.families,
   });
 
   const serving: ServeOptions = { app: http, db: db.orm, clock, readIdentity, served: [] };
   systemRoutes(serving, {
-    db,
-    files,
-    streams,
-    metrics,
+    ...{ db, disk, files, streams, metrics, browserReports },
     metricsToken: config.metricsToken,
     ...{ keeper, settingsKeeper, profile: options.config.store, build: BUILD, isDemo: config.isDemo },
     isNew: newnessReader(db.orm),
@@ -214,6 +233,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     outbox,
     streams,
     async close() {
+      disk.close();
       housekeeping.close();
       metrics.close();
       await dailyBackup?.close();
@@ -229,22 +249,32 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** Work that nobody will do again by itself is somebody's to look at. */
-async function tellAdministrators({ db, clock }: AppOptions, topic: string): Promise<void> {
-  const ctx: Ctx = { db: db.orm, now: clock(), requestId: 'outbox', language: 'es', actor: null };
-  await inTransaction(ctx, async (tx) =>
-    notify(tx, await readHolders(tx, 'M-03'), { kind: 'task-failed', params: { topic } }),
+const TOLD_ONCE_IN_HOURS = 20;
+
+/** For what the server does by itself. */
+const ownCtx = ({ db, clock }: AppOptions): Ctx => ({
+  ...{ db: db.orm, now: clock(), requestId: 'server', language: 'es', actor: null },
+});
+
+/** Those who run the store see it on every screen while it lasts, and in the bell once it begins. */
+async function tellOfStorage(options: AppOptions, level: StorageLevel, before: StorageLevel): Promise<void> {
+  const ctx = ownCtx(options);
+  if (before === 'ok') await notifyAdministrators(ctx, { kind: 'disk-low', params: {} }, TOLD_ONCE_IN_HOURS);
+  const audience = { codes: ['M-03'], userIds: [] } as const;
+  await inTransaction(ctx, (tx) =>
+    announce(tx, { topic: STORAGE_TOPIC, kind: level, entityId: null, audience }),
   );
 }
 
 function backUpDaily(
-  { config, connectionString, clock }: AppOptions,
+  { config, connectionString, clock, readSpace }: AppOptions,
   files: FileStore,
   onError: (error: unknown) => void,
 ): DailyBackup | null {
   if (config.backups.kept === 0) return null;
   return startDailyBackup({
     ...{ connectionString, files, clock, onError, build: BUILD },
+    ...(readSpace && { readSpace }),
     folder: join(config.dataDir, 'backups'),
     timeZone: config.store.timeZone,
     settings: config.backups,

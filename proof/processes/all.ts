@@ -9,6 +9,7 @@ import { scaleStrangers } from '../scale/strangers.ts';
 import { backups } from './backups.ts';
 import { connections } from './connections.ts';
 import { deadlocks } from './deadlocks.ts';
+import { fullDisk } from './full-disk.ts';
 import { hostileFiles } from './hostile-files.ts';
 import { hostilePages } from './hostile-pages.ts';
 import { lostUpdates } from './lost-updates.ts';
@@ -29,6 +30,7 @@ export const PROOFS: readonly Proof[] = [
   hostilePages,
   migrations,
   backups,
+  fullDisk,
   stops,
   connections,
   scaleProcesses,

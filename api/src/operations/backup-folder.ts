@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WORKSHOP } from './backup.ts';
 import { dailyName, dayOfName, outdatedDays } from './backup-days.ts';
+import { WORKSHOP } from './backup-format.ts';
 
 const LEFT_BEHIND_MS = 24 * 3600_000;
 

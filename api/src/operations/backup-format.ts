@@ -2,6 +2,8 @@ import { buildIdentity, describeBuild } from '@trastienda/shared/system/build.ts
 import { z } from 'zod';
 
 export const BACKUP_FORMAT = 1;
+/** How the folder begins in which a backup is put together; what a killed process leaves of it is swept later. */
+export const WORKSHOP = '.backup-';
 
 export const backupManifest = z.object({
   format: z.literal(BACKUP_FORMAT),

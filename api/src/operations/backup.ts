@@ -9,12 +9,17 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack } from 'tar-stream';
 import type { Database } from '#platform/db.ts';
+import { readSpace, type SpaceReader } from '#platform/disk/space.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { OWN_FOLDER } from '#platform/files/own-folders.ts';
-import { BACKUP_FORMAT, type BackupManifest, type BackupTable, orderByReferences } from './backup-format.ts';
-
-/** How the folder begins in which a backup is put together; what a killed process leaves of it is swept later. */
-export const WORKSHOP = '.backup-';
+import {
+  BACKUP_FORMAT,
+  type BackupManifest,
+  type BackupTable,
+  orderByReferences,
+  WORKSHOP,
+} from './backup-format.ts';
+import { refuseIfTooLarge } from './backup-space.ts';
 
 const NEVER = new AbortController().signal;
 
@@ -28,12 +33,16 @@ export async function backUp(
     readonly files: FileStore;
     readonly build: BuildIdentity;
     readonly now: Date;
+    /** The system's own answer if left out. */
+    readonly readSpace?: SpaceReader;
   },
   target: string,
   signal: AbortSignal = NEVER,
 ): Promise<BackupManifest> {
-  await mkdir(dirname(target), { recursive: true, mode: OWN_FOLDER });
-  const workshop = await mkdtemp(join(dirname(target), WORKSHOP));
+  const folder = dirname(target);
+  await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
+  await refuseIfTooLarge(source.db, folder, source.readSpace ?? readSpace);
+  const workshop = await mkdtemp(join(folder, WORKSHOP));
   const client = await source.db.pool.connect();
   try {
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');

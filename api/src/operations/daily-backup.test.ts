@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { BUILD } from '#platform/build.ts';
+import type { SpaceReader } from '#platform/disk/space.ts';
 import { type FileStore, pictureStore } from '#platform/files/file-store.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { makePerson } from '#testing/people.ts';
@@ -44,7 +45,11 @@ afterEach(async () => {
 });
 
 /** What one process of the product would run. */
-function begin(options: { files?: FileStore; kept?: number; connection?: string } = {}): DailyBackup {
+const ROOMY: SpaceReader = async () => ({ device: 1, freeBytes: 5e11, totalBytes: 1e12 });
+
+function begin(
+  options: { files?: FileStore; kept?: number; connection?: string; readSpace?: SpaceReader } = {},
+): DailyBackup {
   const one = startDailyBackup({
     connectionString: `${app.database.connectionString}${options.connection ?? ''}`,
     files: options.files ?? app.files,
@@ -54,6 +59,7 @@ function begin(options: { files?: FileStore; kept?: number; connection?: string 
     timeZone: 'America/Guatemala',
     settings: { hour: 3, kept: options.kept ?? 7 },
     onError: (error) => errors.push(error),
+    readSpace: options.readSpace ?? ROOMY,
   });
   begun.push(one);
   return one;
@@ -173,6 +179,24 @@ it('that fails leaves the old ones and no half, is counted, and is tried again a
   await daily.look();
   expect(await readdir(folder)).toContain(nameOf(10));
   expect((await daily.figures()).newest?.bytes).toBe((await readFile(join(folder, nameOf(10)))).length);
+});
+
+it('is not begun where it would not fit beside the last one, and the old ones stay', async () => {
+  await layOut(nameOf(8), nameOf(9));
+  let freeBytes = 3e6;
+  const read = vi.fn<FileStore['read']>((sha256, size) => app.files.read(sha256, size));
+  const readSpace: SpaceReader = async () => ({ device: 1, freeBytes, totalBytes: 1e9 });
+  const daily = begin({ files: withReading(read), kept: 1, readSpace });
+  await daily.look();
+  expect(errors).toMatchObject([
+    { message: expect.stringMatching(/^El respaldo no cabe en el disco: .* quedan 3 MB/) },
+  ]);
+  expect((await readdir(folder)).sort()).toEqual([nameOf(8), nameOf(9)]);
+  expect(read).not.toHaveBeenCalled();
+  freeBytes = 9e8;
+  now = new Date(MORNING.getTime() + HOUR_MS);
+  await daily.look();
+  expect(await readdir(folder)).toContain(nameOf(10));
 });
 
 it('says so where it may not write, and nothing else happens', async () => {

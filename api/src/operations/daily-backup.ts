@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BuildIdentity } from '@trastienda/shared/system/build.ts';
 import type { Clock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db.ts';
+import type { SpaceReader } from '#platform/disk/space.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { BackupFigures } from '#platform/metrics/metrics.ts';
 import { LOCK_NUMBER } from '#platform/own-schema.ts';
@@ -24,6 +25,8 @@ export interface DailyBackupOptions {
   /** `kept` is at least one: who keeps none does not start this. */
   readonly settings: { readonly hour: number; readonly kept: number };
   readonly onError: (error: unknown) => void;
+  /** The system's own answer if left out. */
+  readonly readSpace?: SpaceReader;
 }
 
 export interface DailyBackup {
@@ -88,7 +91,7 @@ export function startDailyBackup(options: DailyBackupOptions): DailyBackup {
 }
 
 async function makeOnce(
-  { connectionString, files, build, folder, settings }: DailyBackupOptions,
+  { connectionString, files, build, folder, settings, readSpace }: DailyBackupOptions,
   day: string,
   now: Date,
   signal: AbortSignal,
@@ -105,7 +108,11 @@ async function makeOnce(
       // Another process makes it, or has made it since we looked.
       if (rows[0]?.isOurs !== true || (await daysIn(folder)).includes(day)) return;
       await sweepWorkshops(folder, now);
-      await backUp({ db, files, build, now }, join(folder, dailyName(day)), signal);
+      await backUp(
+        { db, files, build, now, ...(readSpace && { readSpace }) },
+        join(folder, dailyName(day)),
+        signal,
+      );
       await rotate(folder, settings.kept, day);
     } finally {
       // Said aloud: the server may notice much later that the connection has gone.

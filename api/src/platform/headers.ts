@@ -1,7 +1,12 @@
+import { REPORTS_PATH } from '@trastienda/shared/system/faults.ts';
 import type { Config } from './config.ts';
 
 /** Pages come with their own, nonce-bearing policy; everything else may load nothing at all. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** What a page tried against its policy is told to us; older browsers know the address, newer ones the name. */
+const REPORTING = [`report-uri ${REPORTS_PATH}`, 'report-to browser-reports'];
+export const REPORTING_ENDPOINTS = `browser-reports="${REPORTS_PATH}"`;
 
 /** `tilesUrl`: the server of map pictures the store has chosen, if any. */
 export function pagePolicy(nonce: string, tilesUrl: string | null = null): string {
@@ -19,6 +24,7 @@ export function pagePolicy(nonce: string, tilesUrl: string | null = null): strin
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
+    ...REPORTING,
   ].join('; ');
 }
 
@@ -33,6 +39,7 @@ export function customerPagePolicy(styleHash: string, formAction: "'none'" | "'s
     "base-uri 'none'",
     "frame-ancestors 'none'",
     `form-action ${formAction}`,
+    ...REPORTING,
   ].join('; ');
 }
 

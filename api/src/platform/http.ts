@@ -3,6 +3,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
+import type { DiskWatch } from './disk/disk-watch.ts';
 import { securityHeaders } from './headers.ts';
 import type { Identity } from './identity.ts';
 import { type LogStream, logging, RequestLog } from './logging.ts';
@@ -25,6 +26,7 @@ declare module 'fastify' {
 
 const LARGEST_FILE = 10 * 1024 * 1024;
 const LARGEST_JSON = 1024 * 1024;
+const LARGEST_REPORT = 8 * 1024;
 
 const LONGEST_PARAM = 200;
 const SECRET_LINK = /^((?:\/api\/public)?\/tracking\/)([^?]*)/;
@@ -55,6 +57,7 @@ export async function createHttp(
   logStream?: LogStream,
   meter = createRequestMeter(),
   longestAnswerMs = LONGEST_ANSWER_MS,
+  disk?: Pick<DiskWatch, 'explain'>,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(config.logLevel, logStream),
@@ -123,8 +126,13 @@ export async function createHttp(
     { parseAs: 'buffer', bodyLimit: LARGEST_FILE },
     (_request, body, done) => done(null, body),
   );
+  app.addContentTypeParser(
+    MEDIA_TYPES.report,
+    { parseAs: 'buffer', bodyLimit: LARGEST_REPORT },
+    (_request, body, done) => done(null, body),
+  );
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  app.setErrorHandler((error, request, reply) => sendProblem(disk?.explain(error) ?? error, request, reply));
   if (['info', 'debug'].includes(config.logLevel)) logAnswers(app);
   return app;
 }

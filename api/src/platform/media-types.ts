@@ -7,4 +7,5 @@ export const MEDIA_TYPES = {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'application/octet-stream',
   ],
+  report: ['application/reports+json', 'application/csp-report'],
 };

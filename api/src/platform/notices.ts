@@ -1,6 +1,6 @@
 import type { NoticeId, UserId } from '@trastienda/shared/kernel/ids.ts';
-import type { Notice, NoticeList } from '@trastienda/shared/system/notices.ts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Notice, NoticeKind, NoticeList } from '@trastienda/shared/system/notices.ts';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Ctx, InTransaction, SignedInCtx } from './ctx.ts';
 import { announce } from './events.ts';
 import { newId } from './new-id.ts';
@@ -21,6 +21,16 @@ export async function notify(
       userIds.map((userId) => ({ id: newId<NoticeId>(tx.now), userId, kind, params, createdAt: tx.now })),
     );
   await announce(tx, { topic: 'notice', kind: 'created', entityId: null, audience: { codes: [], userIds } });
+}
+
+/** Whether anybody was told this since then. */
+export async function wasNotified({ db }: Ctx, kind: NoticeKind, since: Date): Promise<boolean> {
+  const [told] = await db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.kind, kind), gt(notices.createdAt, since)))
+    .limit(1);
+  return told !== undefined;
 }
 
 export async function readNotices({ db, actor }: SignedInCtx): Promise<NoticeList> {

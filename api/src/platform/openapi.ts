@@ -57,6 +57,7 @@ function describeOperation(route: Route): JsonSchema {
 }
 
 function describeReply(route: Route): JsonSchema {
+  if (route.reply === 'nothing') return { description: 'No content' };
   return typeof route.reply === 'string'
     ? { description: 'OK', content: { [MEDIA[route.reply]]: {} } }
     : { description: 'OK', content: { 'application/json': { schema: jsonSchemaOf(route.reply, 'output') } } };
@@ -98,6 +99,7 @@ function refusalsOf(route: Route): JsonSchema {
     'request.too-many',
     'service.busy',
     'service.unavailable',
+    'service.disk-full',
     ...(route.permission === 'public' ? [] : ['auth.required']),
     ...(Array.isArray(route.permission) ? ['auth.forbidden'] : []),
     ...(route.params === undefined ? [] : ['resource.not-found']),

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from './app-error.ts';
+import { BUILD } from './build.ts';
 import { FOR_GOOD, serveBuiltFiles } from './built-files.ts';
-import { pagePolicy } from './headers.ts';
+import { pagePolicy, REPORTING_ENDPOINTS } from './headers.ts';
 import { sendProblem } from './problem-reply.ts';
 
 export function newNonce(): string {
@@ -19,6 +20,7 @@ export function sendPage(
 ): FastifyReply {
   return reply
     .header('content-security-policy', pagePolicy(nonce, tilesUrl))
+    .header('reporting-endpoints', REPORTING_ENDPOINTS)
     .type('text/html; charset=utf-8')
     .send(html);
 }
@@ -45,6 +47,11 @@ export async function servePages(
       ['GET', 'HEAD'].includes(request.method) && !path.startsWith('/api') && !/\.\w+$/.test(path);
     if (page === null || !isPage) return sendProblem(new AppError('resource.not-found'), request, reply);
     const nonce = newNonce();
-    return sendPage(reply, nonce, page.replaceAll('__CSP_NONCE__', nonce), tilesUrl);
+    return sendPage(
+      reply,
+      nonce,
+      page.replaceAll('__CSP_NONCE__', nonce).replaceAll('__BUILD__', BUILD.build),
+      tilesUrl,
+    );
   });
 }

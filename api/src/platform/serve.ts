@@ -183,7 +183,7 @@ function readBody(
   body: unknown,
   read: (schema: z.ZodType, value: unknown) => unknown,
 ): unknown {
-  if (route.body === 'image' || route.body === 'spreadsheet') {
+  if (typeof route.body === 'string') {
     if (!Buffer.isBuffer(body)) throw new AppError('request.unsupported-type');
     return body;
   }

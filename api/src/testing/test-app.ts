@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { type Database, openDatabase } from '#platform/db.ts';
+import type { SpaceReader } from '#platform/disk/space.ts';
 import { DEMO_PASSWORD } from '#sample-data/people.ts';
 import { type App, buildApp } from '../app.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
@@ -88,6 +89,7 @@ export async function createTestApp(
     clock?: Clock;
     database?: TestDatabase;
     onBegun?: () => void;
+    readSpace?: SpaceReader;
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
@@ -107,6 +109,8 @@ export async function createTestApp(
     connectionString: database.connectionString,
     secret: TEST_SECRET,
     clock: options.clock ?? systemClock,
+    // No test depends on the disk of the machine it runs on.
+    readSpace: options.readSpace ?? (async () => ({ device: 1, freeBytes: 5e11, totalBytes: 1e12 })),
     logStream: { write: (line) => logLines.push(line) },
     longestAnswerMs: PATIENCE_MS,
     ...(options.onBegun && { onBegun: options.onBegun }),

@@ -1,6 +1,6 @@
 /** A module's ways to refuse: code → HTTP status. Words for them live in `words/`. */
 export type ErrorTable = Readonly<
-  Record<string, 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503>
+  Record<string, 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507>
 >;
 
 /** What any call may answer, whatever its module. */
@@ -23,6 +23,7 @@ export const PLATFORM_ERRORS = {
   'idempotency.other-body': 422,
   'service.busy': 503,
   'service.unavailable': 503,
+  'service.disk-full': 507,
   'service.unexpected': 500,
 } as const satisfies ErrorTable;
 

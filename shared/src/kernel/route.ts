@@ -3,9 +3,9 @@ import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** What travels outside JSON. Pictures and spreadsheets are sent as raw bytes; a stream never ends by itself. */
-export type SpecialBody = 'image' | 'spreadsheet';
-export type SpecialReply = 'file' | 'event-stream' | 'html' | 'text';
+/** What travels outside JSON. Pictures and spreadsheets are sent as raw bytes, and so is what browsers report by themselves; a stream never ends by itself. */
+export type SpecialBody = 'image' | 'spreadsheet' | 'report';
+export type SpecialReply = 'file' | 'event-stream' | 'html' | 'text' | 'nothing';
 
 /**
  * One call, described once: the server serves it, the browser calls it and the OpenAPI
@@ -28,7 +28,7 @@ export interface Route<
   readonly body?: Body;
   readonly reply: Reply;
   /** Status of success; 200 unless said. */
-  readonly status?: 200 | 201 | 202;
+  readonly status?: 200 | 201 | 202 | 204;
   /** Codes a caller should be ready for, beyond those any call may answer. */
   readonly refusals?: readonly string[];
   /** A limit of its own per address, for calls that anyone may make. */

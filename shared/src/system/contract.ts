@@ -17,8 +17,9 @@ export const ready = route({
   path: '/ready',
   permission: 'public',
   area: 'system',
-  summary: 'The database is reachable and its schema is the one this version needs',
+  summary: 'The database is reachable, its schema is the one this version needs, and there is space to write',
   reply: z.object({ status: z.literal('ready') }),
+  refusals: ['service.no-space'],
 });
 
 export const metrics = route({

@@ -4,4 +4,5 @@ export const SYSTEM_ERRORS = {
   'file.not-an-image': 422,
   'file.heic': 422,
   'file.too-many-pixels': 422,
+  'service.no-space': 503,
 } as const satisfies ErrorTable;

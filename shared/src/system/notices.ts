@@ -14,6 +14,8 @@ const NOTICE_KINDS = [
   'factor-changed',
   'recovery-code-used',
   'task-failed',
+  'disk-low',
+  'backup-failed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -37,6 +39,10 @@ const NOTICES = {
   'recovery-code-used': z.object({ left: z.string() }),
   /** To administrators: work of the background was set aside. */
   'task-failed': z.object({ topic: z.string() }),
+  /** To administrators: the server's disk is nearly full. */
+  'disk-low': z.object({}),
+  /** To administrators: there is no backup of today. */
+  'backup-failed': z.object({}),
 } as const satisfies Record<NoticeKind, z.ZodObject>;
 
 export type Notice = {

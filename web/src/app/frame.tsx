@@ -27,6 +27,7 @@ import { SideMenu } from './menu/side-menu.tsx';
 import { useDrawer } from './menu/use-drawer.ts';
 import { usePath } from './menu/use-path.ts';
 import { findCollapse } from './menu/visible-menu.ts';
+import { StorageBanner } from './news/storage-banner.tsx';
 import { Overlays } from './overlays.tsx';
 import { ScreenExtras } from './screen-extras.tsx';
 import { TitleBar } from './title/title-bar.tsx';
@@ -93,6 +94,7 @@ function Furniture() {
         <Header hamburger={hamburger} isBehind={isOpen} />
         {bar !== undefined && <bar.MenuBar />}
         <OfflineBanner />
+        <StorageBanner />
         <main id="content" className={style.content} tabIndex={-1} inert={isOpen}>
           <TitleBar actions={setActions} />
           <PageActionsContext value={actions}>

@@ -8,8 +8,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { markMissingParts } from '#lib/missing-part.ts';
 import { App } from './app.tsx';
+import { watchFaults } from './screens/report-fault.ts';
 import { styleNonce } from './style-nonce.ts';
 
+watchFaults();
 setNonce(styleNonce());
 markMissingParts();
 // Begun before there is text to draw, so that words do not change their width once they are seen.

@@ -4,6 +4,7 @@ import type { Problem } from '@trastienda/shared/kernel/problem.ts';
 import type { Method, Route } from '@trastienda/shared/kernel/route.ts';
 import { events, storeInfo } from '@trastienda/shared/system/contract.ts';
 import { listMyNotices } from '@trastienda/shared/system/notices.ts';
+import { readStorage } from '@trastienda/shared/system/storage.ts';
 import type { z } from 'zod';
 
 export interface StubRequest {
@@ -56,6 +57,7 @@ export class StubApi {
     this.on(storeInfo, STORE);
     this.on(listMyNotices, { items: [], unread: 0 });
     this.on(readMyFactors, NO_FACTORS);
+    this.on(readStorage, { level: 'ok', volumes: [] });
   }
 
   /** Answers this call from now on; a later answer to the same call replaces the earlier one. */

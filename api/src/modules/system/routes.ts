@@ -1,4 +1,9 @@
 import {
+  discardBrowserReport as discardReportRoute,
+  listBrowserReports,
+  sendBrowserReport,
+} from '@trastienda/shared/system/browser-reports.ts';
+import {
   docs,
   events,
   health,
@@ -9,10 +14,12 @@ import {
   uploadFile,
 } from '@trastienda/shared/system/contract.ts';
 import { clearMyNotices, listMyNotices, readMyNotices } from '@trastienda/shared/system/notices.ts';
+import { readStorage } from '@trastienda/shared/system/storage.ts';
 import { discardTask, listFailedTasks, retryTask } from '@trastienda/shared/system/tasks.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import type { Database } from '#platform/db.ts';
+import type { DiskWatch } from '#platform/disk/disk-watch.ts';
 import { renderDocs } from '#platform/docs-page.ts';
 import type { EventStreams } from '#platform/event-streams.ts';
 import { pagePolicy } from '#platform/headers.ts';
@@ -28,10 +35,14 @@ import { newNonce } from '#platform/pages.ts';
 import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
 import type { StoreProfile } from '#platform/store-settings.ts';
 import { readPicture, storePicture } from '#platform/stored-files.ts';
+import { readBrowserReports } from './reads.ts';
 import { type StoreDeps, storeRoutes } from './store-routes.ts';
+import { type BrowserReports, discardBrowserReport } from './use-cases/record-browser-reports.ts';
 
 export interface SystemDeps extends StoreDeps {
   readonly db: Database;
+  readonly disk: DiskWatch;
+  readonly browserReports: BrowserReports;
   readonly streams: EventStreams;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
@@ -43,6 +54,10 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
 
   servePublic(options, health, async () => ({ status: 'ok' as const, ...deps.build }));
   servePublic(options, ready, async () => {
+    await deps.disk.look().catch(() => null);
+    // Asked first: a full disk may have ended the database, and the disk is then the reason to name.
+    if (deps.disk.isFull())
+      throw new AppError('service.no-space', { retryAfterSeconds: 60, isCounted: true });
     if (!(await isSchemaCurrent(deps.db.pool)))
       throw new AppError('service.unavailable', { retryAfterSeconds: 5 });
     return { status: 'ready' as const };
@@ -54,6 +69,7 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
   serveDescription(options, store, version);
 
   storeRoutes(options, deps);
+  serve(options, readStorage, () => deps.disk.look());
   serve(options, events, ({ ctx, request, reply }) => deps.streams.open(request, reply, ctx.actor));
   const failed = async (ctx: Ctx) => ({ items: await readFailedTasks(ctx) });
   serve(options, listFailedTasks, ({ ctx }) => failed(ctx));
@@ -67,6 +83,7 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
         return failed(tx);
       }),
     );
+  serveBrowserReports(options, deps);
   serve(options, listMyNotices, ({ ctx }) => readNotices(ctx));
   serve(options, readMyNotices, ({ ctx, body }) =>
     inTransaction(ctx, async (tx) => {
@@ -86,6 +103,22 @@ export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
     // What an id names never changes, but only its owner's browser may keep it.
     return reply.type(picture.mediaType).header('cache-control', 'private, max-age=86400').send(picture.data);
   });
+}
+
+function serveBrowserReports(options: ServeOptions, { browserReports, build }: SystemDeps): void {
+  servePublic(options, sendBrowserReport, async ({ ctx, body, request, reply }) => {
+    const userAgent = request.headers['user-agent'] ?? '';
+    await browserReports.record(ctx, { body, address: request.ip, userAgent, build: build.build });
+    return reply.status(204).send();
+  });
+  const list = async (ctx: Ctx) => ({ items: await readBrowserReports(ctx) });
+  serve(options, listBrowserReports, ({ ctx }) => list(ctx));
+  serve(options, discardReportRoute, ({ ctx, params }) =>
+    inTransaction(ctx, async (tx) => {
+      await discardBrowserReport(tx, params.id);
+      return list(tx);
+    }),
+  );
 }
 
 /** Made once, and again only when the store's name changes: describing all routes takes the processor half a second. */

@@ -11,6 +11,7 @@ const OUTLIVED = [
   ['outbox', "done_at < now() - interval '7 days'"],
   ['bags', 'expires_at < now()'],
   ['notices', "created_at < now() - interval '90 days'"],
+  ['browser_reports', "day < now() - interval '30 days'"],
   ['known_devices', "last_seen_at < now() - interval '1 year'"],
   ['factor_challenges', "expires_at < now() - interval '1 day'"],
   ['sign_in_failures', "window_start < now() - interval '1 day'"],

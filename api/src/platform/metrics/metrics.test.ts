@@ -162,6 +162,7 @@ describe('the figures', () => {
 async function readOf(backups: () => Promise<BackupFigures>): Promise<Reading> {
   const metrics = createMetrics({
     ...{ build: BUILD, meter: createRequestMeter(), db: app.database.db, openStreams: () => 0 },
+    disk: { look: async () => ({ level: 'ok', volumes: [] }), families: () => [] },
     backups,
   });
   const text = await metrics.read();

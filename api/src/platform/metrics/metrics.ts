@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BuildIdentity } from '@trastienda/shared/system/build.ts';
 import type { Database } from '../db.ts';
+import type { DiskWatch } from '../disk/disk-watch.ts';
 import { counter, expose, type Family, gauge } from './exposition.ts';
 import { watchProcess } from './process-figures.ts';
 import { type RequestMeter, requestFamilies } from './request-meter.ts';
@@ -20,8 +21,11 @@ export interface MetricsSources {
   readonly meter: RequestMeter;
   readonly db: Database;
   readonly openStreams: () => number;
+  readonly disk: Pick<DiskWatch, 'look' | 'families'>;
   /** Left out where no automatic copies are made. */
   readonly backups: (() => Promise<BackupFigures>) | undefined;
+  /** What modules count of their own. */
+  readonly families?: () => Family[];
 }
 
 export interface Metrics {
@@ -35,7 +39,11 @@ export function createMetrics(sources: MetricsSources): Metrics {
   const program = watchProcess();
   return {
     async read() {
-      const [database, backups] = await Promise.all([databaseFamilies(sources.db), backupFamilies(sources)]);
+      const [database, backups] = await Promise.all([
+        databaseFamilies(sources.db),
+        backupFamilies(sources),
+        sources.disk.look().catch(() => null),
+      ]);
       return expose([
         gauge('trastienda_build_info', 'Which program answers.', [
           { labels: { version, build, node: process.version }, value: 1 },
@@ -46,6 +54,8 @@ export function createMetrics(sources: MetricsSources): Metrics {
         ...poolFamilies(sources.db),
         ...database,
         ...backups,
+        ...sources.disk.families(),
+        ...(sources.families?.() ?? []),
       ]);
     },
     close: () => program.close(),

@@ -10,13 +10,15 @@ const EXPECTED: readonly (readonly [path: RegExp, permission: Permission, method
   // Kept by a door of its own: metrics.test.ts.
   [/^\/metrics$/, 'public'],
   [/^\/public\//, 'public'],
+  [/^\/browser-reports$/, 'public', 'POST'],
+  [/^\/browser-reports(\/|$)/, ['M-03']],
   [/^\/(login|login\/(factor|passkey)|register)$/, 'public'],
   [/^\/(logout|me|me\/.+)$/, 'signed-in'],
   [/^\/(events|files|files\/\{id\})$/, 'signed-in'],
   [/^\/views(\/|$)/, 'signed-in'],
   [/^\/(bags|catalogue-lists)(\/|$)/, 'signed-in'],
 
-  [/^\/(users|store|settings|welcome|tasks)(\/|$)/, ['M-03']],
+  [/^\/(users|store|settings|welcome|tasks|storage)(\/|$)/, ['M-03']],
   // Of each entry its document decides: audit/entry-rights.test.ts.
   [/^\/audit(\/|$)/, 'signed-in'],
 

@@ -1,7 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { NoticeKind, StoredNotice } from '@trastienda/shared/system/notices.ts';
 import type { LucideIcon } from 'lucide-react';
-import { KeyRound, ListX, Mail, MonitorSmartphone, ShieldAlert, UserPlus, UserRoundCog } from 'lucide-react';
+import {
+  HardDrive,
+  KeyRound,
+  ListX,
+  Mail,
+  MonitorSmartphone,
+  ShieldAlert,
+  UserPlus,
+  UserRoundCog,
+} from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { deviceOf } from '#lib/format/device-name.ts';
 import { relativeTime } from '#lib/format/relative-time.ts';
@@ -26,6 +35,8 @@ const LOOKS: Readonly<Record<NoticeKind, Look>> = {
   'factor-changed': { icon: KeyRound, to: '/profile' },
   'recovery-code-used': { icon: KeyRound, to: '/profile' },
   'task-failed': { icon: ListX, to: '/settings/store' },
+  'disk-low': { icon: HardDrive, to: '/settings/store' },
+  'backup-failed': { icon: HardDrive, to: '/settings/store' },
 };
 
 interface Props {

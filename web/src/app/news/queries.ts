@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NoticeId } from '@trastienda/shared/kernel/ids.ts';
 import type { NoticeList } from '@trastienda/shared/system/notices.ts';
 import { clearMyNotices, listMyNotices, readMyNotices } from '@trastienda/shared/system/notices.ts';
+import { readStorage, STORAGE_TOPIC } from '@trastienda/shared/system/storage.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 
@@ -29,4 +30,16 @@ export function useNotices(owner: string): Notices {
   });
   const clear = useMutation({ mutationFn: () => callRoute(clearMyNotices), onSuccess });
   return { ...(data ?? NOTHING), markRead: (id) => read.mutate(id), clear: () => clear.mutate() };
+}
+
+/** Whether the server's disk has room; read once, and again when the server says that it changed. */
+export function useStorage(isEnabled: boolean) {
+  const { data, refetch } = useQuery({
+    queryKey: ['storage'],
+    queryFn: ({ signal }) => callRoute(readStorage, { signal }),
+    enabled: isEnabled,
+    staleTime: 60_000,
+  });
+  useLiveEvents(STORAGE_TOPIC, () => void (isEnabled && refetch()));
+  return data;
 }

@@ -5,13 +5,17 @@ import { useEffect } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { isMissingPart } from '#lib/missing-part.ts';
 import style from './message-screen.module.css';
+import { reportFault } from './report-fault.ts';
 
 /** A screen that broke, or whose file could not be fetched. */
 export function CrashScreen({ error }: { readonly error: unknown }) {
   const t = useWords();
   const router = useRouter();
-  useEffect(() => console.error(error), [error]);
   const isMissing = isMissingPart(error);
+  useEffect(() => {
+    console.error(error);
+    if (!isMissing) reportFault('crash', error);
+  }, [error, isMissing]);
   const word = isMissing ? 'missing' : 'crash';
   return (
     <div className={style.screen} role="alert">

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { discardBrowserReport, listBrowserReports } from '@trastienda/shared/system/browser-reports.ts';
 import { health } from '@trastienda/shared/system/contract.ts';
 import type { OwnSettings } from '@trastienda/shared/system/settings.ts';
 import { changeSettings, readSettings } from '@trastienda/shared/system/settings.ts';
@@ -98,6 +99,23 @@ export function useDecideTask() {
     mutationFn: ({ id, command }: { readonly id: number; readonly command: 'retry' | 'discard' }) =>
       callRoute(command === 'retry' ? retryTask : discardTask, { params: { id } }),
     onSuccess: (list) => queryClient.setQueryData(TASKS_KEY, list),
+  });
+}
+
+const FAULTS_KEY = ['browser-reports'] as const;
+
+export function useBrowserFaults() {
+  return useQuery({
+    queryKey: FAULTS_KEY,
+    queryFn: ({ signal }) => callRoute(listBrowserReports, { signal }),
+  });
+}
+
+export function useDiscardFault() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => callRoute(discardBrowserReport, { params: { id } }),
+    onSuccess: (list) => queryClient.setQueryData(FAULTS_KEY, list),
   });
 }
 

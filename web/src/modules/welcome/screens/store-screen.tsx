@@ -10,6 +10,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
+import { BrowserFaults } from '../parts/browser-faults.tsx';
 import { FailedTasks } from '../parts/failed-tasks.tsx';
 import { SettingsTabs } from '../parts/settings/settings-tabs.tsx';
 import { StoreForm } from '../parts/store-form.tsx';
@@ -40,6 +41,7 @@ export function StoreScreen() {
         )}
       </Panel>
       <FailedTasks />
+      <BrowserFaults />
       <BuildPanel />
     </>
   );

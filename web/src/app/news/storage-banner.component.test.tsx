@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Storage } from '@trastienda/shared/system/storage.ts';
+import { readStorage } from '@trastienda/shared/system/storage.ts';
+import { expect, test } from 'vitest';
+import { tell } from '#testing/live.ts';
+import { signedInAs } from '#testing/people.ts';
+import { renderApp } from '#testing/render.tsx';
+import { StubApi } from '#testing/stub-api.ts';
+
+const storageOf = (level: Storage['level'], freeBytes: number): Storage => ({
+  level,
+  volumes: [
+    { folder: 'data', freeBytes, totalBytes: 40e9 },
+    { folder: 'backups', freeBytes: 900e9, totalBytes: 1e12 },
+  ],
+});
+
+test('says how much of the disk is left and what to do, and goes when there is room again', async () => {
+  const api = new StubApi().on(readStorage, storageOf('low', 1.25e9));
+  await renderApp('/help', { user: signedInAs('admin'), api });
+  const banner = await screen.findByText(/Queda poco espacio en el disco del servidor/);
+  expect(banner.textContent).toMatch(/1\.3\sGB de 40\sGB\. Libera espacio/);
+  api.on(readStorage, storageOf('full', 90e6));
+  tell({ topic: 'storage', kind: 'full' });
+  expect((await screen.findByText(/está lleno/)).textContent).toMatch(/90\sMB de 40\sGB/);
+  api.on(readStorage, storageOf('ok', 20e9));
+  tell({ topic: 'storage', kind: 'ok' });
+  await waitFor(() => expect(screen.queryByText(/disco del servidor/)).toBeNull());
+});
+
+test('is not asked for by those who do not run the store', async () => {
+  const api = new StubApi().on(readStorage, storageOf('low', 1e9));
+  await renderApp('/help', { user: signedInAs('vendor'), api });
+  await screen.findByRole('heading', { level: 1, name: 'Manual' });
+  expect(api.requests(readStorage)).toEqual([]);
+  expect(screen.queryByText(/disco del servidor/)).toBeNull();
+});
