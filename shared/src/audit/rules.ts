@@ -37,6 +37,7 @@ const OPENED_WITH: Readonly<Record<AuditedEntity, readonly PermissionCode[] | 's
   settings: ['M-03'],
   store: ['M-03'],
   task: ['M-03'],
+  'browser-report': ['M-03'],
   file: ['M-03'],
 };
 

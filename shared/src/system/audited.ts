@@ -191,6 +191,7 @@ export const AUDITED = {
   settings: ['change'],
   store: ['begin', 'change', 'finish-welcome'],
   task: ['retry', 'discard'],
+  'browser-report': ['discard'],
   file: ['upload', 'sample-data'],
 } as const satisfies Record<string, readonly string[]>;
 

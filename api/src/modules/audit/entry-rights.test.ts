@@ -47,6 +47,7 @@ const EXPECTED: Readonly<Record<string, readonly Reader[]>> = {
   settings: ['M-03'],
   store: ['M-03'],
   task: ['M-03'],
+  'browser-report': ['M-03'],
   file: ['M-03'],
   'written-by-an-older-build': ['M-03'],
 };

@@ -48,6 +48,7 @@ export function documentAddress(
       return '/settings/rules';
     case 'store':
     case 'task':
+    case 'browser-report':
       return '/settings/store';
     default:
       return null;
