@@ -98,7 +98,8 @@ export const exportCustomerData = route({
   path: '/customers/{id}/commands/export',
   summary: 'Everything the store knows of a customer, as one ZIP file; with S-01 and M-03',
   reply: 'file',
-  refusals: ['customer.merged', 'customer.erased', 'service.busy'],
+  refusals: ['customer.merged', 'customer.erased', 'service.busy', 'auth.confirmation-needed'],
+  confirmed: true,
   perMinute: 10,
   neverReplayed: true,
 });
@@ -139,5 +140,12 @@ export const eraseCustomer = route({
     reason: line(300),
   }),
   reply: z.object({ erasedAt: z.iso.datetime() }),
-  refusals: ['resource.stale', 'customer.merged', 'customer.has-open-business', 'customer.name-differs'],
+  refusals: [
+    'resource.stale',
+    'customer.merged',
+    'customer.has-open-business',
+    'customer.name-differs',
+    'auth.confirmation-needed',
+  ],
+  confirmed: true,
 });

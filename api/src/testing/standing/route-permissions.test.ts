@@ -127,7 +127,8 @@ it('refuses to add a route without a contract', async () => {
 const BEFORE_FACTOR =
   /^(?:GET \/me|POST \/logout|[A-Z]+ \/me\/(?:password|sessions|confirm|factors)(?:\/.*)?)$/;
 /** What a session alone must not do. */
-const CONFIRMED = /^(?:[A-Z]+ \/me\/factors\/.+|(?:POST|PATCH) \/users(?:\/.*)?)$/;
+const CONFIRMED =
+  /^(?:[A-Z]+ \/me\/factors\/.+|(?:POST|PATCH) \/users(?:\/.*)?|POST \/customers\/\{id\}\/commands\/(?:export|erase))$/;
 
 it('asks for a factor and for a confirmed session where the reviewed lists say so', () => {
   const wrong = app.routes.flatMap((route) => {
