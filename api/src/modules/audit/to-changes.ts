@@ -3,6 +3,7 @@ import { fieldOf, isNeverTold } from '@trastienda/shared/audit/fields.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { differencesBetween, type OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
 import { z } from 'zod';
+import { orderSnapshot } from '#modules/orders/reads/timeline.ts';
 
 interface Written {
   readonly entity: string;
@@ -19,18 +20,6 @@ interface Leaf {
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).nullable();
 const whole = z.record(z.string(), z.unknown());
-const snapshot: z.ZodType<OrderSnapshot> = z.object({
-  fields: z.record(z.string(), scalar),
-  lines: z.array(
-    z.object({
-      id: z.string(),
-      article: z.string(),
-      quantity: z.number(),
-      unitPrice: z.number(),
-      discount: z.number(),
-    }),
-  ),
-});
 const NOTHING: OrderSnapshot = { fields: {}, lines: [] };
 
 /**
@@ -55,8 +44,8 @@ export function toChanges(
 }
 
 function differencesIn({ entity, command, before, after }: Written): AuditChange[] {
-  const was = snapshot.safeParse(before).data;
-  const is = snapshot.safeParse(after).data;
+  const was = orderSnapshot.safeParse(before).data;
+  const is = orderSnapshot.safeParse(after).data;
   if (is !== undefined) return differencesBetween(was ?? NOTHING, is).filter(isWorthTelling);
   // Of two customers that became one: what the one who stays had before.
   const kept = command === 'merge' ? whole.safeParse(before).data?.['kept'] : before;

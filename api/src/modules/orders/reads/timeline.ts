@@ -8,7 +8,8 @@ import { auditEntries } from '#platform/tables.ts';
 const MOST_ENTRIES = 300;
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
-const snapshot: z.ZodType<OrderSnapshot> = z.object({
+/** What an order was when something was done to it, as the audit keeps it. */
+export const orderSnapshot: z.ZodType<OrderSnapshot> = z.object({
   fields: z.record(z.string(), value),
   lines: z.array(
     z.object({
@@ -48,6 +49,6 @@ export async function readTimeline(ctx: Ctx, id: string, entity = 'order'): Prom
 }
 
 function differences(before: unknown, after: unknown) {
-  const [was, is] = [snapshot.safeParse(before), snapshot.safeParse(after)];
+  const [was, is] = [orderSnapshot.safeParse(before), orderSnapshot.safeParse(after)];
   return was.success && is.success ? differencesBetween(was.data, is.data) : [];
 }
