@@ -8,6 +8,8 @@ const PROCESS_TESTS = [
   // Changes the process's time zone.
   'api/src/modules/reports/pivot.test.ts',
 ];
+/** Too long for every run: `npm run proof` names them. */
+const PROOF_TESTS = 'api/src/testing/proof-only/**/*.test.ts';
 const COMPONENT_TESTS = 'web/src/**/*.component.test.tsx';
 
 export default defineConfig({
@@ -48,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/src/**/*.test.ts'],
-          exclude: PROCESS_TESTS,
+          exclude: [...PROCESS_TESTS, PROOF_TESTS],
           environment: 'node',
           isolate: false,
           globalSetup: ['api/src/testing/global-setup.ts'],
@@ -63,6 +65,16 @@ export default defineConfig({
           // They wait for programs much of the time.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
+          environment: 'node',
+          globalSetup: ['api/src/testing/global-setup.ts'],
+          server: { deps: { inline: [/@trastienda\/(shared|storefront)/] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'proof',
+          include: [PROOF_TESTS],
           environment: 'node',
           globalSetup: ['api/src/testing/global-setup.ts'],
           server: { deps: { inline: [/@trastienda\/(shared|storefront)/] } },

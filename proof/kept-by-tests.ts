@@ -77,6 +77,11 @@ export const DATA: readonly KeptByTests[] = [
     from: ['year', 'goods', 'buying/buying'].map((name) => ({ file: `api/src/sample-data/${name}.test.ts` })),
   },
   {
+    name: 'store',
+    promise: 'a demonstration becomes a store for good, and a new store is claimed once',
+    from: [{ file: 'api/src/testing/proof-only/from-demo-to-store.test.ts' }],
+  },
+  {
     name: 'backup-files',
     promise: 'a backup is one moment of the store though people go on working; a damaged one changes nothing',
     from: [{ file: 'api/src/operations/backup.test.ts' }],

@@ -87,12 +87,12 @@ test('a double click sends once, and a second try is possible afterwards', async
   );
   const { user } = await filled(send);
   await user.dblClick(save());
+  await waitFor(() => expect(save().dataset['busy']).toBe('true'));
   expect(send).toHaveBeenCalledOnce();
-  expect(save().dataset['busy']).toBe('true');
   finish();
   await waitFor(() => expect(save().dataset['busy']).toBe('false'));
   await user.click(save());
-  expect(send).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
 test('Ctrl and Enter send from a box of several lines; Enter alone does not', async () => {

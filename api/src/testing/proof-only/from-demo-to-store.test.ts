@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#sample-data/people.ts';
-import { type Answer, call } from './call.ts';
-import { freePort } from './free-port.ts';
-import { operate } from './operate.ts';
-import { copySampleStore } from './sample-store.ts';
-import { type ServerProcess, spawnServer, startServer, stopServer } from './server-process.ts';
+import { type Answer, call } from '../processes/call.ts';
+import { freePort } from '../processes/free-port.ts';
+import { operate } from '../processes/operate.ts';
+import { copySampleStore } from '../processes/sample-store.ts';
+import { type ServerProcess, spawnServer, startServer, stopServer } from '../processes/server-process.ts';
 
 const PASSWORD = 'mi tienda abre a las nueve';
 const OWNER = {
