@@ -83,7 +83,7 @@ const CHAPTERS = {
     { name: 'empezar', path: '/welcome/begin', on: 'phone' },
     { name: 'preparar-tienda', path: '/welcome' },
     { name: 'reglas', path: '/settings/rules' },
-    { name: 'auditoria', path: '/audit', before: firstRow },
+    { name: 'auditoria', path: '/audit?entity=order', before: firstRow },
     {
       name: 'personalizar',
       path: '/orders/list',

@@ -4,9 +4,11 @@ import type { Config } from './config.ts';
 /** Pages come with their own, nonce-bearing policy; everything else may load nothing at all. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What a page tried against its policy is told to us; older browsers know the address, newer ones the name. */
-const REPORTING = [`report-uri ${REPORTS_PATH}`, 'report-to browser-reports'];
-export const REPORTING_ENDPOINTS = `browser-reports="${REPORTS_PATH}"`;
+/**
+ * Where browsers report what a page tried against its policy. Not `report-to`: browsers that know it no longer use
+ * this address, and report nothing at all from a store without HTTPS.
+ */
+const REPORTING = `report-uri ${REPORTS_PATH}`;
 
 /** `tilesUrl`: the server of map pictures the store has chosen, if any. */
 export function pagePolicy(nonce: string, tilesUrl: string | null = null): string {
@@ -24,7 +26,7 @@ export function pagePolicy(nonce: string, tilesUrl: string | null = null): strin
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-    ...REPORTING,
+    REPORTING,
   ].join('; ');
 }
 
@@ -39,7 +41,7 @@ export function customerPagePolicy(styleHash: string, formAction: "'none'" | "'s
     "base-uri 'none'",
     "frame-ancestors 'none'",
     `form-action ${formAction}`,
-    ...REPORTING,
+    REPORTING,
   ].join('; ');
 }
 

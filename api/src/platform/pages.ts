@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from './app-error.ts';
 import { BUILD } from './build.ts';
 import { FOR_GOOD, serveBuiltFiles } from './built-files.ts';
-import { pagePolicy, REPORTING_ENDPOINTS } from './headers.ts';
+import { pagePolicy } from './headers.ts';
 import { sendProblem } from './problem-reply.ts';
 
 export function newNonce(): string {
@@ -20,7 +20,6 @@ export function sendPage(
 ): FastifyReply {
   return reply
     .header('content-security-policy', pagePolicy(nonce, tilesUrl))
-    .header('reporting-endpoints', REPORTING_ENDPOINTS)
     .type('text/html; charset=utf-8')
     .send(html);
 }

@@ -6,7 +6,7 @@ import { orderInstead } from '@trastienda/shared/storefront/preorder-steps.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { FOR_GOOD, serveBuiltFiles } from '#platform/built-files.ts';
-import { customerPagePolicy, REPORTING_ENDPOINTS } from '#platform/headers.ts';
+import { customerPagePolicy } from '#platform/headers.ts';
 import { sendProblem } from '#platform/problem-reply.ts';
 import type { ServeOptions } from '#platform/serve.ts';
 import { storeDay } from '#platform/store-days.ts';
@@ -36,7 +36,6 @@ export function servePage(
     keepPrivate(reply)
       .status(status)
       .header('content-security-policy', policy)
-      .header('reporting-endpoints', REPORTING_ENDPOINTS)
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8');
     // By hand: it is the only long text that is made anew for each visitor, who often has a slow phone.

@@ -14,19 +14,8 @@ export interface Fault {
 
 const MOST_IN_ONE_BODY = 5;
 
-/** As browsers that know `report-to` send it; more fields than these are not looked at. */
-const modernViolation = z.object({
-  type: z.literal('csp-violation'),
-  body: z.object({
-    documentURL: z.string().max(2000),
-    effectiveDirective: z.string().max(60),
-    blockedURL: z.string().max(2000).nullish(),
-    sourceFile: z.string().max(2000).nullish(),
-    lineNumber: z.number().int().min(0).max(9_999_999).nullish(),
-  }),
-});
-/** As all others send it, by `report-uri`. */
-const olderViolation = z.object({
+/** As browsers send it by `report-uri`; more fields than these are not looked at. */
+const policyViolation = z.object({
   'csp-report': z.object({
     'document-uri': z.string().max(2000),
     'effective-directive': z.string().max(60).optional(),
@@ -74,14 +63,9 @@ function parseJson(body: Buffer): unknown[] {
 function readOne(one: unknown): Sent | null {
   const ours = own.safeParse(one);
   if (ours.success) return ours.data.body;
-  const modern = modernViolation.safeParse(one);
-  if (modern.success) {
-    const { documentURL, effectiveDirective, blockedURL, sourceFile, lineNumber } = modern.data.body;
-    return violation(effectiveDirective, blockedURL ?? '', sourceFile ?? '', lineNumber ?? 0, documentURL);
-  }
-  const older = olderViolation.safeParse(one);
-  if (!older.success) return null;
-  const report = older.data['csp-report'];
+  const violated = policyViolation.safeParse(one);
+  if (!violated.success) return null;
+  const report = violated.data['csp-report'];
   const [directive = ''] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ');
   const [blocked, file, line] = [report['blocked-uri'], report['source-file'], report['line-number']];
   return violation(directive, blocked ?? '', file ?? '', line ?? 0, report['document-uri']);

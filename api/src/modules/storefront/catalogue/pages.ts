@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { customerPagePolicy, REPORTING_ENDPOINTS } from '#platform/headers.ts';
+import { customerPagePolicy } from '#platform/headers.ts';
 import type { LiveStore } from '#platform/live-store.ts';
 import { sendProblem } from '#platform/problem-reply.ts';
 import type { ServeOptions } from '#platform/serve.ts';
@@ -109,8 +109,7 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
     ...{ db, now: clock(), requestId: request.id, language: 'es', actor: null },
   });
   const wishIn = rememberWishes();
-  const closed = (reply: FastifyReply) =>
-    reply.header('content-security-policy', policy).header('reporting-endpoints', REPORTING_ENDPOINTS);
+  const closed = (reply: FastifyReply) => reply.header('content-security-policy', policy);
   // Nothing is handed back to Fastify: awaiting the reply would watch its stream to the end, for nobody.
   const sendPage = (request: FastifyRequest, reply: FastifyReply, copy: ReturnType<FreshCopies['get']>) => {
     copy.then(
