@@ -138,6 +138,20 @@ test('says that more than the balance is the customer’s, and refuses nothing a
   expect(api.requests(submitPayment)).toHaveLength(0);
 });
 
+test('credit that finance has to look at first is not said to be used', async () => {
+  const { user } = await renderOrder(unpaid(), {
+    ...AT,
+    stub: (stubbed, server) =>
+      stubbed
+        .on(readCustomer, customer({ credit: 50_000 }))
+        .on(submitPayment, () => server.become(unpaid({ inReview: 16_000 }))),
+  });
+  const dialog = await findDialog();
+  await user.click(await within(dialog).findByRole('radio', { name: /^Saldo a favor/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Usar saldo a favor' }));
+  expect(await screen.findByText('Pago registrado: finanzas lo revisará')).toBeDefined();
+});
+
 test('offers the customer’s credit, no more than is owed and without a proof', async () => {
   const { api, user } = await renderOrder(unpaid(), {
     ...AT,

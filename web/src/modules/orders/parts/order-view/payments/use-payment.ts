@@ -50,13 +50,15 @@ export function usePayment({ order, again, actor, today, onDone }: Options) {
   const send = useCallback(
     async (values: PaymentRead) => {
       const body = sentPayment(values);
-      await pay({ ...body, idempotencyKey: keyFor(body) });
+      const paid = await pay({ ...body, idempotencyKey: keyFor(body) });
       settle();
       const done = again === null ? 'orders.view.pay.done' : 'orders.view.pay.sent-again';
-      toastDone(t(body.method === 'credit' ? 'orders.view.pay.credit-used' : done));
+      // Credit through somebody who has brought no money of hers before waits for finance like any payment.
+      const isApplied = body.method === 'credit' && paid.inReview <= order.inReview;
+      toastDone(t(isApplied ? 'orders.view.pay.credit-used' : done));
       onDone();
     },
-    [pay, keyFor, settle, onDone, again, t],
+    [pay, keyFor, settle, onDone, again, order.inReview, t],
   );
   return { form, proofs, sending: useFormSending(form, send) };
 }

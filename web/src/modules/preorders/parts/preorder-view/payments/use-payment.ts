@@ -81,13 +81,15 @@ export function usePayment({ preorder, again, actor, today, onDone }: Options) {
   const send = useCallback(
     async (values: PaymentRead) => {
       const body = sentPayment(values);
-      await pay({ ...body, idempotencyKey: keyFor(body) });
+      const paid = await pay({ ...body, idempotencyKey: keyFor(body) });
       settle();
       const done = again === null ? 'orders.view.pay.done' : 'orders.view.pay.sent-again';
-      toastDone(t(body.method === 'credit' ? 'preorders.view.credit-used' : done));
+      // Credit through somebody who has brought no money of hers before waits for finance like any payment.
+      const isApplied = body.method === 'credit' && paid.inReview <= preorder.inReview;
+      toastDone(t(isApplied ? 'preorders.view.credit-used' : done));
       onDone();
     },
-    [pay, keyFor, settle, onDone, again, t],
+    [pay, keyFor, settle, onDone, again, preorder.inReview, t],
   );
   return {
     form,
