@@ -1,3 +1,4 @@
+import { toBasisPoints, toCentavos } from '@trastienda/shared/kernel/money.ts';
 import type { Settings } from '@trastienda/shared/system/settings.ts';
 import { z } from 'zod';
 
@@ -33,9 +34,9 @@ type OrderValues = z.output<z.ZodObject<typeof ORDER_SETTINGS>>;
 export function settingsOf(values: OrderValues, factorCodes: Settings['factorCodes']): Settings {
   return {
     reservationHours: values.RESERVATION_HOURS,
-    depositBp: Math.round(values.DEPOSIT_PERCENT * 100),
-    codLimit: Math.round(values.COD_LIMIT * 100),
-    cfLimit: Math.round(values.CF_LIMIT * 100),
+    depositBp: toBasisPoints(values.DEPOSIT_PERCENT),
+    codLimit: toCentavos(values.COD_LIMIT),
+    cfLimit: toCentavos(values.CF_LIMIT),
     factorCodes,
   };
 }

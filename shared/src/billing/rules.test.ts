@@ -12,7 +12,6 @@ import {
   readAuthorization,
   seriesAndNumber,
   splitIva,
-  spread,
   taxProblems,
 } from './rules.ts';
 
@@ -120,12 +119,6 @@ describe('IVA inside the price', () => {
       }),
       { numRuns: 2000 },
     );
-  });
-
-  it('shares an amount out to the last centavo, and nobody more than their own', () => {
-    expect(spread(100, [1, 1, 1])).toEqual([33, 34, 33]);
-    expect(spread(99_999_999, [99_999_999, 99_999_999])).toEqual([50_000_000, 49_999_999]);
-    expect(spread(5, [0, 0])).toEqual([0, 0]);
   });
 });
 

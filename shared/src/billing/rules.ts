@@ -1,6 +1,6 @@
 import type { TaxKind } from '../customers/fields.ts';
 import { readTaxId } from '../customers/tax-id.ts';
-import { roundHalfUp } from '../kernel/money.ts';
+import { prorate, prorateDown, splitByWeights } from '../kernel/money.ts';
 import type { PermissionCode } from '../kernel/permissions.ts';
 import { no, type Verdict, yes } from '../kernel/verdict.ts';
 import {
@@ -58,7 +58,7 @@ export function splitIva(total: number, regime: Regime): { readonly net: number;
 }
 
 function netOf(total: number, regime: Regime): number {
-  return regime === 'small' ? total : roundHalfUp((total * 100) / 112);
+  return regime === 'small' ? total : prorate(total, 100, 112);
 }
 
 export interface PaperLine {
@@ -104,7 +104,7 @@ function whatIsKept({ lines, discount, returned = 0 }: BilledOrder): Pick<Billed
   const asked = worthOfLines(lines) - discount - returned;
   const kept = lines.flatMap((line) => {
     const quantity = line.quantity - (line.back ?? 0);
-    const share = Math.floor((line.discount * quantity) / line.quantity);
+    const share = prorateDown(line.discount, quantity, line.quantity);
     return quantity === 0 ? [] : [{ ...line, quantity, discount: share }];
   });
   const off = worthOfLines(kept) - asked;
@@ -125,7 +125,7 @@ export function paperLines(order: BilledOrder, regime: Regime): PaperLine[] {
     discount: line.discount,
   }));
   const worth = goods.map(({ quantity, unitPrice, discount }) => quantity * unitPrice - discount);
-  const shares = spread(kept.discount, worth);
+  const shares = splitByWeights(kept.discount, worth);
   const shipping = {
     isService: true,
     description: SHIPPING_LINE,
@@ -156,20 +156,6 @@ export function withSplit(
     const net = netOf(sum + total, regime) - netOf(sum, regime);
     sum += total;
     return { ...line, total, net, iva: total - net };
-  });
-}
-
-/** An amount shared out by weight; the parts come to it exactly. Whole numbers beyond 2^53 on the way. */
-export function spread(amount: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  if (whole === 0) return weights.map(() => 0);
-  const upTo = (sum: number) =>
-    Number((2n * BigInt(amount) * BigInt(sum) + BigInt(whole)) / (2n * BigInt(whole)));
-  let sum = 0;
-  return weights.map((weight) => {
-    const before = upTo(sum);
-    sum += weight;
-    return upTo(sum) - before;
   });
 }
 

@@ -1,4 +1,4 @@
-import { MOST_CENTAVOS, roundHalfUp } from '../kernel/money.ts';
+import { MOST_CENTAVOS, prorate, roundToMultiple, WHOLE_BP } from '../kernel/money.ts';
 import type { Verdict } from '../kernel/verdict.ts';
 import { no, yes } from '../kernel/verdict.ts';
 import type { LocationId, VariantId } from './ids.ts';
@@ -9,7 +9,7 @@ export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
 /** A price after ±%, straightened; never below zero nor above what a price may be. */
 export function changedPrice(price: number, percentBp: number, rounding: PriceRounding): number {
-  const crooked = roundHalfUp((price * (10_000 + percentBp)) / 10_000);
+  const crooked = prorate(price, WHOLE_BP + percentBp, WHOLE_BP);
   return Math.min(MOST_CENTAVOS, Math.max(0, straightened(crooked, rounding)));
 }
 
@@ -18,12 +18,12 @@ function straightened(price: number, rounding: PriceRounding): number {
     case 'none':
       return price;
     case 'quetzal':
-      return roundHalfUp(price / 100) * 100;
+      return roundToMultiple(price, 100);
     case 'five':
-      return roundHalfUp(price / 500) * 500;
+      return roundToMultiple(price, 500);
     case 'ninety-five':
       // The nearest price that ends in .95: Q 124.40 becomes Q 123.95, Q 124.50 becomes Q 124.95.
-      return Math.max(95, roundHalfUp((price - 95) / 100) * 100 + 95);
+      return Math.max(95, roundToMultiple(price - 95, 100) + 95);
   }
 }
 

@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../kernel/money.ts';
+import { prorate } from '../kernel/money.ts';
 import type { Verdict } from '../kernel/verdict.ts';
 import { no, yes } from '../kernel/verdict.ts';
 import { mayLeave, type OrderActor, type OrderFacts, seesAll } from './rules.ts';
@@ -47,5 +47,5 @@ export function worthOf(
     (sum, { id, quantity, total }) => sum + (total * (back.get(id) ?? 0)) / quantity,
     0,
   );
-  return roundHalfUp((atLinePrices * (order.subtotal - order.discount)) / order.subtotal);
+  return prorate(atLinePrices, order.subtotal - order.discount, order.subtotal);
 }

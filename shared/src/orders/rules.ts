@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../kernel/money.ts';
+import { ratioRoundedUp, shareOf } from '../kernel/money.ts';
 import type { PermissionCode } from '../kernel/permissions.ts';
 import type { Verdict } from '../kernel/verdict.ts';
 import { no, yes } from '../kernel/verdict.ts';
@@ -54,7 +54,7 @@ export function sumOrder(order: {
     total: subtotal - order.discount + order.shipping,
     atListPrices,
     takenOff,
-    takenOffBp: atListPrices === 0 ? 0 : Math.ceil((takenOff * 10_000) / atListPrices),
+    takenOffBp: ratioRoundedUp(takenOff, atListPrices),
   };
 }
 
@@ -81,7 +81,7 @@ export function paymentStateOf(facts: MoneyFacts): PaymentState {
 }
 
 export function depositDue({ total, depositBp }: Pick<MoneyFacts, 'total' | 'depositBp'>): number {
-  return roundHalfUp((total * depositBp) / 10_000);
+  return shareOf(total, depositBp);
 }
 
 /** Goods leave only when they are paid, the deposit is there, or the courier collects. */

@@ -1,9 +1,8 @@
-import { roundHalfUp, shareOf } from '../kernel/money.ts';
+import { prorate, ratioInBasisPoints, roundUpToMultiple, shareOf } from '../kernel/money.ts';
 
 /** Rates are kept in millionths of a quetzal: exact, and whole numbers to reckon with. */
 export const RATE_ONE = 1_000_000;
 const GRAMS_PER_LB = 453.592_37;
-const ALL_BP = 10_000;
 
 /** What one unit costs abroad and on its way here. Foreign sums in hundredths, ours in centavos. */
 export interface Quote {
@@ -26,10 +25,10 @@ export interface QuotedCost {
   readonly cost: number;
 }
 
-export const inCentavos = (foreign: number, rate: number): number => roundHalfUp((foreign * rate) / RATE_ONE);
+export const inCentavos = (foreign: number, rate: number): number => prorate(foreign, rate, RATE_ONE);
 
 const freightOf = (weightGrams: number, freightPerLb: number): number =>
-  roundHalfUp((weightGrams / GRAMS_PER_LB) * freightPerLb);
+  prorate(freightPerLb, weightGrams, GRAMS_PER_LB);
 
 export function costOf(quote: Quote): QuotedCost {
   const goods = inCentavos(quote.foreignPrice + quote.foreignTax + quote.foreignShipping, quote.rate);
@@ -41,9 +40,9 @@ export function costOf(quote: Quote): QuotedCost {
 /** Margin is what is earned on top of the cost; the price goes up to a round figure. */
 export function suggestPrice(cost: number, marginBp: number, roundTo: number): number {
   const wanted = cost + shareOf(cost, marginBp);
-  return Math.ceil(wanted / roundTo) * roundTo;
+  return roundUpToMultiple(wanted, roundTo);
 }
 
 /** What a price earns on top of its cost, in hundredths of a percent; null where nothing was paid. */
 export const marginOf = (price: number, cost: number): number | null =>
-  cost === 0 ? null : roundHalfUp(((price - cost) * ALL_BP) / cost);
+  cost === 0 ? null : ratioInBasisPoints(price - cost, cost);

@@ -1,4 +1,4 @@
-import { shareOf } from '../kernel/money.ts';
+import { prorateDown, shareOf } from '../kernel/money.ts';
 import type { PermissionCode } from '../kernel/permissions.ts';
 import { no, type Verdict, yes } from '../kernel/verdict.ts';
 import { depositDue } from '../orders/rules.ts';
@@ -131,7 +131,7 @@ export function moneyToMove(
 /** The part of what was paid that belongs to one line, by its share of the whole; all of it for the last. */
 export function moneyOfLine(preorder: Pick<PreorderFacts, 'paid' | 'lines'>, line: LineFacts): number {
   const all = totalOf(preorder.lines.filter(isCommitted));
-  return all <= line.total ? preorder.paid : Math.floor((preorder.paid * line.total) / all);
+  return all <= line.total ? preorder.paid : prorateDown(preorder.paid, line.total, all);
 }
 
 /** First what the seller must decide, then what is least advanced, last what is done. */

@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../kernel/money.ts';
+import { splitByWeights } from '../kernel/money.ts';
 import { no, type Verdict, yes } from '../kernel/verdict.ts';
 import { inCentavos } from '../preorders/quote.ts';
 import {
@@ -11,26 +11,10 @@ import {
   type PurchaseStage,
 } from './status.ts';
 
-/**
- * Divides a sum by weights, whole centavos, nothing lost: each part is rounded from what is left, so the last
- * one takes the remainder. Where nothing weighs anything, the parts are equal.
- */
-export function spread(sum: number, weights: readonly number[]): number[] {
-  const all = weights.reduce((total, weight) => total + weight, 0);
-  if (all === 0)
-    return weights.length === 0
-      ? []
-      : spread(
-          sum,
-          weights.map(() => 1),
-        );
-  let [moneyLeft, weightLeft] = [sum, all];
-  return weights.map((weight) => {
-    const part = weightLeft === 0 ? 0 : roundHalfUp((moneyLeft * weight) / weightLeft);
-    moneyLeft -= part;
-    weightLeft -= weight;
-    return part;
-  });
+/** By weights, or equally where nothing weighs anything. */
+function spreadCost(amount: number, weights: readonly number[]): number[] {
+  const hasWeight = weights.some((weight) => weight > 0);
+  return splitByWeights(amount, hasWeight ? weights : weights.map(() => 1));
 }
 
 export interface CostedLine {
@@ -70,9 +54,9 @@ export function landedCosts(
   const foreign = values.reduce((sum, value) => sum + value, 0);
   // The whole was paid in one sum: converted once, then divided.
   const goods = inCentavos(foreign, rate);
-  const ofGoods = spread(goods, values);
+  const ofGoods = spreadCost(goods, values);
   const inOurs = (cost: ExtraCost) => (cost.isForeign ? inCentavos(cost.amount, rate) : cost.amount);
-  const shares = costs.map((cost) => spread(inOurs(cost), lines.map(WEIGHTS[cost.basis])));
+  const shares = costs.map((cost) => spreadCost(inOurs(cost), lines.map(WEIGHTS[cost.basis])));
   const extras = costs.reduce((sum, cost) => sum + (lines.length === 0 ? 0 : inOurs(cost)), 0);
   return {
     lines: lines.map((_, at) => {

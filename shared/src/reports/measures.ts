@@ -1,3 +1,4 @@
+import { perUnit, ratioInBasisPoints } from '../kernel/money.ts';
 /**
  * What reports count, each defined once: here by name, in `words/` by a sentence that the page shows behind a
  * question mark (`report.measure.<name>` and `.meaning`), and in `sale_facts` of the database by what it is.
@@ -67,9 +68,6 @@ export const NO_SALES: SaleSums = {
 
 const netOf = (sums: SaleSums): number => sums.gross - sums.discount - sums.returned;
 
-const perHundred = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part * 10_000) / whole);
-
 /** Every measure of the same sales; a commission is a seller's, so it is asked for with theirs. */
 export function figuresOf(sums: SaleSums, commission = 0): Readonly<Record<Measure, number>> {
   const net = netOf(sums);
@@ -78,8 +76,8 @@ export function figuresOf(sums: SaleSums, commission = 0): Readonly<Record<Measu
     net,
     total: net + sums.shipping,
     margin: net - sums.cost,
-    averageTicket: sums.orders === 0 ? 0 : Math.round(net / sums.orders),
-    cancelledShare: perHundred(sums.cancelled, sums.orders + sums.cancelled),
+    averageTicket: perUnit(net, sums.orders),
+    cancelledShare: ratioInBasisPoints(sums.cancelled, sums.orders + sums.cancelled),
     commission,
   };
 }

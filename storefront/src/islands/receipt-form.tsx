@@ -1,3 +1,4 @@
+import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import type { TargetedSubmitEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../ui/icon.tsx';
@@ -23,7 +24,7 @@ type State =
 export function readAmount(text: string): number | null {
   const plain = text.replace(/[^\d.,]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
   const value = Number(plain.replace(',', '.'));
-  const centavos = Math.round(value * 100);
+  const centavos = toCentavos(value);
   return plain !== '' && Number.isFinite(value) && centavos >= 1 && centavos <= 99_999_999 ? centavos : null;
 }
 

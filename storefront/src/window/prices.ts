@@ -1,3 +1,4 @@
+import { prorateDown } from '@trastienda/shared/kernel/money.ts';
 import type { Availability } from '@trastienda/shared/storefront/catalogue.ts';
 
 interface Priced {
@@ -10,7 +11,7 @@ const SPACE = '\u00a0';
 /** «−20 %»; null where nothing was taken off, or so little that it is not worth saying. */
 export function reductionOf({ price, compareAt }: Priced): string | null {
   if (compareAt === null || compareAt <= price) return null;
-  const percent = Math.floor(((compareAt - price) * 100) / compareAt);
+  const percent = prorateDown(100, compareAt - price, compareAt);
   return percent < 1 ? null : `−${percent}${SPACE}%`;
 }
 

@@ -1,6 +1,7 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@trastienda/shared/inventory/contract/imports.ts';
 import type { StockMovement } from '@trastienda/shared/inventory/contract/stock.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
+import { roundHalfUp, timesQuantity } from '@trastienda/shared/kernel/money.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { sentence } from '#platform/error-codes.ts';
 import { type ExportColumn, everyRow } from '#platform/export.ts';
@@ -33,7 +34,7 @@ export function itemColumns(language: Language): ExportColumn<ItemRow>[] {
     barcode: (row) => row.barcode,
     price: (row) => quetzales(row.price),
     compareAt: (row) => quetzales(row.compareAt),
-    cost: (row) => (row.averageCost === null ? null : Math.round(row.averageCost) / 100),
+    cost: (row) => (row.averageCost === null ? null : roundHalfUp(row.averageCost) / 100),
     weightGrams: (row) => row.weightGrams,
     minimum: (row) => row.minimum,
     mayPreorder: (row) => yesNo(language, row.mayPreorder),
@@ -48,7 +49,7 @@ export function itemColumns(language: Language): ExportColumn<ItemRow>[] {
     column('reserved', (row) => row.reserved),
     column('available', (row) => row.available),
     column('incoming', (row) => row.incoming),
-    column('value', (row) => Math.round((row.averageCost ?? 0) * row.onHand) / 100),
+    column('value', (row) => timesQuantity(row.averageCost ?? 0, row.onHand) / 100),
     column('published', (row) => yesNo(language, row.isPublished)),
     column('lastMovedAt', (row) => row.lastMovedAt?.toISOString() ?? null),
   ];

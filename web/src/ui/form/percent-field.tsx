@@ -1,5 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
 import { TextInput } from '@mantine/core';
+import { toBasisPoints } from '@trastienda/shared/kernel/money.ts';
 import { useState } from 'react';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -35,5 +36,5 @@ function textOf(basisPoints: number): string {
 /** NaN for what is no percentage: the schema then says so. */
 function basisPointsOf(text: string): number {
   const plain = text.trim().replace(',', '.');
-  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
+  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? toBasisPoints(Number(plain)) : Number.NaN;
 }

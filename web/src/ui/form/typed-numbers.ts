@@ -1,4 +1,4 @@
-import { centavos } from '@trastienda/shared/kernel/money.ts';
+import { centavos, toCentavos } from '@trastienda/shared/kernel/money.ts';
 import { z } from 'zod';
 
 const WITH_THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
@@ -8,7 +8,7 @@ const PLAIN = /^\d{1,9}([.,]\d{1,2})?$/;
 export function centavosOf(text: string): number {
   const bare = text.replace(/^\s*[^\d\s.,-]{1,4}\s*/, '').replaceAll(/\s/g, '');
   const plain = WITH_THOUSANDS.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
-  return PLAIN.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
+  return PLAIN.test(plain) ? toCentavos(Number(plain)) : Number.NaN;
 }
 
 /** As it stands in a field: `1250.50`, nothing for none. */

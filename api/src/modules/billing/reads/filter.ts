@@ -1,5 +1,6 @@
 import type { paperListQuery, queueListQuery } from '@trastienda/shared/billing/contract/lists.ts';
 import type { PaperTab, QueueTab } from '@trastienda/shared/billing/status.ts';
+import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import { and, type Column, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orders } from '#modules/orders/tables.ts';
@@ -64,8 +65,8 @@ function common(
   return [
     dated?.from == null ? undefined : gte(columns.at, dayBegins(dated.from, zone)),
     dated?.to == null ? undefined : lt(columns.at, dayEnds(dated.to, zone)),
-    total?.from == null ? undefined : gte(columns.total, Math.round(total.from * 100)),
-    total?.to == null ? undefined : lte(columns.total, Math.round(total.to * 100)),
+    total?.from == null ? undefined : gte(columns.total, toCentavos(total.from)),
+    total?.to == null ? undefined : lte(columns.total, toCentavos(total.to)),
     seller?.length ? inArray(columns.seller, seller) : undefined,
   ];
 }

@@ -1,3 +1,4 @@
+import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 
@@ -20,7 +21,7 @@ const amount = z
   .string()
   .regex(/^-?\d{1,12}(\.\d{1,10})?$/)
   // Documents may have ten decimals; a centavo is what is paid.
-  .transform((text) => Math.round(Number(text) * 100));
+  .transform((text) => toCentavos(Number(text)));
 const text = z
   .string()
   .max(5000)

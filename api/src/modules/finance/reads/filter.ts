@@ -1,7 +1,7 @@
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
 import type { PaymentTab, paymentListQuery } from '@trastienda/shared/finance/contract/payments.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
-import { MOST_CENTAVOS, readAmount } from '@trastienda/shared/kernel/money.ts';
+import { MOST_CENTAVOS, readAmount, toCentavos } from '@trastienda/shared/kernel/money.ts';
 import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { payments } from '#modules/orders/tables.ts';
@@ -43,8 +43,8 @@ export function isWanted(filter: PaymentFilter, me: UserId, zone: string): SQL |
     submitted?.to == null ? undefined : lt(payments.submittedAt, dayEnds(submitted.to, zone)),
     paidOn?.from == null ? undefined : gte(payments.paidOn, paidOn.from),
     paidOn?.to == null ? undefined : lte(payments.paidOn, paidOn.to),
-    amount?.from == null ? undefined : gte(payments.amount, Math.round(amount.from * 100)),
-    amount?.to == null ? undefined : lte(payments.amount, Math.round(amount.to * 100)),
+    amount?.from == null ? undefined : gte(payments.amount, toCentavos(amount.from)),
+    amount?.to == null ? undefined : lte(payments.amount, toCentavos(amount.to)),
     duplicate?.length ? inArray(payments.duplicate, duplicate) : undefined,
   );
 }

@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@trastienda/shared/inventory/contract/imports.ts';
-import { centavos } from '@trastienda/shared/kernel/money.ts';
+import { centavos, toCentavos } from '@trastienda/shared/kernel/money.ts';
 import { line, optionalText } from '@trastienda/shared/kernel/text.ts';
 import { invalidFields } from '@trastienda/shared/kernel/validation.ts';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const money = z
   .string()
   .transform((text) => quetzalesOf(text))
   .pipe(z.number({ error: 'validation.format' }))
-  .transform((quetzales) => Math.round(quetzales * 100))
+  .transform(toCentavos)
   .pipe(centavos);
 
 function quetzalesOf(text: string): number {

@@ -1,6 +1,7 @@
 import type { ImportColumn } from '@trastienda/shared/inventory/contract/imports.ts';
 import type { VariantDetails } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
+import { roundHalfUp } from '@trastienda/shared/kernel/money.ts';
 import type { CellError, ParsedRow } from './parse-row.ts';
 
 export type Cells = Omit<VariantDetails, 'id'>;
@@ -151,7 +152,7 @@ function planChange(
   if (values.name !== undefined && plainName(values.name) !== plainName(known.productName))
     errors.push(cellError(parsed, 'name', 'import.other-product'));
   const delta = (values.onHand ?? known.onHand) - known.onHand;
-  const average = known.averageCost === null ? null : Math.round(known.averageCost);
+  const average = known.averageCost === null ? null : roundHalfUp(known.averageCost);
   if (cost !== null && delta <= 0 && cost !== average)
     errors.push(cellError(parsed, 'cost', 'stock.cost-without-receipt'));
   const [before, after] = [gridKey(known.cells.size, known.cells.colour), gridKey(cells.size, cells.colour)];

@@ -1,6 +1,7 @@
 import type { CountHead, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountId } from '@trastienda/shared/inventory/ids.ts';
 import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
+import { roundHalfUp } from '@trastienda/shared/kernel/money.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#modules/users/tables.ts';
@@ -121,7 +122,7 @@ export async function readWholeCount(ctx: Ctx, id: CountId): Promise<StockCount 
       barcode: barcode ?? '',
       ...(!isHidden && {
         expected: onHandThen ?? onHandNow,
-        cost: averageCost === null ? null : Math.round(averageCost),
+        cost: averageCost === null ? null : roundHalfUp(averageCost),
       }),
     })),
   };

@@ -1,4 +1,5 @@
 import type { itemListQuery } from '@trastienda/shared/inventory/contract/items.ts';
+import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import { and, eq, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
@@ -28,8 +29,8 @@ export function isWanted(ctx: Ctx, filter: ItemFilter): SQL | undefined {
       : sql`coalesce(${variantStock.lastMovedAt}, '-infinity') < ${idleSince.toISOString()}::timestamptz`,
     category?.length ? inArray(products.categoryId, category) : undefined,
     brand?.length ? inArray(products.brandId, brand) : undefined,
-    price?.from == null ? undefined : gte(variants.price, Math.round(price.from * 100)),
-    price?.to == null ? undefined : lte(variants.price, Math.round(price.to * 100)),
+    price?.from == null ? undefined : gte(variants.price, toCentavos(price.from)),
+    price?.to == null ? undefined : lte(variants.price, toCentavos(price.to)),
   );
 }
 

@@ -1,5 +1,6 @@
 import { ITEM_SORTS, type StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
+import { roundHalfUp, timesQuantity } from '@trastienda/shared/kernel/money.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
@@ -185,8 +186,8 @@ function wireItemOf(row: Omit<ItemRow, 'sortedBy'>): StockItem {
   return {
     ...shown,
     barcode: row.barcode ?? '',
-    averageCost: row.averageCost === null ? null : Math.round(row.averageCost),
-    value: Math.round((row.averageCost ?? 0) * row.onHand),
+    averageCost: row.averageCost === null ? null : roundHalfUp(row.averageCost),
+    value: timesQuantity(row.averageCost ?? 0, row.onHand),
     lastMovedAt: row.lastMovedAt?.toISOString() ?? null,
   };
 }

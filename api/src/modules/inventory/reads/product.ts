@@ -1,5 +1,6 @@
 import type { Product, ProductVariant } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
+import { roundHalfUp } from '@trastienda/shared/kernel/money.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
 import { storedFiles } from '#platform/tables.ts';
@@ -86,6 +87,6 @@ async function readGrid(ctx: Ctx, id: ProductId, withCost: boolean): Promise<Pro
     state: stock.state,
     lastMovedAt: stock.lastMovedAt?.toISOString() ?? null,
     levels: levels.get(variant.id) ?? [],
-    ...(withCost && { averageCost: stock.averageCost === null ? null : Math.round(stock.averageCost) }),
+    ...(withCost && { averageCost: stock.averageCost === null ? null : roundHalfUp(stock.averageCost) }),
   }));
 }

@@ -6,6 +6,7 @@ import type {
 } from '@trastienda/shared/inventory/contract/stock.ts';
 import type { LocationId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { summedByVariant } from '@trastienda/shared/inventory/rules.ts';
+import { perUnit } from '@trastienda/shared/kernel/money.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -40,7 +41,8 @@ function averageUnitCost(lines: readonly { quantity: number; unitCost: number | 
   );
   if (known.length === 0) return null;
   const units = known.reduce((sum, line) => sum + line.quantity, 0);
-  return Math.round(known.reduce((sum, line) => sum + line.quantity * line.unitCost, 0) / units);
+  const worth = known.reduce((sum, line) => sum + line.quantity * line.unitCost, 0);
+  return perUnit(worth, units);
 }
 
 /** Goods leave without a sale. */

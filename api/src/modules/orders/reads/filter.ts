@@ -1,5 +1,6 @@
 import { phoneDigits, readPhone } from '@trastienda/shared/customers/phone.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import type { orderListQuery } from '@trastienda/shared/orders/contract/lists.ts';
 import { and, eq, gt, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -32,8 +33,8 @@ export function isWanted(scope: Scope, filter: OrderFilter, zone: string, now: D
     department?.length ? inArray(sql`left(${orders.municipality}, 2)`, department) : undefined,
     terms?.length ? inArray(orders.terms, terms) : undefined,
     delivery?.length ? inArray(orders.delivery, delivery) : undefined,
-    total?.from == null ? undefined : gte(orders.total, Math.round(total.from * 100)),
-    total?.to == null ? undefined : lte(orders.total, Math.round(total.to * 100)),
+    total?.from == null ? undefined : gte(orders.total, toCentavos(total.from)),
+    total?.to == null ? undefined : lte(orders.total, toCentavos(total.to)),
     tag ? sql`${orders.tags} @> ${sql.param([tag])}::text[]` : undefined,
     filter.owing === 'yes' ? and(gt(orders.balance, 0), isOpen) : undefined,
     filter.lapsing === 'yes' ? isNotNull(orders.lapsesAt) : undefined,

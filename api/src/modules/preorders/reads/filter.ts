@@ -1,5 +1,6 @@
 import { phoneDigits, readPhone } from '@trastienda/shared/customers/phone.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import type { PreorderListQuery } from '@trastienda/shared/preorders/contract/lists.ts';
 import { and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { matchesWords } from '#platform/search.ts';
@@ -22,8 +23,8 @@ export function isWanted(scope: Scope, filter: PreorderFilter, zone: string, now
     seller?.length ? inArray(preorders.sellerId, seller) : undefined,
     shop?.length ? isOfShop(shop) : undefined,
     channel?.length ? inArray(preorders.channel, channel) : undefined,
-    total?.from == null ? undefined : gte(preorders.total, Math.round(total.from * 100)),
-    total?.to == null ? undefined : lte(preorders.total, Math.round(total.to * 100)),
+    total?.from == null ? undefined : gte(preorders.total, toCentavos(total.from)),
+    total?.to == null ? undefined : lte(preorders.total, toCentavos(total.to)),
     tag ? sql`${preorders.tags} @> ${sql.param([tag])}::text[]` : undefined,
     filter.owing === 'yes' ? and(gt(preorders.balance, 0), hasBeenAccepted) : undefined,
     filter.late === 'yes' ? isLate(storeDay(now, zone)) : undefined,

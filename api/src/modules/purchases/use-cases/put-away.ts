@@ -1,4 +1,5 @@
 import type { LocationId, VariantId } from '@trastienda/shared/inventory/ids.ts';
+import { perUnit } from '@trastienda/shared/kernel/money.ts';
 import { carryOut } from '#modules/inventory/use-cases/move-stock.ts';
 import { addToReservations, type HoldingDocument } from '#modules/inventory/writes/reservations.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
@@ -25,7 +26,13 @@ export async function putAway(
       locationId,
       onHand: units,
       reserved: add(parts, (part) => add(part.aside, (one) => one.quantity)),
-      unitCost: units === 0 ? null : Math.round(add(parts, (part) => part.units * part.unitCost) / units),
+      unitCost:
+        units === 0
+          ? null
+          : perUnit(
+              add(parts, (part) => part.units * part.unitCost),
+              units,
+            ),
     };
   });
   const { id, label } = purchase;

@@ -1,4 +1,4 @@
-import { roundHalfUp } from '@trastienda/shared/kernel/money.ts';
+import { perUnit } from '@trastienda/shared/kernel/money.ts';
 
 interface Counted {
   readonly quantity: number;
@@ -11,4 +11,4 @@ interface Counted {
  * the others dearer, it is a loss of its own; what the shop sent on top makes all of them cheaper.
  */
 export const unitCostOf = ({ quantity, good, extra }: Counted, landed: number): number =>
-  roundHalfUp(landed / Math.max(quantity, good + extra));
+  perUnit(landed, Math.max(quantity, good + extra));

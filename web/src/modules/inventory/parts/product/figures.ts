@@ -1,5 +1,6 @@
 import type { Product, ProductVariant } from '@trastienda/shared/inventory/contract/products.ts';
 import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
+import { ratioInBasisPoints } from '@trastienda/shared/kernel/money.ts';
 
 type Units = Pick<ProductVariant, 'onHand' | 'reserved' | 'available' | 'incoming'>;
 
@@ -45,9 +46,7 @@ export function earningsOf(variants: readonly ProductVariant[]): Earnings | null
     cost,
     margin,
     marginBp: rangeOf(
-      known
-        .filter((one) => one.price > 0)
-        .map((one) => Math.round(((one.price - one.cost) * 10_000) / one.price)),
+      known.filter((one) => one.price > 0).map((one) => ratioInBasisPoints(one.price - one.cost, one.price)),
     ),
     value: known.reduce((sum, one) => sum + one.cost * one.onHand, 0),
   };

@@ -1,6 +1,6 @@
 import { taxData } from '@trastienda/shared/customers/fields.ts';
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
-import { MOST_CENTAVOS, roundHalfUp } from '@trastienda/shared/kernel/money.ts';
+import { MOST_CENTAVOS, shareOf, toBasisPoints } from '@trastienda/shared/kernel/money.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderSums } from '@trastienda/shared/orders/rules.ts';
 import { lineTotal, sumOrder } from '@trastienda/shared/orders/rules.ts';
@@ -18,7 +18,7 @@ export function moneyOf(text: string): number {
 export function percentBpOf(text: string): number {
   const bare = text.trim().replace('%', '').replace(',', '.').trim();
   if (bare === '') return 0;
-  return /^\d{1,3}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : Number.NaN;
+  return /^\d{1,3}(\.\d{1,2})?$/.test(bare) ? toBasisPoints(Number(bare)) : Number.NaN;
 }
 
 export function unitsOf({ quantity }: Pick<LineTyped, 'quantity'>): number {
@@ -53,7 +53,7 @@ export function discountOf(values: Pick<OrderTyped, 'discount' | 'discountKind' 
   const typed =
     values.discountKind === 'amount'
       ? moneyOf(values.discount)
-      : roundHalfUp((subtotal * percentBpOf(values.discount)) / 10_000);
+      : shareOf(subtotal, percentBpOf(values.discount));
   return typed > subtotal ? Number.NaN : typed;
 }
 

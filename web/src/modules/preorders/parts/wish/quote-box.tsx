@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { toPercent } from '@trastienda/shared/kernel/money.ts';
 import { useIntl } from 'react-intl';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { MoneyField } from '#ui/form/money-field.tsx';
@@ -101,7 +102,7 @@ export function QuoteBox({ wish, known, nameOf, errorOf, change }: Props) {
               {...field('margin')}
               value={
                 wish.isPriceOwn && figures.marginBp !== null
-                  ? String(Math.round(figures.marginBp / 10) / 10)
+                  ? String(toPercent(figures.marginBp))
                   : wish.margin
               }
             />

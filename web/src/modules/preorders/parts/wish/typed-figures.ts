@@ -1,3 +1,4 @@
+import { toBasisPoints } from '@trastienda/shared/kernel/money.ts';
 import { RATE_ONE } from '@trastienda/shared/preorders/quote.ts';
 import { centavosOf } from '#ui/form/typed-numbers.ts';
 
@@ -27,7 +28,7 @@ export function typedRate(rate: number): string {
 
 /** Typed percent in hundredths of one. */
 export function percentOf(text: string): number {
-  return Math.round(decimalOf(text.replace('%', ''), 2) * 100);
+  return toBasisPoints(decimalOf(text.replace('%', ''), 2));
 }
 
 export const typedPercent = (basisPoints: number): string => String(basisPoints / 100);

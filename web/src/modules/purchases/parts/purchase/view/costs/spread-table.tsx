@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { perUnit } from '@trastienda/shared/kernel/money.ts';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import type { Landed } from '@trastienda/shared/purchases/rules.ts';
 import type { UseFormReturn } from 'react-hook-form';
@@ -72,7 +73,7 @@ export function SpreadTable<Output>({ purchase, form, preview }: Props<Output>) 
               </td>
               <td className={style.number} data-label={t('purchase.costs.each')}>
                 <b>
-                  <MoneyText centavos={Math.round(landed / line.quantity)} />
+                  <MoneyText centavos={perUnit(landed, line.quantity)} />
                 </b>
               </td>
             </tr>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { perUnit } from '@trastienda/shared/kernel/money.ts';
 import type { Purchase, PurchaseLine } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { ExternalLink } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -75,7 +76,7 @@ function Line({ line, purchase, actor }: Props & { readonly line: PurchaseLine }
         </p>
         {quantity > 1 && (
           <p className={orderLines.each}>
-            {t('purchase.each')} <MoneyText centavos={Math.round(landed / quantity)} />
+            {t('purchase.each')} <MoneyText centavos={perUnit(landed, quantity)} />
           </p>
         )}
       </div>
