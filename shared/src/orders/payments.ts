@@ -1,6 +1,42 @@
 import type { PermissionCode } from '../kernel/permissions.ts';
 import { no, type Verdict, yes } from '../kernel/verdict.ts';
-import type { PaymentStatus } from './status.ts';
+import type { PaymentMethod, PaymentStatus } from './status.ts';
+
+interface MethodRule {
+  /** Money that went through a bank names the account it went to. */
+  readonly needsAccount: boolean;
+  readonly needsReference: boolean;
+  readonly takesProofs: boolean;
+}
+
+const BANK: MethodRule = { needsAccount: true, needsReference: true, takesProofs: true };
+const BY_HAND: MethodRule = { needsAccount: false, needsReference: false, takesProofs: true };
+
+export const METHOD_RULES: Readonly<Record<PaymentMethod, MethodRule>> = {
+  deposit: BANK,
+  transfer: BANK,
+  card_link: BY_HAND,
+  cash: BY_HAND,
+  cod: BY_HAND,
+  credit: { ...BY_HAND, takesProofs: false },
+};
+
+/** What a payment of this method lacks, at the field where it is typed. */
+export function missingPaymentFields(payment: {
+  readonly method: PaymentMethod;
+  readonly accountId: string | null;
+  readonly reference: string;
+}) {
+  const { needsAccount, needsReference } = METHOD_RULES[payment.method];
+  return [
+    ...(needsAccount && payment.accountId === null
+      ? [{ field: 'accountId', code: 'payment.needs-account' } as const]
+      : []),
+    ...(needsReference && payment.reference === ''
+      ? [{ field: 'reference', code: 'payment.needs-reference' } as const]
+      : []),
+  ];
+}
 
 export type PaymentCommand =
   | 'claim'

@@ -1,6 +1,7 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { paymentDetails } from '@trastienda/shared/orders/contract/parcels.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { missingPaymentFields } from '@trastienda/shared/orders/payments.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { fieldRefused } from '#platform/app-error.ts';
@@ -30,12 +31,10 @@ export async function checkPayment(
   details: PaymentDetails,
   { order, policy, knownProofs }: Circumstances,
 ): Promise<void> {
-  const { method, accountId, reference, amount, paidOn, note, proofs } = details;
+  const { method, accountId, amount, paidOn, note, proofs } = details;
   await checkDay(tx, paidOn, policy);
   if (note === '' && (await policy.isClosedDay(tx, paidOn))) throw fieldRefused('note', 'payment.closed-day');
-  const throughBank = method === 'deposit' || method === 'transfer';
-  if (throughBank && accountId === null) throw fieldRefused('accountId', 'payment.needs-account');
-  if (throughBank && reference === '') throw fieldRefused('reference', 'payment.needs-reference');
+  for (const { field, code } of missingPaymentFields(details)) throw fieldRefused(field, code);
   await checkAccount(tx, accountId);
   // What the store owes pays for this order and no more: the rest would only come back as credit.
   if (method === 'credit' && (order.customerId === null || amount > order.balance))

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { Order, OrderPayment } from '@trastienda/shared/orders/contract/order.ts';
+import { METHOD_RULES } from '@trastienda/shared/orders/payments.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -19,7 +20,7 @@ import { useMoney } from '#ui/money-text.tsx';
 import { KindLabel } from '../../stage/kind-label.tsx';
 import { METHOD_KINDS } from '../../stage/kinds.ts';
 import style from './payment-dialog.module.css';
-import { isThroughBank, methodsFor } from './payment-values.ts';
+import { methodsFor } from './payment-values.ts';
 import { ProofsField } from './proofs-field.tsx';
 import { Refused } from './refused.tsx';
 import { usePayment } from './use-payment.ts';
@@ -99,7 +100,7 @@ export function PaymentDialog({ order, again, actor, onClose }: Props) {
             />
           </div>
           {isOver && <p className={style.over}>{t('orders.view.pay.over')}</p>}
-          {isThroughBank(method) && (
+          {METHOD_RULES[method].needsAccount && (
             <div className={style.pair}>
               <NativeSelect
                 label={t('orders.view.pay.account')}
@@ -130,7 +131,7 @@ export function PaymentDialog({ order, again, actor, onClose }: Props) {
               {...form.register('reference')}
             />
           )}
-          {method !== 'credit' && <ProofsField proofs={proofs} error={errors.proofs?.message} />}
+          {METHOD_RULES[method].takesProofs && <ProofsField proofs={proofs} error={errors.proofs?.message} />}
           <Textarea
             label={t('orders.view.pay.note')}
             autosize

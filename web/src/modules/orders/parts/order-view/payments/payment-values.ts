@@ -2,6 +2,7 @@ import { fileId } from '@trastienda/shared/kernel/ids.ts';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import type { Order, OrderPayment } from '@trastienda/shared/orders/contract/order.ts';
 import { accountId } from '@trastienda/shared/orders/ids.ts';
+import { METHOD_RULES, missingPaymentFields } from '@trastienda/shared/orders/payments.ts';
 import type { PaymentMethod } from '@trastienda/shared/orders/status.ts';
 import { PAYMENT_METHODS } from '@trastienda/shared/orders/status.ts';
 import { z } from 'zod';
@@ -24,22 +25,10 @@ export const paymentForm = z.strictObject({
 export type PaymentTyped = z.input<typeof paymentForm>;
 export type PaymentRead = z.output<typeof paymentForm>;
 
-export const isThroughBank = (method: PaymentMethod) => method === 'deposit' || method === 'transfer';
-
 /** The same the server asks, said before it is sent. */
-export const checkPayment: Check<typeof paymentForm> = ({
-  method,
-  amount,
-  accountId: account,
-  reference,
-}) => [
-  ...(amount === 0 ? [{ field: 'amount', code: 'orders.view.pay.no-amount', params: {} }] : []),
-  ...(isThroughBank(method) && account === null
-    ? [{ field: 'accountId', code: 'payment.needs-account', params: {} }]
-    : []),
-  ...(isThroughBank(method) && reference === ''
-    ? [{ field: 'reference', code: 'payment.needs-reference', params: {} }]
-    : []),
+export const checkPayment: Check<typeof paymentForm> = (values) => [
+  ...(values.amount === 0 ? [{ field: 'amount', code: 'orders.view.pay.no-amount', params: {} }] : []),
+  ...missingPaymentFields(values).map((missing) => ({ ...missing, params: {} })),
 ];
 
 /** What this customer can pay with: on delivery only where that was agreed, credit only where there is some. */
@@ -93,5 +82,5 @@ export function maySendAgain({ status }: Pick<Order, 'status'>, payment: OrderPa
 
 /** Where the money did not go through a bank there is no account to tell. */
 export function sentPayment(values: PaymentRead): PaymentRead {
-  return isThroughBank(values.method) ? values : { ...values, accountId: null };
+  return METHOD_RULES[values.method].needsAccount ? values : { ...values, accountId: null };
 }

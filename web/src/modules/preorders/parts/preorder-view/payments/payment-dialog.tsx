@@ -1,4 +1,5 @@
 import { ActionIcon, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { METHOD_RULES } from '@trastienda/shared/orders/payments.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { ChevronDown, X } from 'lucide-react';
 import { useId } from 'react';
@@ -7,7 +8,7 @@ import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
 import style from '#modules/orders/parts/order-view/payments/payment-dialog.module.css';
-import { isThroughBank, methodsFor } from '#modules/orders/parts/order-view/payments/payment-values.ts';
+import { methodsFor } from '#modules/orders/parts/order-view/payments/payment-values.ts';
 import { ProofsField } from '#modules/orders/parts/order-view/payments/proofs-field.tsx';
 import { Refused } from '#modules/orders/parts/order-view/payments/refused.tsx';
 import { KindLabel } from '#modules/orders/parts/stage/kind-label.tsx';
@@ -106,7 +107,7 @@ export function PaymentDialog({ preorder, again, actor, onClose }: Props) {
             />
           </div>
           {isOver && <p className={style.over}>{t('orders.view.pay.over')}</p>}
-          {isThroughBank(method) && (
+          {METHOD_RULES[method].needsAccount && (
             <div className={style.pair}>
               <NativeSelect
                 label={t('orders.view.pay.account')}
@@ -149,7 +150,7 @@ export function PaymentDialog({ preorder, again, actor, onClose }: Props) {
               ))}
             </ul>
           )}
-          {method !== 'credit' && <ProofsField proofs={proofs} error={errors.proofs?.message} />}
+          {METHOD_RULES[method].takesProofs && <ProofsField proofs={proofs} error={errors.proofs?.message} />}
           <Textarea
             label={t('orders.view.pay.note')}
             autosize
