@@ -6,7 +6,7 @@ import { speak } from '#lib/i18n/word-store.ts';
 import '#lib/start-zod.ts';
 
 /** Waits are for events; this is only how long a busy machine may take until one comes. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** What layout would measure and a DOM without layout lacks. */
 class NoObserver {
