@@ -102,7 +102,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Puts the house together: platform first, then the modules from the lowest step up. */
+/** Assembles the server: platform first, then the modules in their dependency order. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, clock } = options;
   const meter = createRequestMeter();

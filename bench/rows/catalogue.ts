@@ -14,7 +14,7 @@ import { openWorkshop, type Workshop } from '../workshop.ts';
 
 const HEAVIEST_KB = 80;
 const BAR = 0.7;
-/** Held to nothing: shows what the house itself asks of a request that costs nothing else. */
+/** Held to nothing: shows what the platform itself costs a request that costs nothing else. */
 const NO_BAR = 0;
 const SHOWN = 5000;
 const BUILT = fileURLToPath(new URL('../storefront/', import.meta.url));

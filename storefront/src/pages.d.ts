@@ -1,4 +1,4 @@
-// What the server sees of this house: nothing of how a page is drawn, nor of the browser's own names.
+// What the server sees of this package: nothing of how a page is drawn, nor of the browser's own names.
 import type { OpenPages } from '@trastienda/shared/storefront/pages.ts';
 
 export declare const openPages: OpenPages;

@@ -19,7 +19,7 @@ export interface Places {
 /**
  * A rush finds every place open: a hundred at once are worth a moment of waiting. A siege does not: while people
  * are being sent away, only as many are let in as can be answered in a moment, or everybody who is served would wait
- * behind a full house for as long as it lasts.
+ * behind a full server for as long as it lasts.
  */
 export function createPlaces(most: number): Places {
   const fewest = Math.min(FEWEST, most);

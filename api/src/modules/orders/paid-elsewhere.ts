@@ -26,7 +26,7 @@ export interface PaidDocument {
   settle(tx: InTransaction, deed: PaymentDeed & { readonly after: object }): Promise<void>;
 }
 
-/** What stands a step above orders and is paid too: it is handed in by whoever puts the house together. */
+/** What depends on orders and is paid too: it is handed in where the modules are assembled. */
 export interface PaidElsewhere {
   /** Takes what a payment is for, before its orders and the payment itself. */
   lock(tx: InTransaction, id: PaymentId): Promise<readonly PaidDocument[]>;

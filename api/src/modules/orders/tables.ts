@@ -281,7 +281,7 @@ export const refunds = pgTable('refunds', {
   status: text('status', { enum: ['requested', 'paid', 'refused'] }).notNull(),
   customerId: uuid('customer_id').$type<CustomerId>().notNull(),
   orderId: uuid('order_id').$type<OrderId>(),
-  /** A pre-order stands a step above: its id alone is known here. */
+  /** Pre-orders depend on this module: only the id is known here. */
   preorderId: uuid('preorder_id'),
   amount: integer('amount').notNull(),
   reason: text('reason').notNull(),
