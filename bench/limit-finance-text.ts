@@ -75,7 +75,7 @@ export const WHOLE_PAYMENT = `SELECT ${PAYMENT_ROW}, p.note, p.override_reason A
 const CF_LIMIT = 250_000;
 const WAITS = `o.to_invoice AND NOT ((o.tax_kind = 'cf' AND o.total > ${CF_LIMIT}) OR (o.tax_kind <> 'cf' AND o.fiscal_name = ''))`;
 
-/** Orders that wait to be billed, said as the papers they would become. */
+/** Orders that wait to be billed, said as the invoices they would become. */
 export const QUEUE = {
   page: `SELECT o.id, o.label AS "orderLabel", o.customer_name AS "customerName", o.customer_phone AS "customerPhone",
       o.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller, o.tax_kind AS "taxKind", o.tax_id AS "taxId",
@@ -84,7 +84,7 @@ export const QUEUE = {
   count: `SELECT count(*)::int AS total FROM (SELECT 1 FROM orders o WHERE ${WAITS} LIMIT 10001) AS found`,
 };
 
-export const PAPERS = {
+export const INVOICES = {
   page: `SELECT i.id, i.id AS "invoiceId", i.tab, i.kind, i.status, i.regime, i.dated_at AS at, i.label, i.order_id AS "orderId",
       i.order_label AS "orderLabel", o.customer_name AS "customerName", o.customer_phone AS "customerPhone",
       i.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller, i.receiver_kind AS "taxKind",

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { approve } from './limit-approval.ts';
 import {
   FOUND_PAYMENTS,
-  PAPERS,
+  INVOICES,
   type PaymentTab,
   paymentsOf,
   QUEUE,
@@ -25,14 +25,14 @@ async function wholePayment(pool: pg.Pool, id: string) {
   };
 }
 
-const paperOf = ({ taxKind, taxId, taxName, troubleCode, troubleWords, ...row }: pg.QueryResultRow) => ({
+const toInvoiceRow = ({ taxKind, taxId, taxName, troubleCode, troubleWords, ...row }: pg.QueryResultRow) => ({
   ...row,
   receiver: { kind: taxKind, id: taxId, name: taxName },
   problems: [],
   trouble: troubleCode === null ? null : { code: troubleCode, words: troubleWords },
 });
 
-const NO_PAPER = {
+const NO_INVOICE = {
   invoiceId: null,
   tab: 'to_invoice',
   kind: null,
@@ -50,7 +50,7 @@ const NO_PAPER = {
 function waitingOf(row: pg.QueryResultRow) {
   const net = Math.round((row['total'] * 100) / 112);
   const { id: orderId, total } = row;
-  return paperOf({ ...row, ...NO_PAPER, orderId, net, iva: total - net, troubleCode: null });
+  return toInvoiceRow({ ...row, ...NO_INVOICE, orderId, net, iva: total - net, troubleCode: null });
 }
 
 /** The same statements as the product's, by hand. */
@@ -62,7 +62,7 @@ export function financeLimits(app: FastifyInstance, pool: pg.Pool): void {
   );
   app.get<{ Params: { id: string } }>('/payments/:id', ({ params }) => wholePayment(pool, params.id));
   app.get('/invoices/queue', () => listed(pool, QUEUE, { name: 'queue' }, waitingOf));
-  app.get('/invoices', () => listed(pool, PAPERS, { name: 'papers', values: ['issued'] }, paperOf));
+  app.get('/invoices', () => listed(pool, INVOICES, { name: 'invoices', values: ['issued'] }, toInvoiceRow));
 
   app.post<{ Params: { id: string }; Body: { version: number; reviewer: string } }>(
     '/payments/:id/approve',

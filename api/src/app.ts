@@ -62,7 +62,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { createRequestMeter } from './platform/metrics/request-meter.ts';
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox.ts';
 import { servePages } from './platform/pages.ts';
-import { openPaperLogo } from './platform/pdf/paper-logo.ts';
+import { openPdfLogo } from './platform/pdf/pdf-logo.ts';
 import { openReadCopy } from './platform/read-copy.ts';
 import { makeStoreSecret } from './platform/secret.ts';
 import type { ServeOptions } from './platform/serve.ts';
@@ -200,7 +200,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   preordersRoutes(serving, { files, policy });
   purchasesRoutes(serving, { files, timeZone: config.store.timeZone });
   financeRoutes(serving, { files, policy });
-  const logo = openPaperLogo(files, config.store);
+  const logo = openPdfLogo(files, config.store);
   billingRoutes(serving, billingPolicy(config, logError), logo);
   shippingRoutes(serving, shippingPolicy(config), logo);
   const copy = openReadCopy({

@@ -46,7 +46,7 @@ test('an order of the queue becomes an issued invoice, and its PDF is one', { ta
   await expectAccessible(page);
 });
 
-test('a wrong NIT is told at its field while it is typed, and a good one goes onto the paper', async ({
+test('a wrong NIT is told at its field while it is typed, and a good one goes onto the invoice', async ({
   page,
   request,
 }) => {
@@ -71,15 +71,15 @@ test('a wrong NIT is told at its field while it is typed, and a good one goes on
   await expect(receiver).toContainText(`Comercial ${surname}`);
 });
 
-test('a paper is voided with a reason, and its order waits again', async ({ page, request }) => {
+test('an invoice is voided with a reason, and its order waits again', async ({ page, request }) => {
   const surname = newSurname();
   const order = await makeBillableOrder(request, `Celia ${surname}`);
-  const paper = await issueInvoice(request, order);
-  await openBilling(page, `?tab=issued&q=${paper.label}&open=${paper.id}`);
-  const drawer = page.getByRole('dialog', { name: new RegExp(paper.label) });
-  await drawer.getByRole('button', { name: `Más acciones de ${paper.label}` }).click();
+  const invoice = await issueInvoice(request, order);
+  await openBilling(page, `?tab=issued&q=${invoice.label}&open=${invoice.id}`);
+  const drawer = page.getByRole('dialog', { name: new RegExp(invoice.label) });
+  await drawer.getByRole('button', { name: `Más acciones de ${invoice.label}` }).click();
   await page.getByRole('menuitem', { name: 'Anular' }).click();
-  const question = page.getByRole('dialog', { name: `Anular ${paper.label}` });
+  const question = page.getByRole('dialog', { name: `Anular ${invoice.label}` });
   await question.getByRole('button', { name: 'Anular', exact: true }).click();
   await expect(question.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription(/.+/);
   await question.getByRole('button', { name: 'Datos del cliente equivocados' }).click();
@@ -116,7 +116,7 @@ test('many orders are issued at once, after a look at what would happen', async 
   }
 });
 
-test('a paper is certified by hand: copied in the order of the form, its number checked', async ({
+test('an invoice is certified by hand: copied in the order of the form, its number checked', async ({
   page,
   request,
   context,
@@ -149,16 +149,16 @@ test('a paper is certified by hand: copied in the order of the form, its number 
 
 test('nothing sticks out on the narrowest phone, in light and dark', async ({ page, request }) => {
   const surname = newSurname();
-  const paper = await issueInvoice(request, await makeBillableOrder(request, `Gilda ${surname}`));
+  const invoice = await issueInvoice(request, await makeBillableOrder(request, `Gilda ${surname}`));
   await page.setViewportSize({ width: 360, height: 740 });
-  await openBilling(page, `?tab=issued&q=${paper.label}`);
-  await expect(billingRow(page, paper).getByRole('button', { name: /^Enviar/ })).toBeVisible();
+  await openBilling(page, `?tab=issued&q=${invoice.label}`);
+  await expect(billingRow(page, invoice).getByRole('button', { name: /^Enviar/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await billingRow(page, paper)
+  await billingRow(page, invoice)
     .getByRole('button', { name: /^Enviar/ })
     .click();
-  const sending = page.getByRole('dialog', { name: `Enviar ${paper.label}` });
+  const sending = page.getByRole('dialog', { name: `Enviar ${invoice.label}` });
   await expect(sending.getByRole('link', { name: 'Abrir WhatsApp' })).toHaveAttribute(
     'href',
     /wa\.me\/502.+\.pdf/,

@@ -215,7 +215,7 @@ test('a lost line and an older version are told, and trying again is enough', as
   await expect(part(page, /^Paquete/)).toContainText('Empacado');
 });
 
-test('papers are seen before they are printed, each on its own paper', { tag: '@core' }, async ({
+test('documents are seen before they are printed, each on its own paper', { tag: '@core' }, async ({
   page,
   request,
   product,

@@ -4,14 +4,14 @@ import { type MadeOrder, makeOrder, tokenOf } from './orders.ts';
 import { expect } from './product.ts';
 import { signIn } from './visitor.ts';
 
-export interface MadePaper {
+export interface MadeInvoice {
   readonly id: string;
   readonly label: string;
   readonly version: number;
   readonly status: string;
 }
 
-/** An order whose goods have been handed over the counter: it waits for its paper. */
+/** An order whose goods have been handed over the counter: it waits for its invoice. */
 export async function makeBillableOrder(
   request: APIRequestContext,
   customer: string,
@@ -39,11 +39,11 @@ export async function makeBillableOrder(
 }
 
 /** Its invoice, issued past the screens. */
-export async function issueInvoice(request: APIRequestContext, order: MadeOrder): Promise<MadePaper> {
+export async function issueInvoice(request: APIRequestContext, order: MadeOrder): Promise<MadeInvoice> {
   const headers = { authorization: await tokenOf(request, 'finanzas') };
   const made = await request.post('/api/invoices', { headers, data: { orderId: order.id } });
   expect(made.status(), await made.text()).toBe(201);
-  const { id, version }: MadePaper = await made.json();
+  const { id, version }: MadeInvoice = await made.json();
   const issued = await request.post(`/api/invoices/${id}/commands/issue`, { headers, data: { version } });
   expect(issued.status(), await issued.text()).toBe(200);
   return issued.json();
@@ -55,7 +55,7 @@ export async function openBilling(page: Page, search = '', userName = 'finanzas'
   await expect(page.getByRole('heading', { name: 'Facturación', level: 1 })).toBeVisible();
 }
 
-/** The row or the card of an order or a paper. */
+/** The row or the card of an order or an invoice. */
 export function billingRow(page: Page, { id }: { readonly id: string }) {
   return page.locator('tr, li').filter({ has: page.locator(`[data-row-link="${id}"]`) });
 }

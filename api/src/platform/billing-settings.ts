@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
 import type { StoreProfile } from './store-settings.ts';
 
-/** How a store bills: its regime before the tax office, and who certifies its papers. */
+/** How a store bills: its regime before the tax office, and who certifies its invoices. */
 export const BILLING_SETTINGS = {
   REGIME: z.enum(['general', 'small']).default('general'),
   /** Kind and scenario of the tax office's phrases: `1-1,2-1`. */
@@ -73,7 +73,7 @@ export function billingOf(values: z.output<z.ZodObject<typeof BILLING_SETTINGS>>
   };
 }
 
-/** Null while the store has not said what the tax office asks of every paper. */
+/** Null while the store has not said what the tax office asks of every invoice. */
 function issuerOf(
   values: z.output<z.ZodObject<typeof BILLING_SETTINGS>>,
   store: StoreProfile,

@@ -21,7 +21,7 @@ export function pagePolicy(nonce: string, tilesUrl: string | null = null): strin
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
-    // A paper is looked at in a frame, from bytes the page has fetched with the reader's own right.
+    // A document is looked at in a frame, from bytes the page has fetched with the reader's own right.
     'frame-src blob:',
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -10,7 +10,7 @@ export type FontWeight = 400 | 500 | 600 | 700 | 800;
 const { resolve } = createRequire(import.meta.url);
 const known = new Map<FontWeight, Font>();
 
-/** The letters of our screens, for papers and pictures: read once, and shared by all that are drawn. */
+/** The letters of our screens, for documents and pictures: read once, and shared by all that are drawn. */
 export function readFont(weight: FontWeight): Font {
   const had = known.get(weight);
   if (had !== undefined) return had;

@@ -7,7 +7,7 @@ const phone = z
   .transform((text) => text.replaceAll(/[\s().-]/g, ''))
   .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/));
 
-/** Whose store this is, as customers and papers say it. */
+/** Whose store this is, as customers and documents say it. */
 export const STORE_SETTINGS = {
   BRAND: line(60).default('Trastienda'),
   STORE_NAME: line(120).optional(),

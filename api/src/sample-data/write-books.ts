@@ -3,7 +3,7 @@ import { customerCredits } from '#modules/customers/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import type { Entry } from './audit-entry.ts';
 import type { BilledYear } from './billing/bill-year.ts';
-import { writePapers } from './billing/write-papers.ts';
+import { writeInvoices } from './billing/write-invoices.ts';
 import { insertInBulk } from './bulk.ts';
 import type { LivedBuying } from './buying/buying.ts';
 import { depositsOf } from './buying/deposits.ts';
@@ -64,7 +64,7 @@ export async function writeBooks(
   const deposits = depositsOf(bought, accounts);
   const payment = await writePayments(tx, all, { accounts, lists, staff, deposits });
   await writeSettlementLines(tx, lists);
-  await writePapers(tx, billed.papers);
+  await writeInvoices(tx, billed.invoices);
   const draft = await writeDraftSettlement(tx, written, couriers, { number: lists.length + 1, staff });
   const statements = await writeStatements(tx, written, { accounts, staff });
   await onOrders();
@@ -73,7 +73,7 @@ export async function writeBooks(
   await insertInBulk(tx, customerCredits, credits);
   await reckonBuying(tx, drafts);
   await countDocuments(tx, {
-    ...{ payment, refund, invoice: billed.papers.length, manifest: manifests.length },
+    ...{ payment, refund, invoice: billed.invoices.length, manifest: manifests.length },
     settlement: lists.length + (draft.length > 0 ? 1 : 0),
     ...{ preorder: drafts.preorders.size, purchase: drafts.purchases.size },
   });

@@ -1,4 +1,4 @@
-import { PAPER_TABS, QUEUE_TABS } from '@trastienda/shared/billing/status.ts';
+import { INVOICE_TABS, QUEUE_TABS } from '@trastienda/shared/billing/status.ts';
 import { BANK_LINE_TABS } from '@trastienda/shared/finance/contract/statements.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
 import { FULFILMENTS, STAGES } from '@trastienda/shared/orders/status.ts';
@@ -270,13 +270,14 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     ).toBe(found.damaged);
   });
 
-  it('has papers in every tab, and orders that know of them', async () => {
+  it('has invoices in every tab, and orders that know of them', async () => {
     const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
     const queued = await Promise.all(QUEUE_TABS.map((tab) => countTab(ctx, { tab }, billing)));
     expect(queued[0]).toSatisfy((count: number) => count >= 25 && count <= 30);
     expect(queued[1]).toBeGreaterThanOrEqual(1);
     const tabs = await read('SELECT tab, count(*)::int AS count FROM invoices GROUP BY 1');
-    for (const tab of PAPER_TABS) expect(tabs.find((one) => one.tab === tab)?.count, tab).toBeGreaterThan(2);
+    for (const tab of INVOICE_TABS)
+      expect(tabs.find((one) => one.tab === tab)?.count, tab).toBeGreaterThan(2);
     expect(
       await count("invoices WHERE kind = 'fact' AND status = 'sent' AND xml IS NOT NULL"),
     ).toBeGreaterThan(50);

@@ -10,14 +10,14 @@ import { confirm, makeArticle, makeOrder, verifyPayments } from './orders.ts';
 import { type MadePerson, makePerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The people and papers of a billing desk, over the whole API. */
+/** The people and invoices of a billing desk, over the whole API. */
 export interface BillingDesk {
   readonly biller: MadePerson;
   readonly manager: MadePerson;
   readonly seller: MadePerson;
   get(path: string, who?: MadePerson): Promise<LightMyRequestResponse>;
   post(path: string, body?: object, who?: MadePerson): Promise<LightMyRequestResponse>;
-  /** An order that was paid, so that it waits for its paper. */
+  /** An order that was paid, so that it waits for its invoice. */
   paidOrder(details?: Partial<OrderDetailsInput>, price?: number): Promise<Order>;
   prepare(order: Pick<Order, 'id'>, details?: object): Promise<Invoice>;
   command(

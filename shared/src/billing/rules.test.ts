@@ -8,11 +8,11 @@ import {
   fitsRegime,
   type InvoiceFacts,
   invoiceMessage,
-  paperLines,
   readAuthorization,
   seriesAndNumber,
   splitIva,
   taxProblems,
+  toInvoiceLines,
 } from './rules.ts';
 
 describe('tax numbers', () => {
@@ -24,7 +24,7 @@ describe('tax numbers', () => {
     expect(readTaxId('cui 3730617480101')).toBeNull();
   });
 
-  it('make a paper wait where they are wrong, nameless, or CF above the limit', () => {
+  it('make an invoice wait where they are wrong, nameless, or CF above the limit', () => {
     const problems = (kind: 'nit' | 'cui' | 'foreign' | 'cf', id: string, name: string, total = 100) =>
       taxProblems('fact', { kind, id, name }, total, 250_000);
     expect(problems('nit', '576937-K', 'Ana')).toEqual([]);
@@ -105,7 +105,7 @@ describe('IVA inside the price', () => {
         }));
         const back = new Map(sold.map((one) => [one.id, one.back]));
         const returned = worthOf({ lines: sold, subtotal: worth, discount }, back);
-        const made = paperLines({ lines, discount, returned, shipping: given.shipping }, regime);
+        const made = toInvoiceLines({ lines, discount, returned, shipping: given.shipping }, regime);
         const total = worth - discount - returned + given.shipping;
         const add = (of: (one: (typeof made)[number]) => number) =>
           made.reduce((sum, one) => sum + of(one), 0);
@@ -123,7 +123,7 @@ describe('IVA inside the price', () => {
 });
 
 describe('what may be done', () => {
-  const paper: InvoiceFacts = {
+  const invoice: InvoiceFacts = {
     status: 'issued',
     kind: 'fact',
     isAwaitingAnswer: false,
@@ -135,16 +135,16 @@ describe('what may be done', () => {
   const manager = { codes: ['S-010', 'M-03'] as const };
 
   it('on the day of issue anyone who bills may void, afterwards a manager', () => {
-    expect(canCommandInvoice(biller, paper, 'void', '2026-11-15').ok).toBe(true);
-    expect(canCommandInvoice(biller, paper, 'void', '2026-11-16')).toEqual({
+    expect(canCommandInvoice(biller, invoice, 'void', '2026-11-15').ok).toBe(true);
+    expect(canCommandInvoice(biller, invoice, 'void', '2026-11-16')).toEqual({
       ok: false,
       code: 'invoice.void-needs-manager',
     });
-    expect(canCommandInvoice(manager, paper, 'void', '2027-01-01').ok).toBe(true);
+    expect(canCommandInvoice(manager, invoice, 'void', '2027-01-01').ok).toBe(true);
   });
 
   it('nothing but asking again while an answer is owed', () => {
-    const asked = { ...paper, status: 'ready', isAwaitingAnswer: true } as const;
+    const asked = { ...invoice, status: 'ready', isAwaitingAnswer: true } as const;
     expect(canCommandInvoice(biller, asked, 'issue', '2026-11-15').ok).toBe(true);
     for (const command of ['complete', 'discard'] as const)
       expect(canCommandInvoice(biller, asked, command, '2026-11-15')).toMatchObject({
@@ -154,7 +154,7 @@ describe('what may be done', () => {
 
   it('a note or a receipt is never credited, and a credited invoice is not voided', () => {
     const refusal = (facts: Partial<InvoiceFacts>, command: 'credit' | 'void') =>
-      canCommandInvoice(manager, { ...paper, ...facts }, command, '2026-11-15');
+      canCommandInvoice(manager, { ...invoice, ...facts }, command, '2026-11-15');
     expect(refusal({ kind: 'ncre' }, 'credit').ok).toBe(false);
     expect(refusal({ kind: 'receipt' }, 'credit').ok).toBe(false);
     expect(refusal({ credited: 1000 }, 'credit')).toMatchObject({ code: 'invoice.has-credit-notes' });

@@ -8,7 +8,7 @@ import {
   type InvoiceCommand,
   type InvoiceKind,
   type InvoiceStatus,
-  type OrderPaper,
+  type OrderInvoiceKind,
   type Regime,
   type TaxProblem,
 } from './status.ts';
@@ -19,10 +19,11 @@ export interface Receiver {
   readonly name: string;
 }
 
-/** Everything but our own receipts is a paper of the tax office. */
+/** Everything but our own receipts is a document of the tax office. */
 export const isFiscal = (kind: InvoiceKind): boolean => kind !== 'receipt';
 
-export const usualPaper = (regime: Regime): OrderPaper => (regime === 'general' ? 'fact' : 'fpeq');
+export const defaultInvoiceKind = (regime: Regime): OrderInvoiceKind =>
+  regime === 'general' ? 'fact' : 'fpeq';
 
 /** A small taxpayer issues no other invoice than its own kind, and nobody else issues that one. */
 export function fitsRegime(kind: InvoiceKind, regime: Regime): boolean {
@@ -30,7 +31,7 @@ export function fitsRegime(kind: InvoiceKind, regime: Regime): boolean {
   return kind === 'fact' || kind === 'fcam' ? regime === 'general' : true;
 }
 
-/** What keeps a paper from being issued to this receiver. A receipt of our own asks for nothing. */
+/** What keeps an invoice from being issued to this receiver. A receipt of our own asks for nothing. */
 export function taxProblems(
   kind: InvoiceKind,
   receiver: Receiver,
@@ -51,7 +52,7 @@ function isGoodTaxId({ kind, id }: Receiver): boolean {
   return readTaxId(`${kind} ${id}`)?.kind === kind;
 }
 
-/** IVA of 12 % inside a price; a small taxpayer's papers tell none apart. */
+/** IVA of 12 % inside a price; a small taxpayer's invoices tell none apart. */
 export function splitIva(total: number, regime: Regime): { readonly net: number; readonly iva: number } {
   const net = netOf(total, regime);
   return { net, iva: total - net };
@@ -61,7 +62,7 @@ function netOf(total: number, regime: Regime): number {
   return regime === 'small' ? total : prorate(total, 100, 112);
 }
 
-export interface PaperLine {
+export interface InvoiceLine {
   readonly isService: boolean;
   readonly description: string;
   readonly quantity: number;
@@ -112,10 +113,10 @@ function whatIsKept({ lines, discount, returned = 0 }: BilledOrder): Pick<Billed
 }
 
 /**
- * The lines of an order as a paper says them. The discount on the whole is spread over the goods by their
+ * The lines of an order as an invoice says them. The discount on the whole is spread over the goods by their
  * value and shipping is a line of its own, so that the lines come to the total, to the last centavo.
  */
-export function paperLines(order: BilledOrder, regime: Regime): PaperLine[] {
+export function toInvoiceLines(order: BilledOrder, regime: Regime): InvoiceLine[] {
   const kept = whatIsKept(order);
   const goods = kept.lines.map((line) => ({
     isService: false,
@@ -147,9 +148,9 @@ export function paperLines(order: BilledOrder, regime: Regime): PaperLine[] {
  * of the whole exactly, and none is more than a centavo from its own.
  */
 export function withSplit(
-  lines: readonly Omit<PaperLine, 'total' | 'net' | 'iva'>[],
+  lines: readonly Omit<InvoiceLine, 'total' | 'net' | 'iva'>[],
   regime: Regime,
-): PaperLine[] {
+): InvoiceLine[] {
   let sum = 0;
   return lines.map((line) => {
     const total = line.quantity * line.unitPrice - line.discount;
@@ -208,8 +209,8 @@ export type InvoiceRefusal =
   | 'invoice.incomplete';
 
 /**
- * Whether this person may give this command to this paper now; the screen offers only what is allowed.
- * Undoing a paper of an earlier day changes days that were already told to others, so it takes a manager
+ * Whether this person may give this command to this invoice now; the screen offers only what is allowed.
+ * Undoing an invoice of an earlier day changes days that were already told to others, so it takes a manager
  * (M-03 beside S-010); on its own day whoever issues may undo.
  */
 export function canCommandInvoice(
@@ -235,7 +236,7 @@ export function canCommandInvoice(
   return yes;
 }
 
-/** What is said with a paper that is sent to the customer. Spanish: it goes out in the store's name. */
+/** What is said with an invoice that is sent to the customer. Spanish: it goes out in the store's name. */
 export function invoiceMessage(invoice: {
   readonly kind: InvoiceKind;
   readonly label: string;
@@ -249,7 +250,7 @@ export function invoiceMessage(invoice: {
   readonly link: string;
 }): string {
   const [firstName = ''] = invoice.customerName.trim().split(/\s+/);
-  const paper = {
+  const kindName = {
     receipt: 'el recibo',
     fact: 'la factura',
     fpeq: 'la factura',
@@ -261,5 +262,5 @@ export function invoiceMessage(invoice: {
       ? invoice.label
       : `serie ${invoice.series} número ${invoice.number}`;
   const greeting = firstName === '' ? 'Hola' : `Hola, ${firstName}`;
-  return `${greeting}. Te enviamos ${paper} de tu pedido ${invoice.orderLabel} en ${invoice.store}: ${name}, por ${invoice.total.replaceAll('\u00A0', ' ')}. Puedes verlo y descargarlo aquí: ${invoice.link}`;
+  return `${greeting}. Te enviamos ${kindName} de tu pedido ${invoice.orderLabel} en ${invoice.store}: ${name}, por ${invoice.total.replaceAll('\u00A0', ' ')}. Puedes verlo y descargarlo aquí: ${invoice.link}`;
 }

@@ -3,8 +3,8 @@ export const INVOICE_KINDS = ['receipt', 'fact', 'fpeq', 'fcam', 'ncre'] as cons
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** What an order can be billed with; a credit note always comes from an invoice. */
-export const ORDER_PAPERS = ['receipt', 'fact', 'fpeq', 'fcam'] as const;
-export type OrderPaper = (typeof ORDER_PAPERS)[number];
+export const ORDER_INVOICE_KINDS = ['receipt', 'fact', 'fpeq', 'fcam'] as const;
+export type OrderInvoiceKind = (typeof ORDER_INVOICE_KINDS)[number];
 
 export const INVOICE_STATUSES = [
   'pending',
@@ -19,7 +19,7 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 export type InvoiceCommand = 'complete' | 'issue' | 'send' | 'void' | 'credit' | 'discard';
 
-/** A pair that is not here is refused. Nobody completes a paper: it is ready when nothing is missing. */
+/** A pair that is not here is refused. Nobody completes an invoice: it is ready when nothing is missing. */
 export const INVOICE_TRANSITIONS: Record<InvoiceStatus, Partial<Record<InvoiceCommand, InvoiceStatus>>> = {
   pending: { complete: 'ready', discard: 'discarded' },
   ready: { complete: 'pending', issue: 'issued', discard: 'discarded' },
@@ -34,14 +34,14 @@ export const INVOICE_TRANSITIONS: Record<InvoiceStatus, Partial<Record<InvoiceCo
 export const QUEUE_TABS = ['to_invoice', 'data_error'] as const;
 export type QueueTab = (typeof QUEUE_TABS)[number];
 
-/** Where papers stand that have been made. */
-export const PAPER_TABS = ['ready', 'issued', 'sent', 'voided', 'credit_notes'] as const;
-export type PaperTab = (typeof PAPER_TABS)[number];
+/** Where invoices stand that have been made. */
+export const INVOICE_TABS = ['ready', 'issued', 'sent', 'voided', 'credit_notes'] as const;
+export type InvoiceTab = (typeof INVOICE_TABS)[number];
 
-export const BILLING_TABS = [...QUEUE_TABS, ...PAPER_TABS] as const;
+export const BILLING_TABS = [...QUEUE_TABS, ...INVOICE_TABS] as const;
 export type BillingTab = (typeof BILLING_TABS)[number];
 
-/** Whether prices hold IVA that is told apart, or the store is a small taxpayer whose papers do not. */
+/** Whether prices hold IVA that is told apart, or the store is a small taxpayer whose invoices do not. */
 export const REGIMES = ['general', 'small'] as const;
 export type Regime = (typeof REGIMES)[number];
 

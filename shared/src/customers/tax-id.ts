@@ -43,7 +43,7 @@ function foreign(id: string): TaxId | null {
   return /^[A-Z0-9]{4,20}$/.test(id) && /\d/.test(id) ? { kind: 'foreign', id: `EXT-${id}` } : null;
 }
 
-/** As papers print it: `576937-K`, `3730 61749 0101`, `C/F`, `EXT-AB123456`. */
+/** As documents print it: `576937-K`, `3730 61749 0101`, `C/F`, `EXT-AB123456`. */
 export function showTaxId({ kind, id }: TaxId): string {
   if (kind === 'cf') return 'C/F';
   return kind === 'cui' ? `${id.slice(0, 4)} ${id.slice(4, 9)} ${id.slice(9)}` : id;

@@ -13,7 +13,7 @@ const phone = z
   .transform((text) => text.replaceAll(/[\s().-]/g, '').replace(/^(?=\d{8}$)/, '+502'))
   .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, { error: 'validation.storePhone' }));
 
-/** Whose store this is, as its screens, its papers and its customers' pages say it; null for what it does not say. */
+/** Whose store this is, as its screens, its documents and its customers' pages say it; null for what it does not say. */
 const profile = {
   brand: line(60),
   /** As the law knows it; the brand when there is none. */

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { QrCodeProps } from './qr-code.tsx';
 
-/** For screens one begins with. What opens later, a paper or a dialog, takes `QrCode` itself. */
+/** For screens one begins with. What opens later, a document or a dialog, takes `QrCode` itself. */
 export function LazyQrCode(props: QrCodeProps) {
   const { data, isError } = useQuery({
     queryKey: ['part', 'qr-code'],

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let desk: BillingDesk;
-/** All papers and waiting orders of this file are sold by one new seller, so lists can be told apart. */
+/** All invoices and waiting orders of this file are sold by one new seller, so lists can be told apart. */
 let mine: string;
 beforeAll(async () => {
   app = await createTestApp();
@@ -27,7 +27,7 @@ const named = (id: null, name: string, phone: string, tax: object) => ({
 });
 
 describe('the lists of billing', () => {
-  let papers: Record<'ready' | 'issued' | 'sent' | 'voided' | 'note', Invoice>;
+  let invoices: Record<'ready' | 'issued' | 'sent' | 'voided' | 'note', Invoice>;
   let waiting: string;
   let nameless: string;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('the lists of billing', () => {
     const credited = await desk.issued({}, 20_000);
     const part = { reason: 'Devolución', lines: [{ position: 0, amount: 5_600 }] };
     const note: Invoice = (await desk.command(credited, 'credit', part)).json();
-    papers = { ready, issued, sent, voided, note };
+    invoices = { ready, issued, sent, voided, note };
     waiting = (await desk.paidOrder()).id;
     nameless = (
       await desk.paidOrder(named(null, 'Carla', '5522-0002', { kind: 'nit', id: '576937-K', name: '' }))
@@ -58,10 +58,10 @@ describe('the lists of billing', () => {
       expect(rows.map((row) => row.tab)).toEqual(rows.map(() => tab));
     }
     const idsOf = (tab: string) => found[tab]?.map((row) => row.id);
-    expect(idsOf('ready')).toEqual([papers.ready.id]);
-    expect(idsOf('sent')).toEqual([papers.sent.id]);
-    expect(idsOf('voided')).toEqual([papers.voided.id]);
-    expect(idsOf('credit_notes')).toEqual([papers.note.id]);
+    expect(idsOf('ready')).toEqual([invoices.ready.id]);
+    expect(idsOf('sent')).toEqual([invoices.sent.id]);
+    expect(idsOf('voided')).toEqual([invoices.voided.id]);
+    expect(idsOf('credit_notes')).toEqual([invoices.note.id]);
     expect(idsOf('to_invoice')).toContain(waiting);
     expect(found.data_error).toMatchObject([
       { id: nameless, invoiceId: null, kind: null, problems: ['invoice.needs-name'] },
@@ -70,7 +70,7 @@ describe('the lists of billing', () => {
     expect(counts.all.count).toBe((await page(`/invoices?${mine}`)).total);
   });
 
-  it('go on page by page without losing or repeating a row, also where orders and papers are mixed', async () => {
+  it('go on page by page without losing or repeating a row, also where orders and invoices are mixed', async () => {
     for (const [path, sort] of [
       ['/invoices', ''],
       ['/invoices', 'total'],
@@ -95,8 +95,8 @@ describe('the lists of billing', () => {
     expect((await desk.get('/invoices?cursor=nonsense')).json().code).toBe('list.bad-cursor');
   });
 
-  it('find by number of paper or order, tax number in either writing, name, authorization and series', async () => {
-    const { label, orderLabel, authorization, series } = papers.issued;
+  it('find by number of invoice or order, tax number in either writing, name, authorization and series', async () => {
+    const { label, orderLabel, authorization, series } = invoices.issued;
     const short = Number(label.slice(2));
     for (const q of [
       label,
@@ -112,7 +112,7 @@ describe('the lists of billing', () => {
       expect(
         found.items.map((row) => row.id),
         q ?? '',
-      ).toContain(papers.issued.id);
+      ).toContain(invoices.issued.id);
     }
     expect((await page(`/invoices?q=nadie-asi&${mine}`)).items).toEqual([]);
     expect((await page(`/invoices/queue?tab=data_error&q=carla&${mine}`)).items).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('the lists of billing', () => {
     expect((await page(`/invoices?kind=ncre&${mine}`)).total).toBe(1);
     expect((await page(`/invoices?regime=small&${mine}`)).total).toBe(0);
     expect((await page(`/invoices?total=112..112&${mine}`)).items.map((row) => row.id)).toEqual([
-      papers.issued.id,
+      invoices.issued.id,
     ]);
     const today = storeDay(new Date(), 'America/Guatemala');
     expect((await page(`/invoices?dated=${today}..&${mine}`)).total).toBeGreaterThan(4);
@@ -131,7 +131,7 @@ describe('the lists of billing', () => {
     expect((await page(`/invoices/queue?kind=fact&${mine}`)).total).toBe(0);
   });
 
-  it('come to sums: notes take away, voided papers add nothing, orders know no split', async () => {
+  it('come to sums: notes take away, voided invoices add nothing, orders know no split', async () => {
     const sums = async (query: string) => (await desk.get(`/invoices/totals?${mine}&${query}`)).json();
     expect(await sums('tab=issued&total=112..112')).toEqual({
       rows: 1,
@@ -149,7 +149,7 @@ describe('the lists of billing', () => {
     expect(csv.headers['content-disposition']).toContain('facturas.csv');
     const rows = await readSpreadsheet(csv.rawPayload, 100);
     expect(rows[0]).toContain('Autorización');
-    expect(rows.flat()).toContain(papers.issued.authorization);
+    expect(rows.flat()).toContain(invoices.issued.authorization);
     const waitingFile = await desk.get(`/invoices/export?format=xlsx&${mine}&tab=to_invoice`);
     expect((await readSpreadsheet(waitingFile.rawPayload, 100)).flat()).toContain('Por facturar');
   });
@@ -160,11 +160,11 @@ describe('the lists of billing', () => {
     expect(book.headers['content-disposition']).toContain(`libro-de-ventas-${month}.csv`);
     const [titles, ...rows] = await readSpreadsheet(book.rawPayload, 10_000);
     const total = titles?.indexOf('Total') ?? -1;
-    const amountOf = (paper: Invoice) =>
-      rows.find((row) => row.includes(paper.authorization ?? '-'))?.[total];
-    expect(amountOf(papers.issued)).toBe('112');
-    expect(amountOf(papers.note)).toBe('-56');
-    expect(amountOf(papers.voided)).toBe('0');
+    const amountOf = (invoice: Invoice) =>
+      rows.find((row) => row.includes(invoice.authorization ?? '-'))?.[total];
+    expect(amountOf(invoices.issued)).toBe('112');
+    expect(amountOf(invoices.note)).toBe('-56');
+    expect(amountOf(invoices.voided)).toBe('0');
     expect(rows.flat()).not.toContain('Recibo interno');
     expect((await desk.get('/invoices/book?month=2020-01&format=xlsx')).statusCode).toBe(200);
     expect((await desk.get('/invoices/book?month=2026-13&format=csv')).statusCode).toBe(422);
@@ -177,8 +177,8 @@ describe('the lists of billing', () => {
       isRehearsal: true,
       isIssuerComplete: true,
       cfLimit: 250_000,
-      papers: ['receipt', 'fact', 'fcam'],
-      usualPaper: 'fact',
+      invoiceKinds: ['receipt', 'fact', 'fcam'],
+      defaultInvoiceKind: 'fact',
     });
   });
 
@@ -198,8 +198,8 @@ it('a real store that has not said its NIT makes receipts only; a small taxpayer
   expect((await other.get('/invoices/options')).json()).toMatchObject({
     certifier: 'hand',
     isIssuerComplete: false,
-    papers: ['receipt'],
-    usualPaper: 'receipt',
+    invoiceKinds: ['receipt'],
+    defaultInvoiceKind: 'receipt',
   });
   const order = await other.paidOrder();
   expect((await other.post('/invoices', { orderId: order.id })).json().code).toBe(

@@ -19,8 +19,8 @@ const ready = async (): Promise<Invoice> =>
   desk.prepare(
     await desk.paidOrder({ customer: { id: null, name: 'Ana', phone: '5511-2244', tax: NIT_RECEIVER } }),
   );
-const certify = (paper: Invoice, details: object = {}) =>
-  desk.command(paper, 'certify-by-hand', {
+const certify = (invoice: Invoice, details: object = {}) =>
+  desk.command(invoice, 'certify-by-hand', {
     authorization: newAuthorization(),
     ...FITTING,
     certifiedAt: new Date(Date.now() - 60_000).toISOString(),
@@ -29,12 +29,12 @@ const certify = (paper: Invoice, details: object = {}) =>
 
 describe('a person certifies', () => {
   it('and is told so, with what to copy in the order of the form', async () => {
-    const paper = await ready();
-    expect((await desk.command(paper, 'issue')).json()).toMatchObject({
+    const invoice = await ready();
+    expect((await desk.command(invoice, 'issue')).json()).toMatchObject({
       status: 409,
       code: 'invoice.by-hand',
     });
-    const { groups } = (await desk.get(`/invoices/${paper.id}/copy-aid`)).json();
+    const { groups } = (await desk.get(`/invoices/${invoice.id}/copy-aid`)).json();
     expect(groups.map((one: { title: string }) => one.title)).toEqual([
       'Documento',
       'Receptor',
@@ -49,17 +49,17 @@ describe('a person certifies', () => {
   });
 
   it('types authorization, series and number, which must fit each other', async () => {
-    const paper = await ready();
+    const invoice = await ready();
     for (const [details, field, code] of [
       [{ authorization: 'D412A347' }, 'authorization', 'invoice.bad-uuid'],
       [{ series: 'D412A348' }, 'series', 'invoice.series-mismatch'],
       [{ number: 2_535_474_369 }, 'number', 'invoice.number-mismatch'],
       [{ certifiedAt: '2099-01-01T00:00:00Z' }, 'certifiedAt', 'invoice.certified-in-the-future'],
     ] as const)
-      expect((await certify(paper, details)).json().errors).toMatchObject([{ field, code }]);
-    expect(await desk.read(paper.id)).toEqual(paper);
+      expect((await certify(invoice, details)).json().errors).toMatchObject([{ field, code }]);
+    expect(await desk.read(invoice.id)).toEqual(invoice);
     const authorization = newAuthorization();
-    const issued = await certify(paper, { authorization: authorization.toLowerCase() });
+    const issued = await certify(invoice, { authorization: authorization.toLowerCase() });
     expect(issued.json()).toMatchObject({
       status: 'issued',
       authorization,
@@ -74,21 +74,21 @@ describe('a person certifies', () => {
     expect(await desk.read(other.id)).toMatchObject({ status: 'ready' });
   });
 
-  it('cannot give one authorization to two papers at the same moment', async () => {
-    const papers = [await ready(), await ready()];
+  it('cannot give one authorization to two invoices at the same moment', async () => {
+    const invoices = [await ready(), await ready()];
     const authorization = newAuthorization();
-    const answers = await Promise.all(papers.map((paper) => certify(paper, { authorization })));
+    const answers = await Promise.all(invoices.map((invoice) => certify(invoice, { authorization })));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 422]);
   });
 
   it('voids here what was voided there, and credits with a note that waits for its number', async () => {
-    const paper: Invoice = (await certify(await ready())).json();
-    const note: Invoice = (await desk.command(paper, 'credit', { reason: 'Devolución' })).json();
+    const invoice: Invoice = (await certify(await ready())).json();
+    const note: Invoice = (await desk.command(invoice, 'credit', { reason: 'Devolución' })).json();
     expect(note).toMatchObject({ kind: 'ncre', status: 'ready' });
     const { groups } = (await desk.get(`/invoices/${note.id}/copy-aid`)).json();
     expect(groups[2]).toMatchObject({ title: 'Documento de origen' });
     expect((await certify(note)).json()).toMatchObject({ status: 'issued' });
-    expect(await desk.read(paper.id)).toMatchObject({ status: 'credited' });
+    expect(await desk.read(invoice.id)).toMatchObject({ status: 'credited' });
     const other: Invoice = (await certify(await ready())).json();
     expect((await desk.command(other, 'void', { reason: 'Error' })).json()).toMatchObject({
       status: 'voided',
@@ -97,7 +97,7 @@ describe('a person certifies', () => {
 });
 
 describe('a certified XML', () => {
-  const documentOf = async (paper: Invoice) => (await desk.get(`/invoices/${paper.id}.xml`)).body;
+  const documentOf = async (invoice: Invoice) => (await desk.get(`/invoices/${invoice.id}.xml`)).body;
   const certified = (xml: string, authorization = newAuthorization()) =>
     withCertification(xml, {
       authorization,
@@ -105,31 +105,31 @@ describe('a certified XML', () => {
       certifierTaxId: '1669394-9',
       certifierName: 'SAT',
     });
-  const bring = (paper: Invoice, xml: string, isPreview = false) =>
-    desk.command(paper, 'import-xml', { xml, isPreview });
+  const bring = (invoice: Invoice, xml: string, isPreview = false) =>
+    desk.command(invoice, 'import-xml', { xml, isPreview });
 
   it('is looked at first, then taken over with its bytes', async () => {
-    const paper = await ready();
-    const xml = certified(await documentOf(paper));
-    const preview = await bring(paper, xml, true);
+    const invoice = await ready();
+    const xml = certified(await documentOf(invoice));
+    const preview = await bring(invoice, xml, true);
     expect(preview.json()).toMatchObject({ isImported: false, differences: [], series: 'D412A347' });
-    expect(await desk.read(paper.id)).toEqual(paper);
-    expect((await bring(paper, xml)).json()).toMatchObject({
+    expect(await desk.read(invoice.id)).toEqual(invoice);
+    expect((await bring(invoice, xml)).json()).toMatchObject({
       isImported: true,
       invoice: { status: 'issued', certifier: 'hand', hasXml: true },
     });
-    expect(await documentOf(paper)).toBe(xml);
+    expect(await documentOf(invoice)).toBe(xml);
   });
 
   it('of another total, issuer or kind is refused, field by field, and nothing changes', async () => {
-    const paper = await ready();
+    const invoice = await ready();
     const xml = certified(
-      (await documentOf(paper))
+      (await documentOf(invoice))
         .replace('<dte:GranTotal>365.00', '<dte:GranTotal>366.00')
         .replace('NITEmisor="12345679"', 'NITEmisor="6769373"')
         .replace('Tipo="FACT"', 'Tipo="NCRE"'),
     );
-    const refused = await bring(paper, xml);
+    const refused = await bring(invoice, xml);
     expect(refused.statusCode).toBe(422);
     expect(
       refused
@@ -138,27 +138,27 @@ describe('a certified XML', () => {
         .sort(),
     ).toEqual(['xml.issuer', 'xml.kind', 'xml.total']);
     expect(refused.json().errors[2].message).toContain('365.00');
-    expect(await desk.read(paper.id)).toEqual(paper);
+    expect(await desk.read(invoice.id)).toEqual(invoice);
   });
 
   it('that names the receiver otherwise is the truth, and the difference is told', async () => {
-    const paper = await ready();
+    const invoice = await ready();
     const xml = certified(
-      (await documentOf(paper))
+      (await documentOf(invoice))
         .replace('IDReceptor="576937K"', 'IDReceptor="36029785"')
         .replace('Comercial Ixchel', 'Ixchel &amp; Cía'),
     );
-    const { differences, invoice } = (await bring(paper, xml)).json();
+    const { differences, invoice: imported } = (await bring(invoice, xml)).json();
     expect(differences.map((one: { field: string }) => one.field)).toEqual(['receiverId', 'receiverName']);
-    expect(invoice).toMatchObject({
+    expect(imported).toMatchObject({
       receiver: { kind: 'nit', id: '3602978-5', name: 'Ixchel & Cía, S. A.' },
     });
   });
 
   it('whose series and number do not fit, or that is not certified, is refused', async () => {
-    const paper = await ready();
-    const plain = await documentOf(paper);
-    const codeOf = async (xml: string) => (await bring(paper, xml)).json().errors?.[0]?.code;
+    const invoice = await ready();
+    const plain = await documentOf(invoice);
+    const codeOf = async (xml: string) => (await bring(invoice, xml)).json().errors?.[0]?.code;
     expect(await codeOf(plain)).toBe('invoice.xml-not-certified');
     expect(await codeOf(certified(plain).replace('Serie="D412A347"', 'Serie="D412A340"'))).toBe(
       'invoice.series-mismatch',
@@ -169,8 +169,8 @@ describe('a certified XML', () => {
   });
 
   it('that is none, or made to hurt, is refused and read no further', async () => {
-    const paper = await ready();
-    const good = certified(await documentOf(paper));
+    const invoice = await ready();
+    const good = certified(await documentOf(invoice));
     const bombs = [
       'nothing',
       '<a><b></a>',
@@ -183,10 +183,10 @@ describe('a certified XML', () => {
       '<GTDocumento><__proto__><SAT/></__proto__></GTDocumento>',
     ];
     for (const xml of bombs)
-      expect((await bring(paper, xml)).json().errors, xml.slice(0, 40)).toMatchObject([
+      expect((await bring(invoice, xml)).json().errors, xml.slice(0, 40)).toMatchObject([
         { field: 'xml', code: 'invoice.xml-unreadable' },
       ]);
-    expect((await bring(paper, 'x'.repeat(500_001))).statusCode).toBe(422);
-    expect(await desk.read(paper.id)).toEqual(paper);
+    expect((await bring(invoice, 'x'.repeat(500_001))).statusCode).toBe(422);
+    expect(await desk.read(invoice.id)).toEqual(invoice);
   });
 });

@@ -37,19 +37,19 @@ beforeEach(() => {
 });
 
 const ready = async (): Promise<Invoice> => desk.prepare(await desk.paidOrder());
-const retry = (paper: Invoice) => desk.post(`/invoices/${paper.id}/commands/retry`);
-/** Issues while the certifier behaves like this, and says what the paper looks like afterwards. */
-async function issueWhile(behaviour: StubBehaviour, paper: Invoice) {
+const retry = (invoice: Invoice) => desk.post(`/invoices/${invoice.id}/commands/retry`);
+/** Issues while the certifier behaves like this, and says what the invoice looks like afterwards. */
+async function issueWhile(behaviour: StubBehaviour, invoice: Invoice) {
   stub.behaviour = behaviour;
-  const answer = await desk.command(paper, 'issue');
+  const answer = await desk.command(invoice, 'issue');
   stub.behaviour = 'answer';
-  return { answer: answer.json(), paper: await desk.read(paper.id) };
+  return { answer: answer.json(), invoice: await desk.read(invoice.id) };
 }
 
 describe('a certifier’s service', () => {
   it('certifies, with our id as the key and the document in the schema’s structure', async () => {
-    const paper = await ready();
-    const issued: Invoice = (await desk.command(paper, 'issue')).json();
+    const invoice = await ready();
+    const issued: Invoice = (await desk.command(invoice, 'issue')).json();
     expect(issued).toMatchObject({
       status: 'issued',
       certifier: 'http',
@@ -57,34 +57,34 @@ describe('a certifier’s service', () => {
       certifierName: 'Certificadora de Prueba, S. A.',
       isAwaitingAnswer: false,
     });
-    expect(stub.certified.get(paper.id)?.times).toBe(1);
+    expect(stub.certified.get(invoice.id)?.times).toBe(1);
     expect(stub.asked).toEqual(['POST certify']);
   });
 
-  it('refuses in its own words, which are kept; corrected, the paper is asked for again', async () => {
-    const paper = await ready();
-    const refused = await issueWhile('refuse', paper);
+  it('refuses in its own words, which are kept; corrected, the invoice is asked for again', async () => {
+    const invoice = await ready();
+    const refused = await issueWhile('refuse', invoice);
     expect(refused.answer).toMatchObject({ status: 422, code: 'invoice.refused' });
     expect(refused.answer.message).toContain('El NIT del receptor no está inscrito');
-    expect(refused.paper).toMatchObject({
+    expect(refused.invoice).toMatchObject({
       status: 'ready',
       isAwaitingAnswer: false,
       trouble: { code: 'invoice.refused', words: 'El NIT del receptor no está inscrito' },
     });
-    const row = (await desk.get(`/invoices/rows/${paper.id}`)).json();
+    const row = (await desk.get(`/invoices/rows/${invoice.id}`)).json();
     expect(row).toMatchObject({ tab: 'data_error', trouble: { code: 'invoice.refused' } });
     const list = (await desk.get('/invoices/queue?tab=data_error&limit=100')).json();
-    expect(list.items.map((one: { id: string }) => one.id)).toContain(paper.id);
-    expect((await retry(paper)).json()).toMatchObject({ status: 'issued', trouble: null });
+    expect(list.items.map((one: { id: string }) => one.id)).toContain(invoice.id);
+    expect((await retry(invoice)).json()).toMatchObject({ status: 'issued', trouble: null });
   });
 
   it.each(['certify and say nothing', 'babble', 'lie'] as const)(
     'that did its work and then «%s» is asked what it did, and certifies once',
     async (behaviour) => {
-      const paper = await ready();
-      const lost = await issueWhile(behaviour, paper);
+      const invoice = await ready();
+      const lost = await issueWhile(behaviour, invoice);
       expect(lost.answer.status).toBe(503);
-      expect(lost.paper).toMatchObject({ status: 'ready', isAwaitingAnswer: true });
+      expect(lost.invoice).toMatchObject({ status: 'ready', isAwaitingAnswer: true });
       for (const [name, body] of [
         ['discard', {}],
         [
@@ -92,72 +92,72 @@ describe('a certifier’s service', () => {
           { authorization: 'x', series: 'x', number: 1, certifiedAt: new Date().toISOString() },
         ],
       ] as const)
-        expect((await desk.command(lost.paper, name, body)).statusCode).toBeGreaterThanOrEqual(409);
+        expect((await desk.command(lost.invoice, name, body)).statusCode).toBeGreaterThanOrEqual(409);
       stub.asked.length = 0;
-      const found: Invoice = (await retry(paper)).json();
+      const found: Invoice = (await retry(invoice)).json();
       expect(found).toMatchObject({ status: 'issued', isAwaitingAnswer: false, trouble: null });
       expect(stub.asked).toEqual(['GET find']);
-      expect(stub.certified.get(paper.id)?.times).toBe(1);
-      expect((await retry(paper)).json().code).toBe('invoice.wrong-state');
+      expect(stub.certified.get(invoice.id)?.times).toBe(1);
+      expect((await retry(invoice)).json().code).toBe('invoice.wrong-state');
     },
   );
 
   it('that fell over before doing anything is asked first, then told again', async () => {
-    const paper = await ready();
-    const failed = await issueWhile('fail', paper);
+    const invoice = await ready();
+    const failed = await issueWhile('fail', invoice);
     expect(failed.answer).toMatchObject({ status: 503, code: 'invoice.no-answer' });
     stub.asked.length = 0;
-    expect((await desk.command(failed.paper, 'issue')).json()).toMatchObject({ status: 'issued' });
+    expect((await desk.command(failed.invoice, 'issue')).json()).toMatchObject({ status: 'issued' });
     expect(stub.asked).toEqual(['GET find', 'POST certify']);
-    expect(stub.certified.get(paper.id)?.times).toBe(1);
+    expect(stub.certified.get(invoice.id)?.times).toBe(1);
   });
 
   it('sees one certification an order, however many press at once', async () => {
-    const papers = [await ready(), await ready(), await ready()];
+    const invoices = [await ready(), await ready(), await ready()];
     const answers = await Promise.all(
-      papers.flatMap((paper) => Array.from({ length: 20 }, () => desk.command(paper, 'issue'))),
+      invoices.flatMap((invoice) => Array.from({ length: 20 }, () => desk.command(invoice, 'issue'))),
     );
     expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(3);
     expect(answers.filter((one) => one.statusCode === 409)).toHaveLength(57);
     expect(stub.asked.filter((one) => one === 'POST certify')).toHaveLength(3);
-    for (const paper of papers) expect(stub.certified.get(paper.id)?.times).toBe(1);
+    for (const invoice of invoices) expect(stub.certified.get(invoice.id)?.times).toBe(1);
   });
 
   it('is not asked by a second person while the first waits, nor for three minutes after the first has vanished', async () => {
-    const paper = await ready();
+    const invoice = await ready();
     // What a process leaves behind that was killed between asking and hearing.
     await app.database.db.pool.query(
       `UPDATE invoices SET attempt_id = gen_random_uuid(), attempt_kind = 'certify', attempted_at = now(),
          is_outcome_unknown = true WHERE id = $1`,
-      [paper.id],
+      [invoice.id],
     );
-    expect((await retry(paper)).json()).toMatchObject({ status: 409, code: 'invoice.certifying' });
+    expect((await retry(invoice)).json()).toMatchObject({ status: 409, code: 'invoice.certifying' });
     now = new Date(Date.now() + 4 * 60_000);
-    expect((await retry(paper)).json()).toMatchObject({ status: 'issued' });
+    expect((await retry(invoice)).json()).toMatchObject({ status: 'issued' });
     expect(stub.asked).toEqual(['GET find', 'POST certify']);
   });
 
   it('voids where it certified, once, also when its answer is lost', async () => {
-    const paper: Invoice = (await desk.command(await ready(), 'issue')).json();
+    const invoice: Invoice = (await desk.command(await ready(), 'issue')).json();
     stub.behaviour = 'certify and say nothing';
-    const lost = await desk.command(paper, 'void', { reason: 'Duplicada' });
+    const lost = await desk.command(invoice, 'void', { reason: 'Duplicada' });
     expect(lost.json()).toMatchObject({ status: 503, code: 'invoice.no-answer' });
-    expect(await desk.read(paper.id)).toMatchObject({ status: 'issued', isAwaitingAnswer: true });
-    expect((await desk.command(await desk.read(paper.id), 'credit', { reason: 'x' })).json().code).toBe(
+    expect(await desk.read(invoice.id)).toMatchObject({ status: 'issued', isAwaitingAnswer: true });
+    expect((await desk.command(await desk.read(invoice.id), 'credit', { reason: 'x' })).json().code).toBe(
       'invoice.certifying',
     );
     stub.behaviour = 'answer';
     stub.asked.length = 0;
-    expect((await retry(paper)).json()).toMatchObject({ status: 'voided', voidReason: 'Duplicada' });
+    expect((await retry(invoice)).json()).toMatchObject({ status: 'voided', voidReason: 'Duplicada' });
     expect(stub.asked).toEqual(['GET find']);
-    expect(await desk.orderOf(paper.orderId)).toEqual({ invoiced: 0, to_invoice: true });
+    expect(await desk.orderOf(invoice.orderId)).toEqual({ invoiced: 0, to_invoice: true });
   });
 
-  it('that refuses to void leaves the paper as it was', async () => {
-    const paper: Invoice = (await desk.command(await ready(), 'issue')).json();
+  it('that refuses to void leaves the invoice as it was', async () => {
+    const invoice: Invoice = (await desk.command(await ready(), 'issue')).json();
     stub.behaviour = 'refuse';
-    expect((await desk.command(paper, 'void', { reason: 'x' })).json().code).toBe('invoice.refused');
-    expect(await desk.read(paper.id)).toMatchObject({
+    expect((await desk.command(invoice, 'void', { reason: 'x' })).json().code).toBe('invoice.refused');
+    expect(await desk.read(invoice.id)).toMatchObject({
       status: 'issued',
       voidReason: null,
       isAwaitingAnswer: false,
@@ -165,14 +165,14 @@ describe('a certifier’s service', () => {
   });
 
   it('that refuses a credit note leaves a note that can be tried again', async () => {
-    const paper: Invoice = (await desk.command(await ready(), 'issue')).json();
+    const invoice: Invoice = (await desk.command(await ready(), 'issue')).json();
     stub.behaviour = 'refuse';
-    const note: Invoice = (await desk.command(paper, 'credit', { reason: 'Devolución' })).json();
+    const note: Invoice = (await desk.command(invoice, 'credit', { reason: 'Devolución' })).json();
     expect(note).toMatchObject({ kind: 'ncre', status: 'ready', trouble: { code: 'invoice.refused' } });
-    expect(await desk.orderOf(paper.orderId)).toMatchObject({ invoiced: paper.total });
+    expect(await desk.orderOf(invoice.orderId)).toMatchObject({ invoiced: invoice.total });
     stub.behaviour = 'answer';
     expect((await retry(note)).json()).toMatchObject({ status: 'issued' });
-    expect(await desk.read(paper.id)).toMatchObject({ status: 'credited' });
+    expect(await desk.read(invoice.id)).toMatchObject({ status: 'credited' });
   });
 });
 
@@ -201,7 +201,7 @@ describe('many at once', () => {
     const orders = [await desk.paidOrder(), await desk.paidOrder({}, 300_000)];
     const bulk = (isPreview: boolean, kind: string) =>
       desk.post('/invoices/queue/bulk', {
-        change: { kind, paper: 'fact' },
+        change: { kind, invoiceKind: 'fact' },
         isPreview,
         selection: { ids: orders.map((order) => order.id) },
       });

@@ -1,6 +1,6 @@
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import { zonedTime } from './store-time.ts';
-import { FINAL_CONSUMER, type Paper, receiverIdOf, typeOf } from './xml/document.ts';
+import { FINAL_CONSUMER, type InvoiceDocument, receiverIdOf, typeOf } from './xml/document.ts';
 import { money } from './xml/nodes.ts';
 
 interface Group {
@@ -11,8 +11,8 @@ interface Group {
 const field = (label: string, value: string) => ({ label, value });
 
 /** What the tax office's page asks for, in its order and its words, which are Spanish everywhere. */
-export function copyAid(paper: Paper): { groups: Group[] } {
-  const { invoice, lines, original, timeZone } = paper;
+export function copyAid(document: InvoiceDocument): { groups: Group[] } {
+  const { invoice, lines, original, timeZone } = document;
   const isSplit = invoice.regime === 'general';
   return {
     groups: [

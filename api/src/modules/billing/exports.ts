@@ -10,13 +10,13 @@ import { type ExportColumn, everyRow } from '#platform/export.ts';
 import { cutPage, decodeCursor } from '#platform/paging.ts';
 import { dayBegins, storeDay } from '#platform/store-days.ts';
 import type { BillingPolicy } from './policy.ts';
-import type { PaperListQuery } from './reads/filter.ts';
-import { selectPaperRows, selectQueueRows } from './reads/pages.ts';
+import type { InvoiceListQuery } from './reads/filter.ts';
+import { selectInvoiceRows, selectQueueRows } from './reads/pages.ts';
 import { invoices } from './tables.ts';
 
 export const word = (language: Language, key: string) => sentence(language, `export.invoices.${key}`);
 
-type Asked = Omit<PaperListQuery, 'tab'> & { readonly tab?: BillingTab | undefined };
+type Asked = Omit<InvoiceListQuery, 'tab'> & { readonly tab?: BillingTab | undefined };
 
 /** Every row of a tab, whichever of the two lists it belongs to. */
 export function everyBillingRow(
@@ -29,7 +29,7 @@ export function everyBillingRow(
     const rows =
       tab === 'to_invoice' || tab === 'data_error'
         ? await selectQueueRows(ctx, { ...asked, tab }, page, policy)
-        : await selectPaperRows(ctx, { ...asked, tab }, page, policy);
+        : await selectInvoiceRows(ctx, { ...asked, tab }, page, policy);
     return cutPage(rows, limit, (row) => [row.sortedBy, row.id]);
   });
 }
@@ -80,7 +80,7 @@ type BookRow = Awaited<ReturnType<typeof selectBook>>[number];
 
 const position = z.tuple([z.string().max(60), z.uuid()]);
 
-/** The papers of a month by the day of the store on which they were certified; receipts are none. */
+/** The invoices of a month by the day of the store on which they were certified; receipts are none. */
 export function everyBookRow(ctx: Ctx, month: string, zone: string): AsyncGenerator<BookRow> {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = `${number === 12 ? year + 1 : year}-${String(number === 12 ? 1 : number + 1).padStart(2, '0')}`;

@@ -30,8 +30,8 @@ const STEPS = [
 type Step = (typeof STEPS)[number];
 const OPENING = (['receipt', 'discard', 'fact', 'issue'] as const).map((step) => [step, 0] as const);
 
-/** The papers of one order, the newest last, as the list tells them. */
-async function papersOf(orderLabel: string): Promise<BillingRow[]> {
+/** The invoices of one order, the newest last, as the list tells them. */
+async function invoicesOf(orderLabel: string): Promise<BillingRow[]> {
   const page = (await desk.get(`/invoices?q=${orderLabel}&sort=at&limit=100`)).json<{
     items: BillingRow[];
   }>();
@@ -41,11 +41,11 @@ async function papersOf(orderLabel: string): Promise<BillingRow[]> {
 async function take(order: { id: string; label: string }, step: Step, luck: number): Promise<number> {
   if (step === 'receipt' || step === 'fact')
     return (await desk.post('/invoices', { orderId: order.id, kind: step })).statusCode;
-  const papers = await papersOf(order.label);
-  const chosen = papers[luck % Math.max(1, papers.length)];
+  const invoices = await invoicesOf(order.label);
+  const chosen = invoices[luck % Math.max(1, invoices.length)];
   if (chosen?.invoiceId == null) return 409;
   if (step === 'retry') return (await desk.post(`/invoices/${chosen.invoiceId}/commands/retry`)).statusCode;
-  const paper: Invoice = await desk.read(chosen.invoiceId);
+  const invoice: Invoice = await desk.read(chosen.invoiceId);
   const reason = 'Azar';
   const body = {
     issue: {},
@@ -56,10 +56,10 @@ async function take(order: { id: string; label: string }, step: Step, luck: numb
     discard: {},
   }[step];
   const name = step.startsWith('credit') ? 'credit' : step;
-  return (await desk.command(paper, name, body)).statusCode;
+  return (await desk.command(invoice, name, body)).statusCode;
 }
 
-it('whatever is done with the papers of an order, the books balance after every step', {
+it('whatever is done with the invoices of an order, the books balance after every step', {
   timeout: SIZE.timeout,
 }, async () => {
   const walk = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(100_000)), {

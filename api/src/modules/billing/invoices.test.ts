@@ -20,12 +20,12 @@ const withReceiver = (tax: OrderDetailsInput['customer']['tax']) => ({
   customer: { id: null, name: 'Ana', phone: '5511-2233', tax },
 });
 
-describe('preparing a paper', () => {
+describe('preparing an invoice', () => {
   it('takes the order as it is: lines, discount spread, shipping, split', async () => {
     const order = await desk.paidOrder({ discount: 100, shipping: 3500, ...withReceiver(NIT_RECEIVER) });
     expect(await desk.orderOf(order.id)).toEqual({ invoiced: 0, to_invoice: true });
-    const paper = await desk.prepare(order);
-    expect(paper).toMatchObject({
+    const invoice = await desk.prepare(order);
+    expect(invoice).toMatchObject({
       label: expect.stringMatching(/^F-\d{6}$/),
       kind: 'fact',
       status: 'ready',
@@ -36,7 +36,7 @@ describe('preparing a paper', () => {
       problems: [],
       authorization: null,
     });
-    expect(paper.lines.map(({ total, discount, isService }) => ({ total, discount, isService }))).toEqual([
+    expect(invoice.lines.map(({ total, discount, isService }) => ({ total, discount, isService }))).toEqual([
       { total: 36_400, discount: 100, isService: false },
       { total: 3_500, discount: 0, isService: true },
     ]);
@@ -45,10 +45,10 @@ describe('preparing a paper', () => {
 
   it('is refused twice for one order, and for one that is not paid', async () => {
     const order = await desk.paidOrder();
-    const paper = await desk.prepare(order);
+    const invoice = await desk.prepare(order);
     const again = await desk.post('/invoices', { orderId: order.id });
     expect(again.json()).toMatchObject({ status: 409, code: 'invoice.order-has-one' });
-    expect(again.json().message).toContain(paper.label);
+    expect(again.json().message).toContain(invoice.label);
     const unpaid = await desk.paidOrder();
     await app.database.db.pool.query(
       'UPDATE orders SET to_invoice = false, paid = 0, status = $2 WHERE id = $1',
@@ -73,21 +73,21 @@ describe('preparing a paper', () => {
 
   it('waits for missing data, at the right field, and is ready once it is there', async () => {
     const order = await desk.paidOrder(withReceiver({ kind: 'nit', id: '576937-K', name: '' }));
-    const paper = await desk.prepare(order);
-    expect(paper).toMatchObject({ status: 'pending', problems: ['invoice.needs-name'] });
-    expect((await desk.command(paper, 'issue')).json()).toMatchObject({ code: 'invoice.incomplete' });
+    const invoice = await desk.prepare(order);
+    expect(invoice).toMatchObject({ status: 'pending', problems: ['invoice.needs-name'] });
+    expect((await desk.command(invoice, 'issue')).json()).toMatchObject({ code: 'invoice.incomplete' });
     const change = (tax: object) =>
       app.call({
         method: 'PATCH',
-        url: `/api/invoices/${paper.id}`,
+        url: `/api/invoices/${invoice.id}`,
         token: desk.biller.token,
-        body: { version: paper.version, receiver: { tax, address: 'Zona 1' } },
+        body: { version: invoice.version, receiver: { tax, address: 'Zona 1' } },
       });
     expect((await change({ kind: 'nit', id: '9928371-8', name: 'Ana' })).json()).toMatchObject({
       code: 'request.invalid',
       errors: [{ field: 'receiver.tax.id', code: 'validation.taxId' }],
     });
-    expect(await desk.read(paper.id)).toEqual(paper);
+    expect(await desk.read(invoice.id)).toEqual(invoice);
     const ready = (await change({ kind: 'nit', id: '3602978-5', name: 'Ana Pérez' })).json();
     expect(ready).toMatchObject({ status: 'ready', receiver: { id: '3602978-5' }, address: 'Zona 1' });
     expect((await change({ kind: 'cf', id: '', name: '' })).json()).toMatchObject({
@@ -122,26 +122,28 @@ describe('preparing a paper', () => {
 
   it('holds the goods as they are until it is discarded', async () => {
     const order = await desk.paidOrder();
-    const paper = await desk.prepare(order);
-    const discarded = await desk.command(paper, 'discard');
+    const invoice = await desk.prepare(order);
+    const discarded = await desk.command(invoice, 'discard');
     expect(discarded.json()).toMatchObject({ status: 'discarded' });
     expect(await desk.orderOf(order.id)).toEqual({ invoiced: 0, to_invoice: true });
-    expect((await desk.prepare(order)).label).not.toBe(paper.label);
+    expect((await desk.prepare(order)).label).not.toBe(invoice.label);
   });
 });
 
-describe('an issued paper', () => {
+describe('an issued invoice', () => {
   it('has authorization, series and number that fit, and is marked as a rehearsal', async () => {
-    const paper = await desk.issued();
-    expect(paper).toMatchObject({
+    const invoice = await desk.issued();
+    expect(invoice).toMatchObject({
       status: 'issued',
       certifier: 'simulator',
       isRehearsal: true,
       hasXml: true,
     });
-    expect(paper.series).toBe(paper.authorization?.slice(0, 8));
-    expect(paper.number).toBe(Number.parseInt(paper.authorization?.slice(9, 18).replace('-', '') ?? '', 16));
-    expect(paper.issuedOn).toBe(dayFromNow(0));
+    expect(invoice.series).toBe(invoice.authorization?.slice(0, 8));
+    expect(invoice.number).toBe(
+      Number.parseInt(invoice.authorization?.slice(9, 18).replace('-', '') ?? '', 16),
+    );
+    expect(invoice.issuedOn).toBe(dayFromNow(0));
   });
 
   it('a receipt takes its place only before: an invoice replaces the receipt', async () => {
@@ -158,8 +160,8 @@ describe('an issued paper', () => {
   });
 
   it('is sent, again and again', async () => {
-    const paper = await desk.issued();
-    const sent: Invoice = (await desk.command(paper, 'send', { by: 'whatsapp' })).json();
+    const invoice = await desk.issued();
+    const sent: Invoice = (await desk.command(invoice, 'send', { by: 'whatsapp' })).json();
     expect(sent).toMatchObject({ status: 'sent', sentBy: 'whatsapp' });
     expect((await desk.command(sent, 'send', { by: 'print' })).json()).toMatchObject({ sentBy: 'print' });
   });
@@ -186,35 +188,38 @@ describe('an issued paper', () => {
   });
 
   it('keeps its order from being cancelled', async () => {
-    const paper = await desk.issued();
+    const invoice = await desk.issued();
     const token = await app.signIn('admin');
-    const order = (await app.call({ url: `/api/orders/${paper.orderId}`, token })).json();
+    const order = (await app.call({ url: `/api/orders/${invoice.orderId}`, token })).json();
     const cancel = await app.call({
       method: 'POST',
-      url: `/api/orders/${paper.orderId}/commands/cancel`,
+      url: `/api/orders/${invoice.orderId}/commands/cancel`,
       token,
       body: { version: order.version, reason: 'No', moneyGoes: 'credit' },
     });
     expect(cancel.json()).toMatchObject({ status: 409, code: 'order.has-invoice' });
-    const timeline = (await app.call({ url: `/api/orders/${paper.orderId}/timeline`, token })).json();
+    const timeline = (await app.call({ url: `/api/orders/${invoice.orderId}/timeline`, token })).json();
     expect(timeline.entries).toContainEqual(
-      expect.objectContaining({ command: 'invoice', facts: expect.objectContaining({ label: paper.label }) }),
+      expect.objectContaining({
+        command: 'invoice',
+        facts: expect.objectContaining({ label: invoice.label }),
+      }),
     );
   });
 });
 
 describe('a credit note', () => {
   it('takes back a part, then the rest, and then the order waits again', async () => {
-    const paper = await desk.issued({ shipping: 3500 });
+    const invoice = await desk.issued({ shipping: 3500 });
     const credit = (version: number, details: object) =>
-      desk.command({ id: paper.id, version }, 'credit', { reason: 'Devolución', ...details });
-    const part = await credit(paper.version, { lines: [{ position: 1, amount: 1000 }] });
+      desk.command({ id: invoice.id, version }, 'credit', { reason: 'Devolución', ...details });
+    const part = await credit(invoice.version, { lines: [{ position: 1, amount: 1000 }] });
     expect(part.statusCode, part.body).toBe(201);
     expect(part.json()).toMatchObject({ kind: 'ncre', status: 'issued', total: 1000, net: 893, iva: 107 });
-    const after = await desk.read(paper.id);
+    const after = await desk.read(invoice.id);
     expect(after).toMatchObject({ status: 'issued', credited: 1000 });
     expect(after.lines[1]).toMatchObject({ credited: 1000 });
-    expect(await desk.orderOf(paper.orderId)).toEqual({ invoiced: 39_000, to_invoice: false });
+    expect(await desk.orderOf(invoice.orderId)).toEqual({ invoiced: 39_000, to_invoice: false });
 
     const tooMuch = await credit(after.version, { lines: [{ position: 1, amount: 2501 }] });
     expect(tooMuch.json().errors).toMatchObject([
@@ -225,35 +230,35 @@ describe('a credit note', () => {
 
     const rest: Invoice = (await credit(after.version, {})).json();
     expect(rest.total).toBe(39_000);
-    expect(await desk.read(paper.id)).toMatchObject({ status: 'credited', credited: 40_000 });
-    expect(await desk.orderOf(paper.orderId)).toEqual({ invoiced: 0, to_invoice: true });
+    expect(await desk.read(invoice.id)).toMatchObject({ status: 'credited', credited: 40_000 });
+    expect(await desk.orderOf(invoice.orderId)).toEqual({ invoiced: 0, to_invoice: true });
 
     const voided = await desk.command(rest, 'void', { reason: 'Error' });
     expect(voided.json()).toMatchObject({ status: 'voided' });
-    expect(await desk.read(paper.id)).toMatchObject({ status: 'issued', credited: 1000 });
-    expect(await desk.orderOf(paper.orderId)).toEqual({ invoiced: 39_000, to_invoice: false });
+    expect(await desk.read(invoice.id)).toMatchObject({ status: 'issued', credited: 1000 });
+    expect(await desk.orderOf(invoice.orderId)).toEqual({ invoiced: 39_000, to_invoice: false });
   });
 
   it('is not voided once its order has a new invoice, nor an invoice that has notes', async () => {
-    const paper = await desk.issued();
-    const note: Invoice = (await desk.command(paper, 'credit', { reason: 'NIT' })).json();
-    expect((await desk.command(await desk.read(paper.id), 'void', { reason: 'x' })).json().code).toBe(
+    const invoice = await desk.issued();
+    const note: Invoice = (await desk.command(invoice, 'credit', { reason: 'NIT' })).json();
+    expect((await desk.command(await desk.read(invoice.id), 'void', { reason: 'x' })).json().code).toBe(
       'invoice.wrong-state',
     );
-    await desk.prepare({ id: paper.orderId });
+    await desk.prepare({ id: invoice.orderId });
     expect((await desk.command(note, 'void', { reason: 'x' })).json().code).toBe(
       'invoice.order-billed-again',
     );
   });
 
   it('twice at once credits once', async () => {
-    const paper = await desk.issued();
+    const invoice = await desk.issued();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
-        desk.command(paper, 'credit', { reason: 'Doble', lines: [{ position: 0, amount: 30_000 }] }),
+        desk.command(invoice, 'credit', { reason: 'Doble', lines: [{ position: 0, amount: 30_000 }] }),
       ),
     );
     expect(answers.map((one) => one.statusCode).sort()).toEqual([201, ...Array(7).fill(409)]);
-    expect(await desk.read(paper.id)).toMatchObject({ credited: 30_000 });
+    expect(await desk.read(invoice.id)).toMatchObject({ credited: 30_000 });
   });
 });

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts';
 import type { Certifiers } from './certifiers/certifier.ts';
 import { openCertifiers } from './certifiers/choose.ts';
 
-/** What a store decides about its papers: settings, and what it says of itself at this moment. */
+/** What a store decides about its invoices: settings, and what it says of itself at this moment. */
 export interface BillingPolicy {
   readonly timeZone: string;
   readonly currency: string;

@@ -1,11 +1,11 @@
-import type { PaperLogo } from '#platform/pdf/paper-logo.ts';
+import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
 import type { ServeOptions } from '#platform/serve.ts';
 import type { BillingPolicy } from './policy.ts';
 import { invoiceFileRoutes } from './routes/files.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { billingListRoutes } from './routes/lists.ts';
 
-export function billingRoutes(options: ServeOptions, policy: BillingPolicy, logo: PaperLogo): void {
+export function billingRoutes(options: ServeOptions, policy: BillingPolicy, logo: PdfLogo): void {
   billingListRoutes(options, policy);
   invoiceFileRoutes(options, policy, logo);
   invoiceRoutes(options, policy);

@@ -3,7 +3,7 @@ import {
   CERTIFIERS,
   INVOICE_KINDS,
   INVOICE_STATUSES,
-  PAPER_TABS,
+  INVOICE_TABS,
   REGIMES,
   SENT_BY,
 } from '@trastienda/shared/billing/status.ts';
@@ -75,7 +75,7 @@ export const invoices = pgTable('invoices', {
   changedAt: instant('changed_at').notNull(),
   version: integer('version').notNull().default(1),
 
-  tab: text('tab', { enum: ['data_error', 'discarded', ...PAPER_TABS] })
+  tab: text('tab', { enum: ['data_error', 'discarded', ...INVOICE_TABS] })
     .generatedAlwaysAs('ready')
     .notNull(),
   datedAt: instant('dated_at').notNull(),

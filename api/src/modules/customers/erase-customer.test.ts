@@ -135,13 +135,13 @@ describe('a whole life', () => {
   });
 
   it('is «Cliente borrado» on a receipt as it is printed, and herself on an invoice', async () => {
-    const papers = await query(
+    const invoices = await query(
       `SELECT i.id, i.kind FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.customer_id = $1 ORDER BY i.kind`,
       [lived.customerId],
     );
-    expect(papers.map(({ kind }) => kind)).toEqual(['fact', 'receipt']);
+    expect(invoices.map(({ kind }) => kind)).toEqual(['fact', 'receipt']);
     const [invoice, receipt] = await Promise.all(
-      papers.map(async ({ id }) =>
+      invoices.map(async ({ id }) =>
         pdfPages(must(await life.send('GET', `/invoices/${id}.pdf`, life.biller))).join(),
       ),
     );

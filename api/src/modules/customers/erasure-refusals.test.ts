@@ -82,10 +82,10 @@ describe('an erasure is refused', () => {
     const draft = await life.newDraft({
       customer: { id: null, name: 'Ana', phone: '4900-0001', tax: { kind: 'cf', id: '', name: '' } },
     });
-    const paper = must(await life.send('POST', '/invoices', life.biller, { orderId: finished.id }), 201);
+    const invoice = must(await life.send('POST', '/invoices', life.biller, { orderId: finished.id }), 201);
     const { message } = (await life.erase(finished.customerId)).body;
     expect(message).toContain(`el pedido ${draft.label}`);
-    expect(message).toContain(`la factura ${paper.label}`);
+    expect(message).toContain(`la factura ${invoice.label}`);
   });
 
   it('without the name as it is written, or with a reason that names her', async () => {

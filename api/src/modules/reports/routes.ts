@@ -1,4 +1,4 @@
-import type { PaperLogo } from '#platform/pdf/paper-logo.ts';
+import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
 import type { ReadFromCopy } from '#platform/read-copy.ts';
 import type { ServeOptions } from '#platform/serve.ts';
 import type { ReportPolicy } from './policy.ts';
@@ -13,7 +13,7 @@ import { userSalesRoutes } from './routes/user-sales.ts';
 export function reportsRoutes(
   options: ServeOptions,
   policy: ReportPolicy,
-  { read, logo }: { readonly read: ReadFromCopy; readonly logo: PaperLogo },
+  { read, logo }: { readonly read: ReadFromCopy; readonly logo: PdfLogo },
 ): void {
   userSalesRoutes(options, read);
   consolidatedRoutes(options, policy, read);

@@ -1,4 +1,4 @@
-import type { PaperLogo } from '#platform/pdf/paper-logo.ts';
+import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
 import type { ServeOptions } from '#platform/serve.ts';
 import type { ShippingPolicy } from './policy.ts';
 import { courierRoutes } from './routes/couriers.ts';
@@ -6,7 +6,7 @@ import { shippingFileRoutes } from './routes/files.ts';
 import { guideRoutes } from './routes/guides.ts';
 import { manifestRoutes } from './routes/manifests.ts';
 
-export function shippingRoutes(options: ServeOptions, policy: ShippingPolicy, logo: PaperLogo): void {
+export function shippingRoutes(options: ServeOptions, policy: ShippingPolicy, logo: PdfLogo): void {
   courierRoutes(options);
   guideRoutes(options, policy);
   manifestRoutes(options);

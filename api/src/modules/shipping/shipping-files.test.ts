@@ -128,7 +128,7 @@ describe('the file a courier sends back', () => {
   });
 });
 
-describe('papers', () => {
+describe('documents', () => {
   it('labels and the hand-over sheet are PDFs with readable words', async () => {
     await desk.assign([{ parcel: order.label, guide: 'A9999R12345' }]);
     const { id } = await desk.parcelOf(order);

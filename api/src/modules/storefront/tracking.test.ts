@@ -73,7 +73,7 @@ const GOLDEN = [
 ];
 
 describe('what a customer’s link tells', () => {
-  it('is exactly the reviewed list of fields, and nothing of the address, the phone, the papers or the notes', async () => {
+  it('is exactly the reviewed list of fields, and nothing of the address, the phone, the documents or the notes', async () => {
     const order = await shop.desk.newOrder(40_000, {
       ...TO_PANAJACHEL,
       ...customer('Ana Lucía Pérez Morales'),

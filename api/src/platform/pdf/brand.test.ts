@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { pdfPages } from '#testing/pdf-text.ts';
 import { drawBrand } from './brand.ts';
-import { type Logo, openPaperLogo } from './paper-logo.ts';
+import { type Logo, openPdfLogo } from './pdf-logo.ts';
 import { newSheet } from './sheet.ts';
 
 const picture = (width: number, height: number) =>
@@ -13,7 +13,7 @@ const picture = (width: number, height: number) =>
 
 const named = (sha256: string | null) => ({ logo: sha256 === null ? null : { sha256, address: '' } });
 
-async function paperWith(name: string, logo: Logo | null) {
+async function drawBrandPage(name: string, logo: Logo | null) {
   const sheet = newSheet({ title: 'Papel', author: name, at: new Date(0) });
   const end = drawBrand(sheet, name, logo, 242);
   sheet.end();
@@ -29,10 +29,10 @@ it('puts the logo beside the name, whatever its shape', async () => {
     [120, 800],
     [3, 3],
   ] as const) {
-    const logo = await openPaperLogo({ read: () => picture(width, height) }, named('a'))();
+    const logo = await openPdfLogo({ read: () => picture(width, height) }, named('a'))();
     expect(logo?.width).toBeLessThanOrEqual(112);
     expect(logo?.height).toBeLessThanOrEqual(34);
-    const { pdf, end } = await paperWith('Trastienda', logo);
+    const { pdf, end } = await drawBrandPage('Trastienda', logo);
     expect(picturesIn(pdf)).toBe(1);
     expect(pdfPages(pdf).join()).toContain('Trastienda');
     expect(end).toBeLessThan(120);
@@ -40,16 +40,16 @@ it('puts the logo beside the name, whatever its shape', async () => {
 });
 
 it('draws a store without a logo as before, and the same file every time', async () => {
-  const first = await paperWith('Trastienda', null);
+  const first = await drawBrandPage('Trastienda', null);
   expect(picturesIn(first.pdf)).toBe(0);
-  expect((await paperWith('Trastienda', null)).pdf.equals(first.pdf)).toBe(true);
-  expect(await openPaperLogo({ read: () => picture(9, 9) }, named(null))()).toBeNull();
+  expect((await drawBrandPage('Trastienda', null)).pdf.equals(first.pdf)).toBe(true);
+  expect(await openPdfLogo({ read: () => picture(9, 9) }, named(null))()).toBeNull();
 });
 
 it('is made once for each logo, and follows a change of it', async () => {
   const read: string[] = [];
   const store = { logo: { sha256: 'a', address: '' } };
-  const logo = openPaperLogo(
+  const logo = openPdfLogo(
     {
       read: (sha256) => {
         read.push(sha256);
@@ -64,9 +64,9 @@ it('is made once for each logo, and follows a change of it', async () => {
   expect(read).toEqual(['a', 'b']);
 });
 
-it('goes without a logo that cannot be read, and asks again for the next paper', async () => {
+it('goes without a logo that cannot be read, and asks again for the next document', async () => {
   let isAway = true;
-  const logo = openPaperLogo(
+  const logo = openPdfLogo(
     { read: () => (isAway ? Promise.reject(new Error('away')) : picture(90, 90)) },
     named('a'),
   );

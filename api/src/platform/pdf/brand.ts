@@ -1,7 +1,7 @@
-import { LOGO, type Logo } from './paper-logo.ts';
+import { LOGO, type Logo } from './pdf-logo.ts';
 import { INK, PAGE, type Sheet, writeFitted } from './sheet.ts';
 
-/** Whose paper it is, at its head: the logo, or a mark in its place, and the name. Says where the next line may begin. */
+/** Whose document it is, at its head: the logo, or a mark in its place, and the name. Says where the next line may begin. */
 export function drawBrand(sheet: Sheet, name: string, logo: Logo | null, width: number): number {
   const fitted = { sizes: [20, 17, 14] as const, lines: 2, weight: 'semibold' as const };
   if (logo === null) {

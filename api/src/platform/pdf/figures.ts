@@ -1,4 +1,4 @@
-/** Papers speak Spanish whoever prints them: days, moments and amounts as they are written there. */
+/** Documents speak Spanish whoever prints them: days, moments and amounts as they are written there. */
 export function dayOf(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('es-GT', {
     timeZone,

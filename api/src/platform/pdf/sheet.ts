@@ -1,4 +1,4 @@
-// Routes import what draws with the first paper that is asked for: these libraries keep twenty-five megabytes.
+// Routes import what draws with the first document that is asked for: these libraries keep twenty-five megabytes.
 import PDFDocument from 'pdfkit';
 import { lendLetters, printable, type Weight } from '../letters.ts';
 
@@ -41,7 +41,7 @@ interface SheetInfo {
   readonly size?: readonly [width: number, height: number];
 }
 
-/** One paper's bytes: the same row always gives the same file. */
+/** One document's bytes: the same row always gives the same file. */
 export function newSheet({ size, ...info }: SheetInfo): Sheet {
   const margin = size === undefined ? PAGE.margin : 0;
   const sheet = new PDFDocument({

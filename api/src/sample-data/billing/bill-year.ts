@@ -11,12 +11,18 @@ import type { WrittenSale } from '../orders/rows.ts';
 import { documentLabel } from '../orders/stock-of-orders.ts';
 import type { Person } from '../staff.ts';
 import { HOUR_MS, MINUTE_MS, whenAtWork } from '../store-year.ts';
-import { issuePaper, linesOf, preparePaper, type SamplePaper, sendPaper } from './paper.ts';
-import { type BilledSale, choosePapers } from './which-papers.ts';
+import { type BilledSale, planInvoices } from './plan-invoices.ts';
+import {
+  issueSampleInvoice,
+  linesOf,
+  prepareSampleInvoice,
+  type SampleInvoice,
+  sendSampleInvoice,
+} from './sample-invoice.ts';
 
 export interface BilledYear {
   readonly written: readonly WrittenSale[];
-  readonly papers: readonly SamplePaper[];
+  readonly invoices: readonly SampleInvoice[];
   readonly entries: readonly Entry[];
 }
 
@@ -33,7 +39,7 @@ const VOID_REASONS = [
 const CREDIT_REASON = 'Descuento acordado después de facturar.';
 const CREDITED_CENTAVOS = 2_500;
 
-/** Finance wrote papers for what could have one, from the oldest to the newest; their orders say so. */
+/** Finance wrote invoices for what could have one, from the oldest to the newest; their orders say so. */
 export async function billYear(
   written: readonly WrittenSale[],
   by: Person,
@@ -41,7 +47,7 @@ export async function billYear(
   now: Date,
 ): Promise<BilledYear> {
   const random = seededRandom(631);
-  const chosen = choosePapers(written, policy, now);
+  const chosen = planInvoices(written, policy, now);
   const changed = new Map<string, WrittenSale>(chosen.map((one) => [one.written.order.id, one.written]));
   const desk = new Desk(by, policy);
   const sentInvoices = chosen.filter(
@@ -60,7 +66,7 @@ export async function billYear(
   }
   return {
     written: written.map((one) => changed.get(one.order.id) ?? one),
-    papers: desk.papers,
+    invoices: desk.invoices,
     entries: desk.entries,
   };
 }
@@ -77,14 +83,14 @@ interface Story {
   readonly isCredited: boolean;
 }
 
-/** Where papers are numbered one after the other, and what is done to them is written down. */
+/** Where invoices are numbered one after the other, and what is done to them is written down. */
 export class Desk {
-  readonly papers: SamplePaper[] = [];
+  readonly invoices: SampleInvoice[] = [];
   readonly entries: Entry[] = [];
   private readonly by: Person;
   private readonly policy: BillingPolicy;
   private last = 0;
-  /** When an order was last told of its paper. */
+  /** When an order was last told of its invoice. */
   private notedAt = new Date(0);
 
   constructor(by: Person, policy: BillingPolicy) {
@@ -110,14 +116,14 @@ export class Desk {
     const prepared = this.prepare(sale, at);
     const { total } = prepared.invoice;
     let invoiced = total;
-    if (fate === 'ready') this.papers.push(prepared);
+    if (fate === 'ready') this.invoices.push(prepared);
     else {
       const issued = await this.issue(prepared, later(1));
-      const paper = fate === 'issued' ? issued : this.send(issued, later(3), random);
+      const sample = fate === 'issued' ? issued : this.send(issued, later(3), random);
       if (story.isCredited) {
-        invoiced -= await this.credit(paper, later(200));
+        invoiced -= await this.credit(sample, later(200));
         deeds += 1;
-      } else this.papers.push(paper);
+      } else this.invoices.push(sample);
     }
     const { order } = written;
     return {
@@ -132,40 +138,40 @@ export class Desk {
     };
   }
 
-  private prepare({ written, kind }: BilledSale, at: Date): SamplePaper {
-    const paper = preparePaper(written, { kind, number: ++this.last, at }, this.policy);
-    const { label, total, receiverKind, receiverId, receiverName } = paper.invoice;
+  private prepare({ written, kind }: BilledSale, at: Date): SampleInvoice {
+    const sample = prepareSampleInvoice(written, { kind, number: ++this.last, at }, this.policy);
+    const { label, total, receiverKind, receiverId, receiverName } = sample.invoice;
     const receiver = { kind: receiverKind, id: receiverId, name: receiverName };
-    this.note(paper, at, 'prepare', { label, kind, total, receiver });
-    this.noteOnOrder(paper, at, 'invoice', null);
-    return paper;
+    this.note(sample, at, 'prepare', { label, kind, total, receiver });
+    this.noteOnOrder(sample, at, 'invoice', null);
+    return sample;
   }
 
-  private async issue(paper: SamplePaper, at: Date, original: SamplePaper | null = null) {
-    const issued = await issuePaper(paper, at, this.policy, original?.invoice ?? null);
+  private async issue(sample: SampleInvoice, at: Date, original: SampleInvoice | null = null) {
+    const issued = await issueSampleInvoice(sample, at, this.policy, original?.invoice ?? null);
     const { label, authorizationId: authorization, certifier } = issued.invoice;
     this.note(issued, at, 'issue', authorization === null ? { label } : { label, authorization, certifier });
     return issued;
   }
 
-  private send(paper: SamplePaper, at: Date, random: Random): SamplePaper {
+  private send(sample: SampleInvoice, at: Date, random: Random): SampleInvoice {
     const by = pickOne(random, ['whatsapp', 'whatsapp', 'whatsapp', 'email', 'print']);
-    this.note(paper, at, 'send', { by });
-    return sendPaper(paper, at, by);
+    this.note(sample, at, 'send', { by });
+    return sendSampleInvoice(sample, at, by);
   }
 
-  private void(paper: SamplePaper, at: Date, voidReason: string): void {
-    const { invoice, lines } = paper;
+  private void(sample: SampleInvoice, at: Date, voidReason: string): void {
+    const { invoice, lines } = sample;
     const voidXml = buildVoiding(invoice, { reason: voidReason, at, timeZone: this.policy.timeZone });
     const voided = { status: 'voided' as const, voidedAt: at, voidReason, voidXml, changedAt: at };
-    this.papers.push({ invoice: { ...invoice, ...voided, version: invoice.version + 2 }, lines });
-    this.note(paper, at, 'void', null, voidReason);
-    this.noteOnOrder(paper, at, 'void-invoice', voidReason);
+    this.invoices.push({ invoice: { ...invoice, ...voided, version: invoice.version + 2 }, lines });
+    this.note(sample, at, 'void', null, voidReason);
+    this.noteOnOrder(sample, at, 'void-invoice', voidReason);
   }
 
   /** Takes back a little of the first line, and returns how much. */
-  private async credit(paper: SamplePaper, at: Date): Promise<number> {
-    const { invoice, lines } = paper;
+  private async credit(sample: SampleInvoice, at: Date): Promise<number> {
+    const { invoice, lines } = sample;
     const [first] = lines;
     if (first === undefined) throw new Error(`${invoice.label} has no lines`);
     const total = Math.min(CREDITED_CENTAVOS, first.total);
@@ -175,7 +181,7 @@ export class Desk {
     const part = { isService: first.isService, quantity: 1, unitPrice: total, discount: 0 };
     const description = `${first.description} (parcial)`;
     const noteLines = withSplit([{ ...part, description }], invoice.regime);
-    const prepared: SamplePaper = {
+    const prepared: SampleInvoice = {
       invoice: {
         ...invoice,
         ...NOT_ISSUED,
@@ -189,24 +195,24 @@ export class Desk {
         noteLines.map((line) => ({ ...line, ofPosition: first.position })),
       ),
     };
-    this.papers.push({
+    this.invoices.push({
       invoice: { ...invoice, credited: total, changedAt: at, version: invoice.version + 1 },
       lines,
     });
-    this.note(paper, at, 'credit', { label, total }, CREDIT_REASON);
+    this.note(sample, at, 'credit', { label, total }, CREDIT_REASON);
     this.note(prepared, at, 'prepare', { label, total }, CREDIT_REASON);
-    const issued = await this.issue(prepared, at, paper);
-    this.papers.push(issued);
+    const issued = await this.issue(prepared, at, sample);
+    this.invoices.push(issued);
     this.noteOnOrder(issued, at, 'credit-invoice', CREDIT_REASON);
     return total;
   }
 
-  private note({ invoice }: SamplePaper, at: Date, command: string, after: unknown, reason?: string): void {
+  private note({ invoice }: SampleInvoice, at: Date, command: string, after: unknown, reason?: string): void {
     const subject = { entity: 'invoice', entityId: invoice.id, command, after };
     this.entries.push(entryOf({ at, by: this.by, ...subject, reason: reason ?? null }));
   }
 
-  private noteOnOrder({ invoice }: SamplePaper, at: Date, command: string, reason: string | null): void {
+  private noteOnOrder({ invoice }: SampleInvoice, at: Date, command: string, reason: string | null): void {
     const { orderId, label, total: amount } = invoice;
     this.notedAt = at;
     const subject = { entity: 'order', entityId: orderId, command, after: { label, amount } };

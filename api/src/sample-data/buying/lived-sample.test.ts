@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
 import { Actors } from '../actors.ts';
 import { type Entry, writeEntries } from '../audit-entry.ts';
 import { Desk } from '../billing/bill-year.ts';
-import type { SamplePaper } from '../billing/paper.ts';
+import type { SampleInvoice } from '../billing/sample-invoice.ts';
 import { seededRandom } from '../boutique/seeded-random.ts';
 import { Clientele } from '../orders/customers.ts';
 import { addAccounts } from '../orders/payments.ts';
@@ -141,7 +141,7 @@ it('is written as the product would have left it', async () => {
     await tx.db.execute(sql`ROLLBACK TO SAVEPOINT unwritten`);
 
     const begun = carryOut(plan, [], around);
-    await write(begun, [], { papers: [], entries: [] });
+    await write(begun, [], { invoices: [], entries: [] });
     const life = new BuyingLife({
       actors,
       books,
@@ -178,7 +178,7 @@ it('is written as the product would have left it', async () => {
 }, 120_000);
 
 interface Billed {
-  readonly papers: readonly SamplePaper[];
+  readonly invoices: readonly SampleInvoice[];
   readonly entries: readonly Entry[];
 }
 

@@ -1,5 +1,5 @@
 import { seededRandom } from '../boutique/seeded-random.ts';
-import { paperOf, type WantedSlip } from '../finance/wanted-slips.ts';
+import { chooseSlipSource, type WantedSlip } from '../finance/wanted-slips.ts';
 import { wholeBetween } from '../luck.ts';
 import { ACCOUNTS, HOLDER } from '../orders/payments.ts';
 import { documentLabel } from '../orders/stock-of-orders.ts';
@@ -22,7 +22,7 @@ export function slipsOfDeposits(
       {
         paymentId: deposit.id,
         facts: {
-          ...paperOf(deposit.method, account.bank, random),
+          ...chooseSlipSource(deposit.method, account.bank, random),
           account: account.number,
           holder: HOLDER,
           amount: deposit.amount,

@@ -82,7 +82,7 @@ function factsOf(
   now: Date,
 ): SlipFacts {
   const account = plan.account === null ? null : (ACCOUNTS[plan.account] ?? null);
-  const { kind, bank } = paperOf(plan.method, account?.bank ?? null, random);
+  const { kind, bank } = chooseSlipSource(plan.method, account?.bank ?? null, random);
   const told = new Date(submittedAt.getTime() - wholeBetween(random, 2, 14) * MINUTE_MS);
   const paid = plan.paidOn === undefined ? told : new Date(`${plan.paidOn}T21:12:00Z`);
   // Counters close in the afternoon, whenever the picture was sent.
@@ -104,7 +104,7 @@ function factsOf(
 type AccountBank = (typeof ACCOUNTS)[number]['bank'];
 
 /** Which bank gave the receipt: the account's own, or the one that the money came from. */
-export function paperOf(
+export function chooseSlipSource(
   method: string,
   bank: AccountBank | null,
   random: Random,

@@ -38,7 +38,7 @@ export interface Standing {
   readonly changedAt: Date;
   readonly version: number;
   readonly parcels: readonly Parcel[];
-  /** Since when a paper could be written for it. */
+  /** Since when an invoice could be written for it. */
   readonly billableSince: Date | null;
   readonly payments: readonly SettledPayment[];
   /** What was turned into credit, whether it was paid out then or not: a cancelled order's money, or too much of it. */
@@ -224,7 +224,7 @@ function settled(sale: Sale, before: Standing, after: Standing, deed: Deed): Sta
   };
 }
 
-/** The paper of what came back in part was written afterwards. */
+/** The invoice of what came back in part was written afterwards. */
 function billableSince(before: Standing, { at, act }: Deed): Date {
   return act.kind === 'receive' ? at : (before.billableSince ?? at);
 }

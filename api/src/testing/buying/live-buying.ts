@@ -177,8 +177,8 @@ export class BuyingLife {
     const { billing } = this.around;
     const orderId = await orderOf(this.as(by, prepared), number);
     const asked = { orderId, dueOn: null, kind: 'receipt' as const };
-    const paper = await prepareInvoice(this.as(by, prepared), asked, billing);
-    await issueInvoice(this.as(by, issued), paper.id, undefined, billing);
+    const invoice = await prepareInvoice(this.as(by, prepared), asked, billing);
+    await issueInvoice(this.as(by, issued), invoice.id, undefined, billing);
   }
 
   private as(by: Person | null, at: Date): Tx {

@@ -10,7 +10,7 @@ export const readInvoicePdf = route({
   path: '/invoices/{id}.pdf',
   permission,
   area,
-  summary: 'The paper, printed; what is not certified never calls itself an invoice',
+  summary: 'The printed document; what is not certified never calls itself an invoice',
   params,
   reply: 'file',
 });
@@ -48,7 +48,7 @@ export const makeInvoiceLink = route({
   path: '/invoices/{id}/link',
   permission,
   area,
-  summary: 'A link to the PDF for whoever has it; always the same one for a paper that is issued',
+  summary: 'A link to the PDF for whoever has it; always the same one for an invoice that is issued',
   params,
   body: z.strictObject({}),
   reply: z.object({ link: z.string() }),

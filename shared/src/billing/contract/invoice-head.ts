@@ -8,11 +8,11 @@ import { BILLING_TABS, INVOICE_KINDS, INVOICE_STATUSES, REGIMES, TAX_PROBLEMS } 
 export const area = 'billing';
 export const permission = ['S-010'] as const;
 
-/** Why a paper stands still: our own code, and what the certifier said if it was the one to refuse. */
+/** Why an invoice stands still: our own code, and what the certifier said if it was the one to refuse. */
 const trouble = z.object({ code: z.string(), words: z.string() });
 
-/** What a line of the list and the whole paper both say. */
-export const paperHead = {
+/** What a line of the list and the whole invoice both say. */
+export const invoiceHead = {
   label: z.string(),
   orderId,
   orderLabel: z.string(),
@@ -36,7 +36,7 @@ export const paperHead = {
 };
 
 /**
- * One line of the list, whichever tab: an order that waits to be billed has no paper yet, so `invoiceId`,
+ * One line of the list, whichever tab: an order that waits to be billed has no invoice yet, so `invoiceId`,
  * `kind`, `status` and `version` are null, `label` is empty and `id` is the order's.
  */
 export const billingRow = z.object({
@@ -46,9 +46,9 @@ export const billingRow = z.object({
   kind: z.enum(INVOICE_KINDS).nullable(),
   status: z.enum(INVOICE_STATUSES).nullable(),
   regime: z.enum(REGIMES),
-  /** When the order was confirmed; once there is a paper, when that was made; once issued, when issued. */
+  /** When the order was confirmed; once there is an invoice, when that was made; once issued, when issued. */
   at: z.iso.datetime(),
-  ...paperHead,
+  ...invoiceHead,
   version: z.number().int().nullable(),
 });
 export type BillingRow = z.infer<typeof billingRow>;

@@ -5,7 +5,7 @@ import { route } from '../../kernel/route.ts';
 import { line, optionalText, rawText } from '../../kernel/text.ts';
 import { orderId } from '../../orders/ids.ts';
 import { invoiceId } from '../ids.ts';
-import { ORDER_PAPERS, SENT_BY } from '../status.ts';
+import { ORDER_INVOICE_KINDS, SENT_BY } from '../status.ts';
 import { area, permission } from './invoice-head.ts';
 import { wholeInvoice } from './whole-invoice.ts';
 
@@ -21,11 +21,11 @@ export const prepareInvoice = route({
   permission,
   area,
   summary:
-    'Make the paper of an order: ready, or pending while data of the receiver is missing. One live paper an order; an invoice takes the place of a receipt',
+    'Make the invoice of an order: ready, or pending while data of the receiver is missing. One live invoice an order; an invoice takes the place of a receipt',
   body: z.strictObject({
     orderId,
     /** Left out, the usual invoice of the regime. */
-    kind: z.enum(ORDER_PAPERS).optional(),
+    kind: z.enum(ORDER_INVOICE_KINDS).optional(),
     /** Left out, what the order says. */
     receiver: receiver.optional(),
     /** Of an invoice to be paid later («fcam»): until when. */
@@ -47,7 +47,7 @@ export const readInvoice = route({
   path: '/invoices/{id}',
   permission,
   area,
-  summary: 'One paper with its lines',
+  summary: 'One invoice with its lines',
   params,
   reply: wholeInvoice,
 });
@@ -57,7 +57,7 @@ export const changeInvoice = route({
   path: '/invoices/{id}',
   permission,
   area,
-  summary: 'Complete the data of the receiver while the paper is not issued',
+  summary: 'Complete the data of the receiver while the invoice is not issued',
   params,
   body: z.strictObject({ ...versioned, receiver, dueOn: z.iso.date().nullable().optional() }),
   reply: wholeInvoice,
@@ -72,7 +72,7 @@ export const issueInvoice = route({
   path: '/invoices/{id}/commands/issue',
   permission,
   area,
-  summary: 'Issue a paper that is ready; a lost answer is looked up first, so nothing is certified twice',
+  summary: 'Issue an invoice that is ready; a lost answer is looked up first, so nothing is certified twice',
   params,
   body: z.strictObject(versioned),
   reply: wholeInvoice,
@@ -135,7 +135,7 @@ const xmlDifference = z.object({
   field: z.enum(['kind', 'currency', 'issuer', 'total', 'iva', 'receiverId', 'receiverName', 'original']),
   ours: z.string(),
   theirs: z.string(),
-  /** With this one the file is of another paper; the others are taken over as certified. */
+  /** With this one the file is of another invoice; the others are taken over as certified. */
   isBlocking: z.boolean(),
 });
 export type XmlDifference = z.infer<typeof xmlDifference>;
@@ -146,7 +146,7 @@ export const importXml = route({
   permission,
   area,
   summary:
-    'Take over a certified XML: compared field by field with the paper, and only looked at in a preview',
+    'Take over a certified XML: compared field by field with the invoice, and only looked at in a preview',
   params,
   body: z.strictObject({ ...versioned, xml: rawText(1, MOST_XML_CHARACTERS), isPreview: z.boolean() }),
   reply: z.object({
@@ -175,7 +175,7 @@ export const sendInvoice = route({
   path: '/invoices/{id}/commands/send',
   permission,
   area,
-  summary: 'Note that a paper went to the customer, and how',
+  summary: 'Note that an invoice went to the customer, and how',
   params,
   body: z.strictObject({ ...versioned, by: z.enum(SENT_BY) }),
   reply: wholeInvoice,
@@ -188,7 +188,7 @@ export const voidInvoice = route({
   permission,
   area,
   summary:
-    'Void a paper with a reason; one of an earlier day takes M-03 too. Its order waits to be billed again',
+    'Void an invoice with a reason; one of an earlier day takes M-03 too. Its order waits to be billed again',
   params,
   body: z.strictObject({ ...versioned, reason: line(250) }),
   reply: wholeInvoice,
@@ -239,7 +239,7 @@ export const discardInvoice = route({
   path: '/invoices/{id}/commands/discard',
   permission,
   area,
-  summary: 'Throw away a paper that was never issued; its order waits to be billed again',
+  summary: 'Throw away an invoice that was never issued; its order waits to be billed again',
   params,
   body: z.strictObject(versioned),
   reply: wholeInvoice,

@@ -20,8 +20,8 @@ import {
   BILLING_TABS,
   CERTIFIERS,
   INVOICE_KINDS,
-  ORDER_PAPERS,
-  PAPER_TABS,
+  INVOICE_TABS,
+  ORDER_INVOICE_KINDS,
   QUEUE_TABS,
   REGIMES,
   SENT_BY,
@@ -40,11 +40,11 @@ const filters = {
   regime: manyOf(REGIMES).optional(),
 };
 const search = rawText(0, 100).optional();
-const paperTab = z.enum(PAPER_TABS).optional();
+const invoiceTab = z.enum(INVOICE_TABS).optional();
 const queueTab = z.enum(QUEUE_TABS).default('to_invoice');
 const anyTab = z.enum(BILLING_TABS).optional();
 
-export const paperListQuery = z.object({ ...listQuery(BILLING_SORTS), tab: paperTab, ...filters });
+export const invoiceListQuery = z.object({ ...listQuery(BILLING_SORTS), tab: invoiceTab, ...filters });
 export const queueListQuery = z.object({ ...listQuery(BILLING_SORTS), tab: queueTab, ...filters });
 
 export const listInvoices = route({
@@ -52,8 +52,8 @@ export const listInvoices = route({
   path: '/invoices',
   permission,
   area,
-  summary: 'Papers that have been made: receipts, invoices and credit notes; all of them, or one tab',
-  query: paperListQuery,
+  summary: 'Invoices that have been made: receipts, invoices and credit notes; all of them, or one tab',
+  query: invoiceListQuery,
   reply: pageOf(billingRow),
   refusals: ['list.bad-cursor'],
 });
@@ -64,7 +64,7 @@ export const listInvoiceQueue = route({
   permission,
   area,
   summary:
-    'Orders to be billed («to_invoice»), or what stands still for its data («data_error»): such orders and papers, together',
+    'Orders to be billed («to_invoice»), or what stands still for its data («data_error»): such orders and invoices, together',
   query: queueListQuery,
   reply: pageOf(billingRow),
   refusals: ['list.bad-cursor'],
@@ -75,7 +75,7 @@ export const readBillingRow = route({
   path: '/invoices/rows/{id}',
   permission,
   area,
-  summary: 'One line of the list: of a paper, or of an order that waits for one',
+  summary: 'One line of the list: of an invoice, or of an order that waits for one',
   params: z.object({ id: z.union([invoiceId, orderId]) }),
   reply: billingRow,
 });
@@ -85,7 +85,7 @@ export const countInvoices = route({
   path: '/invoices/counts',
   permission,
   area,
-  summary: 'How much stands in each tab under a search and filters; «all» are the papers',
+  summary: 'How much stands in each tab under a search and filters; «all» are the invoices',
   query: z.object({ q: search, ...filters }),
   reply: z.object({
     all: tabCount,
@@ -104,7 +104,8 @@ export const sumInvoices = route({
   path: '/invoices/totals',
   permission,
   area,
-  summary: 'What a tab comes to: credit notes take away, voided papers add nothing, orders know no split yet',
+  summary:
+    'What a tab comes to: credit notes take away, voided invoices add nothing, orders know no split yet',
   query: z.object({ q: search, tab: anyTab, ...filters }),
   reply: z.object({
     rows: z.number().int(),
@@ -119,7 +120,7 @@ export const exportInvoices = route({
   path: '/invoices/export',
   permission,
   area,
-  summary: 'A file of the same list; without a tab, every paper',
+  summary: 'A file of the same list; without a tab, every invoice',
   query: z.object({ format: exportFormat, ...listQuery(BILLING_SORTS), tab: anyTab, ...filters }),
   reply: 'file',
 });
@@ -129,7 +130,7 @@ export const readInvoiceBook = route({
   path: '/invoices/book',
   permission,
   area,
-  summary: 'The papers of a month for the accountant, by the day they were certified',
+  summary: 'The invoices of a month for the accountant, by the day they were certified',
   query: z.object({
     /** `2026-11`, in the store's days. */
     month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
@@ -143,39 +144,39 @@ export const readBillingOptions = route({
   path: '/invoices/options',
   permission,
   area,
-  summary: 'What forms and filters of billing offer: regime, certifier, limit for CF, papers, sellers',
+  summary: 'What forms and filters of billing offer: regime, certifier, limit for CF, invoices, sellers',
   reply: z.object({
     regime: z.enum(REGIMES),
     certifier: z.enum(CERTIFIERS),
-    /** Issued papers are a rehearsal without value before the tax office. */
+    /** Issued invoices are a rehearsal without value before the tax office. */
     isRehearsal: z.boolean(),
     /** The store has said its NIT, name and address; without them nothing is certified. */
     isIssuerComplete: z.boolean(),
     cfLimit: z.number().int(),
-    papers: z.array(z.enum(ORDER_PAPERS)),
-    usualPaper: z.enum(ORDER_PAPERS),
+    invoiceKinds: z.array(z.enum(ORDER_INVOICE_KINDS)),
+    defaultInvoiceKind: z.enum(ORDER_INVOICE_KINDS),
     sellers: z.array(z.object({ id: userId, name: z.string() })),
   }),
 });
 export type BillingOptions = z.infer<typeof readBillingOptions.reply>;
 
-const paperChange = z.discriminatedUnion('kind', [
+const invoiceChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('issue') }),
   z.strictObject({ kind: z.literal('send'), by: z.enum(SENT_BY) }),
   z.strictObject({ kind: z.literal('discard') }),
 ]);
 
-/** Certifying takes its time with every paper: what is not reached in time is said, row by row. */
+/** Certifying takes its time with every invoice: what is not reached in time is said, row by row. */
 export const bulkInvoices = route({
   method: 'POST',
   path: '/invoices/bulk',
   permission,
   area,
-  summary: 'Issue or discard many papers, or note that they were sent; a preview says what would happen',
+  summary: 'Issue or discard many invoices, or note that they were sent; a preview says what would happen',
   body: z.strictObject({
-    change: paperChange,
+    change: invoiceChange,
     isPreview: z.boolean(),
-    selection: selectionOf(invoiceId, z.strictObject({ q: search, tab: paperTab, ...filters })),
+    selection: selectionOf(invoiceId, z.strictObject({ q: search, tab: invoiceTab, ...filters })),
   }),
   reply: bulkResultOf(invoiceId),
   refusals: ['bulk.too-many'],
@@ -187,11 +188,11 @@ export const bulkInvoiceQueue = route({
   path: '/invoices/queue/bulk',
   permission,
   area,
-  summary: 'Bill many orders: prepare their papers, and issue them at once if asked',
+  summary: 'Bill many orders: prepare their invoices, and issue them at once if asked',
   body: z.strictObject({
     change: z.strictObject({
       kind: z.enum(['prepare', 'issue']),
-      paper: z.enum(['receipt', 'fact', 'fpeq']),
+      invoiceKind: z.enum(['receipt', 'fact', 'fpeq']),
     }),
     isPreview: z.boolean(),
     selection: selectionOf(orderId, z.strictObject({ q: search, tab: queueTab, ...filters })),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { invoiceId } from '../ids.ts';
 import { CERTIFIERS, INVOICE_KINDS, INVOICE_STATUSES, REGIMES, SENT_BY } from '../status.ts';
-import { paperHead } from './invoice-head.ts';
+import { invoiceHead } from './invoice-head.ts';
 
-const paperLine = z.object({
+const invoiceLine = z.object({
   position: z.number().int(),
   isService: z.boolean(),
   description: z.string(),
@@ -27,7 +27,7 @@ const relative = z.object({
 
 export const wholeInvoice = z.object({
   id: invoiceId,
-  ...paperHead,
+  ...invoiceHead,
   kind: z.enum(INVOICE_KINDS),
   status: z.enum(INVOICE_STATUSES),
   regime: z.enum(REGIMES),
@@ -40,7 +40,7 @@ export const wholeInvoice = z.object({
     place: z.string(),
     establishment: z.number().int(),
   }),
-  lines: z.array(paperLine),
+  lines: z.array(invoiceLine),
   dueOn: z.iso.date().nullable(),
   certifier: z.enum(CERTIFIERS).nullable(),
   certifierTaxId: z.string().nullable(),

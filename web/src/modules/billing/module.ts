@@ -32,11 +32,11 @@ export const BILLING_CARD: ModuleCard = {
   commands: [{ word: 'billing.book', icon: BookOpen, to: '/finance/billing?panel=book', codes: ['S-010'] }],
   finders: [
     {
-      word: 'billing.papers',
+      word: 'billing.invoices',
       icon: FileText,
       codes: ['S-010'],
       // Fetched with the first search: the page begins without it.
-      find: async (text, signal) => (await import('./queries/find-papers.ts')).findPapers(text, signal),
+      find: async (text, signal) => (await import('./queries/find-invoices.ts')).findInvoices(text, signal),
     },
   ],
 };

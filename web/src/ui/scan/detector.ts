@@ -1,6 +1,6 @@
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** What goods, parcels and our own papers carry. */
+/** What goods, parcels and our own documents carry. */
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code'] as const;
 
 type Reader = (picture: HTMLVideoElement) => Promise<string[]>;

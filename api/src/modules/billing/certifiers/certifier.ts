@@ -3,7 +3,7 @@ import { readAuthorization, seriesAndNumber } from '@trastienda/shared/billing/r
 import type { CertifierName } from '@trastienda/shared/billing/status.ts';
 
 export interface CertifyRequest {
-  /** Ours, and always the same for a paper: a certifier that sees it twice certifies once. */
+  /** Ours, and always the same for an invoice: a certifier that sees it twice certifies once. */
   readonly internalId: InvoiceId;
   readonly xml: string;
   readonly now: Date;
@@ -52,7 +52,7 @@ export interface Certifier {
   readonly name: CertifierName;
   certify(request: CertifyRequest): Promise<Certified | Refused | Waiting>;
   voidDocument(request: VoidRequest): Promise<Voided | Refused>;
-  /** What became of a paper that was handed in before; null if it never arrived. */
+  /** What became of an invoice that was handed in before; null if it never arrived. */
   find(internalId: InvoiceId, now: Date): Promise<Found | null>;
 }
 

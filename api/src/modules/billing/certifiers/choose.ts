@@ -10,7 +10,7 @@ export interface CertifierSettings {
   readonly certifierTimeoutMs: number;
 }
 
-/** A paper is voided where it was certified, even if the store has changed its certifier since. */
+/** An invoice is voided where it was certified, even if the store has changed its certifier since. */
 export function openCertifiers({
   certifierUrl,
   certifierToken,

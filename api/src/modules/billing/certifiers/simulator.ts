@@ -8,7 +8,7 @@ import type { Certified, Certifier, CertifyRequest } from './certifier.ts';
 const SIMULATOR_TAX_ID = '0000000-0';
 const SIMULATOR_NAME = 'Certificador de ensayo, sin validez fiscal';
 
-/** Certifies nothing: a rehearsal for demonstrations and tests, which says so on every paper. */
+/** Certifies nothing: a rehearsal for demonstrations and tests, which says so on every invoice. */
 export const simulator: Certifier = {
   name: 'simulator',
   certify: async (request) =>
@@ -16,7 +16,7 @@ export const simulator: Certifier = {
       ? rehearse(request)
       : { outcome: 'refused', words: 'Los totales del documento no cuadran.' },
   voidDocument: async ({ now }) => ({ outcome: 'voided', voidedAt: now }),
-  // It remembers nothing, and need not: the same paper gets the same authorization again.
+  // It remembers nothing, and need not: the same invoice gets the same authorization again.
   find: async () => null,
 };
 
@@ -30,7 +30,7 @@ function rehearse({ internalId, xml, now }: CertifyRequest): Certified {
   return { outcome: 'certified', ...certification, xml: withCertification(xml, certification) };
 }
 
-/** Always the same for the same paper, in the form of a random UUID. */
+/** Always the same for the same invoice, in the form of a random UUID. */
 function authorizationOf(id: InvoiceId): string {
   const hex = createHash('sha256').update(`rehearsal ${id}`).digest('hex').toUpperCase();
   return [

@@ -1,7 +1,7 @@
 import { dayOf, momentOf } from '#platform/pdf/figures.ts';
 import { drawQr } from '#platform/pdf/qr.ts';
 import { INK, INSIDE, PAGE, rule, type Sheet, write } from '#platform/pdf/sheet.ts';
-import { type Paper, receiverIdOf } from '../xml/document.ts';
+import { type InvoiceDocument, receiverIdOf } from '../xml/document.ts';
 import { money } from '../xml/nodes.ts';
 import { LOWEST } from './lines.ts';
 import { phrasesOf } from './words.ts';
@@ -9,8 +9,8 @@ import { phrasesOf } from './words.ts';
 const LEFT = PAGE.margin;
 const QR_SIZE = 92;
 
-/** Where anybody can ask the tax office whether the paper is what it says. */
-export function verificationAddress({ invoice }: Pick<Paper, 'invoice'>): string {
+/** Where anybody can ask the tax office whether the invoice is what it says. */
+export function verificationAddress({ invoice }: Pick<InvoiceDocument, 'invoice'>): string {
   const asked = new URLSearchParams({
     tipo: 'autorizacion',
     numero: invoice.authorizationId ?? '',
@@ -21,9 +21,9 @@ export function verificationAddress({ invoice }: Pick<Paper, 'invoice'>): string
   return `https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/verificacionDte.jsf?${asked}`;
 }
 
-/** What the tax office asks of a paper: its authorization, who certified it, the issuer's phrases. */
-export function drawFoot(sheet: Sheet, paper: Paper, from: number): void {
-  const { invoice, timeZone } = paper;
+/** What the tax office asks of an invoice: its authorization, who certified it, the issuer's phrases. */
+export function drawFoot(sheet: Sheet, document: InvoiceDocument, from: number): void {
+  const { invoice, timeZone } = document;
   const facts: (readonly [string, string])[] = [
     ...(invoice.authorizationId === null
       ? []
@@ -52,7 +52,7 @@ export function drawFoot(sheet: Sheet, paper: Paper, from: number): void {
   rule(sheet, y);
   y += 16;
   const isCertified = invoice.authorizationId !== null;
-  if (isCertified) drawQr(sheet, verificationAddress(paper), { x: LEFT, y, size: QR_SIZE });
+  if (isCertified) drawQr(sheet, verificationAddress(document), { x: LEFT, y, size: QR_SIZE });
   const x = LEFT + (isCertified ? QR_SIZE + 20 : 0);
   for (const [name, said] of facts) {
     write(sheet, name, x, y, { size: 8.5, colour: INK.soft, width: 84 });

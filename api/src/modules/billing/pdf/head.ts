@@ -2,29 +2,29 @@ import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import { drawBrand } from '#platform/pdf/brand.ts';
 import { currencySign, dayOf, figure } from '#platform/pdf/figures.ts';
-import type { Logo } from '#platform/pdf/paper-logo.ts';
+import type { Logo } from '#platform/pdf/pdf-logo.ts';
 import { INK, INSIDE, PAGE, type Sheet, write } from '#platform/pdf/sheet.ts';
-import { FINAL_CONSUMER, type Paper } from '../xml/document.ts';
+import { FINAL_CONSUMER, type InvoiceDocument } from '../xml/document.ts';
 import { titleOf, voidedWord } from './words.ts';
 
 const LEFT = PAGE.margin;
 const HALF = INSIDE / 2;
 
-/** What the store adds to what the paper itself says of it. */
-export interface PaperStore {
+/** What the store adds to what the invoice itself says of it. */
+export interface StoreHeader {
   readonly phone: string | null;
   readonly logo: Logo | null;
 }
 
-/** Who sells, what this paper is, whom it is for and what it comes to. */
-export function drawHead(sheet: Sheet, paper: Paper, from: PaperStore): number {
-  const store = drawStore(sheet, paper, from);
-  const name = drawName(sheet, paper);
-  const warned = drawWarnings(sheet, paper, Math.max(store, name) + 14);
-  return drawReceiver(sheet, paper, warned);
+/** Who sells, what this invoice is, whom it is for and what it comes to. */
+export function drawHead(sheet: Sheet, document: InvoiceDocument, from: StoreHeader): number {
+  const store = drawStore(sheet, document, from);
+  const name = drawName(sheet, document);
+  const warned = drawWarnings(sheet, document, Math.max(store, name) + 14);
+  return drawReceiver(sheet, document, warned);
 }
 
-function drawStore(sheet: Sheet, { invoice }: Paper, { phone, logo }: PaperStore): number {
+function drawStore(sheet: Sheet, { invoice }: InvoiceDocument, { phone, logo }: StoreHeader): number {
   const soft = { size: 9, colour: INK.soft, width: HALF - 12 };
   let y = drawBrand(sheet, invoice.issuerTradeName, logo, HALF - 10);
   const isOtherName = invoice.issuerName !== invoice.issuerTradeName;
@@ -38,7 +38,7 @@ function drawStore(sheet: Sheet, { invoice }: Paper, { phone, logo }: PaperStore
   return y;
 }
 
-function drawName(sheet: Sheet, { invoice, timeZone }: Paper): number {
+function drawName(sheet: Sheet, { invoice, timeZone }: InvoiceDocument): number {
   const x = LEFT + HALF;
   const right = { width: HALF, align: 'right' as const };
   const at = invoice.emittedAt ?? invoice.createdAt;
@@ -51,8 +51,8 @@ function drawName(sheet: Sheet, { invoice, timeZone }: Paper): number {
   return write(sheet, ours, x, y, { size: 9, colour: INK.soft, ...right });
 }
 
-/** What takes value from a paper stands above everything it says. */
-function drawWarnings(sheet: Sheet, { invoice, original, timeZone }: Paper, from: number): number {
+/** What takes value from an invoice stands above everything it says. */
+function drawWarnings(sheet: Sheet, { invoice, original, timeZone }: InvoiceDocument, from: number): number {
   const { warning } = titleOf(invoice);
   const voided =
     invoice.status === 'voided' && invoice.voidedAt !== null
@@ -77,7 +77,7 @@ function drawBand(sheet: Sheet, text: string, y: number, colour: string, wash: s
   return y + height + 8;
 }
 
-function drawReceiver(sheet: Sheet, { invoice }: Paper, from: number): number {
+function drawReceiver(sheet: Sheet, { invoice }: InvoiceDocument, from: number): number {
   const width = HALF + 20;
   const label = { size: 8.5, colour: INK.soft, width };
   let y = write(sheet, 'Cliente', LEFT, from, label) + 2;

@@ -1,6 +1,6 @@
 import { currencySign, figure } from '#platform/pdf/figures.ts';
 import { heightOf, INK, INSIDE, PAGE, rule, type Sheet, type Style, write } from '#platform/pdf/sheet.ts';
-import type { Paper } from '../xml/document.ts';
+import type { InvoiceDocument } from '../xml/document.ts';
 
 const LEFT = PAGE.margin;
 /** Below this nothing but the page's number stands. */
@@ -22,7 +22,7 @@ function drawTitles(sheet: Sheet, y: number): number {
 }
 
 /** The goods, over as many pages as they need, with their titles on each. */
-export function drawLines(sheet: Sheet, { lines }: Paper, from: number): number {
+export function drawLines(sheet: Sheet, { lines }: InvoiceDocument, from: number): number {
   let y = drawTitles(sheet, from);
   for (const line of lines) {
     const cells = [
@@ -49,7 +49,7 @@ export function drawLines(sheet: Sheet, { lines }: Paper, from: number): number 
 }
 
 /** What the lines come to; the split only where the regime tells it apart. */
-export function drawTotals(sheet: Sheet, { invoice, lines }: Paper, from: number): number {
+export function drawTotals(sheet: Sheet, { invoice, lines }: InvoiceDocument, from: number): number {
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
   const isSplit = invoice.regime === 'general' && invoice.kind !== 'receipt';
   const sums = [

@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@trastienda/shared/billing/status.ts';
 import type { InvoiceRecord } from '../writes/invoices.ts';
 
-/** Papers speak Spanish whoever prints them: they are for the customer and the tax office. */
+/** Invoices speak Spanish whoever prints them: they are for the customer and the tax office. */
 const TITLES: Record<InvoiceKind, string> = {
   receipt: 'Recibo interno',
   fact: 'Factura',
@@ -12,7 +12,7 @@ const TITLES: Record<InvoiceKind, string> = {
 
 interface Title {
   readonly name: string;
-  /** What must be known of it before anything else; null for a paper of full value. */
+  /** What must be known of it before anything else; null for an invoice of full value. */
   readonly warning: string | null;
 }
 

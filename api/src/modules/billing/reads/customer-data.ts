@@ -5,7 +5,7 @@ import { isOrderOf } from '#modules/orders/reads/customer-data.ts';
 import type { Audited } from '#platform/audit.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
-/** Papers that nobody issued yet, and those whose certifier still owes an answer. */
+/** Invoices that nobody issued yet, and those whose certifier still owes an answer. */
 export async function readOpenInvoices(ctx: Ctx, owner: Owner): Promise<OpenBusiness[]> {
   const { rows } = await ctx.db.execute<{ label: string }>(sql`
     SELECT i.label FROM invoices i JOIN orders o ON o.id = i.order_id

@@ -1,5 +1,5 @@
-import type { paperListQuery, queueListQuery } from '@trastienda/shared/billing/contract/lists.ts';
-import type { PaperTab, QueueTab } from '@trastienda/shared/billing/status.ts';
+import type { invoiceListQuery, queueListQuery } from '@trastienda/shared/billing/contract/lists.ts';
+import type { InvoiceTab, QueueTab } from '@trastienda/shared/billing/status.ts';
 import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import { and, type Column, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -8,10 +8,10 @@ import { matchesWords } from '#platform/search.ts';
 import { dayBegins, dayEnds } from '#platform/store-days.ts';
 import { invoices } from '../tables.ts';
 
-export type PaperListQuery = z.output<typeof paperListQuery>;
+export type InvoiceListQuery = z.output<typeof invoiceListQuery>;
 export type QueueListQuery = z.output<typeof queueListQuery>;
-type Filter = Omit<PaperListQuery, 'sort' | 'limit' | 'cursor' | 'tab'>;
-export type PaperFilter = Filter & { readonly tab?: PaperTab | 'data_error' | undefined };
+type Filter = Omit<InvoiceListQuery, 'sort' | 'limit' | 'cursor' | 'tab'>;
+export type InvoiceFilter = Filter & { readonly tab?: InvoiceTab | 'data_error' | undefined };
 export type QueueFilter = Filter & { readonly tab: QueueTab };
 
 export interface Store {
@@ -19,19 +19,19 @@ export interface Store {
   readonly cfLimit: number;
 }
 
-export function isWantedPaper(filter: PaperFilter, { timeZone }: Store): SQL | undefined {
+export function isWantedInvoice(filter: InvoiceFilter, { timeZone }: Store): SQL | undefined {
   const { tab, kind, regime } = filter;
   return and(
     // As a constant, so that the partial indexes serve.
     tab === undefined ? sql`${invoices.tab} <> 'discarded'` : eq(invoices.tab, tab),
-    isFoundPaper(filter.q),
+    isFoundInvoice(filter.q),
     kind?.length ? inArray(invoices.kind, kind) : undefined,
     regime?.length ? inArray(invoices.regime, regime) : undefined,
     ...common(filter, { at: invoices.datedAt, total: invoices.total, seller: invoices.sellerId }, timeZone),
   );
 }
 
-/** Orders that wait for a paper. Of kind and regime they have none, so asking for one finds nothing. */
+/** Orders that wait for an invoice. Of kind and regime they have none, so asking for one finds nothing. */
 export function isWantedOrder(
   filter: QueueFilter,
   { timeZone, cfLimit }: Store,
@@ -80,7 +80,7 @@ function numberIn(q: string, letter: 'f' | 'p'): number | null {
   return Number.isSafeInteger(number) && number <= MOST_NUMBER ? number : null;
 }
 
-function isFoundPaper(q: string | undefined): SQL | undefined {
+function isFoundInvoice(q: string | undefined): SQL | undefined {
   const words = matchesWords(invoices.searchText, q);
   if (q === undefined || words === undefined) return undefined;
   const [own, ofOrder] = [numberIn(q, 'f'), numberIn(q, 'p')];

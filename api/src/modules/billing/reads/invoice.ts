@@ -13,7 +13,7 @@ import { invoices } from '../tables.ts';
 
 type Row = typeof invoices.$inferSelect;
 
-// The parts of a paper come as JSON with its head: one journey to the database instead of four.
+// The parts of an invoice come as JSON with its head: one journey to the database instead of four.
 const LINES = sql<Invoice['lines']>`(
   SELECT coalesce(json_agg(json_build_object('position', l.position, 'isService', l.is_service,
     'description', l.description, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'discount', l.discount,
@@ -112,7 +112,7 @@ export const receiverOf = (row: Pick<Row, 'receiverKind' | 'receiverId' | 'recei
   name: row.receiverName,
 });
 
-/** Of a paper that is out nothing can be mended any more. */
+/** Of an invoice that is out nothing can be mended any more. */
 export const problemsOf = (
   { status, kind, total }: Pick<Row, 'status' | 'kind' | 'total'>,
   receiver: ReturnType<typeof receiverOf>,
@@ -127,7 +127,7 @@ export const troubleOf = ({
 export const linkOf = (token: string, { publicUrl }: Pick<BillingPolicy, 'publicUrl'>): string =>
   `${publicUrl.replace(/\/+$/, '')}/api/public/invoices/${token}.pdf`;
 
-/** A paper that was only tried has a time already, but was issued to nobody. */
+/** An invoice that was only tried has a time already, but was issued to nobody. */
 function issuedAt(row: Row): Date | null {
   return ['pending', 'ready', 'discarded'].includes(row.status) ? null : row.emittedAt;
 }
@@ -137,7 +137,7 @@ function issuedOn(row: Row, zone: string): string | null {
   return at === null ? null : storeDay(at, zone);
 }
 
-/** What the shared rules ask of a paper. */
+/** What the shared rules ask of an invoice. */
 export function factsOf(row: Row, zone: string): InvoiceFacts {
   return {
     status: row.status,

@@ -1,6 +1,6 @@
 import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
-import { fitsRegime, isFiscal, usualPaper } from '@trastienda/shared/billing/rules.ts';
-import { ORDER_PAPERS } from '@trastienda/shared/billing/status.ts';
+import { defaultInvoiceKind, fitsRegime, isFiscal } from '@trastienda/shared/billing/rules.ts';
+import { ORDER_INVOICE_KINDS } from '@trastienda/shared/billing/status.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
@@ -20,8 +20,10 @@ export async function readBillingOptions(ctx: Ctx, policy: BillingPolicy): Promi
     isRehearsal: certifier === 'simulator',
     isIssuerComplete: issuer !== null,
     cfLimit,
-    papers: ORDER_PAPERS.filter((kind) => fitsRegime(kind, regime) && (issuer !== null || !isFiscal(kind))),
-    usualPaper: issuer === null ? 'receipt' : usualPaper(regime),
+    invoiceKinds: ORDER_INVOICE_KINDS.filter(
+      (kind) => fitsRegime(kind, regime) && (issuer !== null || !isFiscal(kind)),
+    ),
+    defaultInvoiceKind: issuer === null ? 'receipt' : defaultInvoiceKind(regime),
     sellers,
   };
 }

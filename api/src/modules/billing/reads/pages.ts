@@ -5,33 +5,33 @@ import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { cappedTotal, cutPage } from '#platform/paging.ts';
 import type { BillingPolicy } from '../policy.ts';
-import type { PaperFilter, PaperListQuery, QueueFilter, QueueListQuery } from './filter.ts';
+import type { InvoiceFilter, InvoiceListQuery, QueueFilter, QueueListQuery } from './filter.ts';
 import {
-  countPapers,
+  countInvoiceRows,
   countQueue,
   directionOf,
   type Page,
   type Place,
-  selectPapers,
+  selectInvoices,
   selectQueue,
 } from './places.ts';
-import { readFirstPapers, readPaperRows, readQueueRows } from './rows.ts';
+import { readFirstInvoices, readInvoiceRows, readQueueRows } from './rows.ts';
 
 type PlacedRow = BillingRow & { readonly sortedBy: string };
 
-export async function selectPaperRows(
+export async function selectInvoiceRows(
   ctx: Ctx,
-  filter: PaperFilter,
+  filter: InvoiceFilter,
   page: Page,
   policy: BillingPolicy,
 ): Promise<PlacedRow[]> {
-  const first = await readFirstPapers(ctx, filter, page, policy);
+  const first = await readFirstInvoices(ctx, filter, page, policy);
   if (first !== null) return first;
-  const places = await selectPapers(ctx, filter, page, policy);
-  return placed(places, await readPaperRows(ctx, idsOf(places), policy));
+  const places = await selectInvoices(ctx, filter, page, policy);
+  return placed(places, await readInvoiceRows(ctx, idsOf(places), policy));
 }
 
-/** What stands still for its data are orders and papers both: two lists in one order, merged. */
+/** What stands still for its data are orders and invoices both: two lists in one order, merged. */
 export async function selectQueueRows(
   ctx: Ctx,
   filter: QueueFilter,
@@ -41,14 +41,14 @@ export async function selectQueueRows(
   const [waiting, stuck] = await Promise.all([
     selectQueue(ctx, filter, page, policy),
     filter.tab === 'data_error'
-      ? selectPapers(ctx, { ...filter, tab: 'data_error' }, page, policy, false)
+      ? selectInvoices(ctx, { ...filter, tab: 'data_error' }, page, policy, false)
       : ([] as const),
   ]);
   const places = merge<InvoiceId | OrderId>([...waiting, ...stuck], page);
   const chosen = new Set(places.map((place) => place.id));
   const rows = await Promise.all([
     readQueueRows(ctx, idsOf(waiting.filter((place) => chosen.has(place.id))), policy),
-    readPaperRows(ctx, idsOf(stuck.filter((place) => chosen.has(place.id))), policy),
+    readInvoiceRows(ctx, idsOf(stuck.filter((place) => chosen.has(place.id))), policy),
   ]);
   return placed(places, rows.flat());
 }
@@ -68,10 +68,10 @@ function placed<Id extends string>(places: readonly Place<Id>[], rows: readonly 
   });
 }
 
-export async function readPaperPage(ctx: Ctx, query: PaperListQuery, policy: BillingPolicy) {
+export async function readInvoicePage(ctx: Ctx, query: InvoiceListQuery, policy: BillingPolicy) {
   const [rows, total] = await Promise.all([
-    selectPaperRows(ctx, query, { ...query, limit: query.limit + 1 }, policy),
-    countPapers(ctx, query, policy),
+    selectInvoiceRows(ctx, query, { ...query, limit: query.limit + 1 }, policy),
+    countInvoiceRows(ctx, query, policy),
   ]);
   const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
   return { items, nextCursor, ...cappedTotal(total) };
@@ -90,19 +90,19 @@ export async function readQueuePage(ctx: Ctx, query: QueueListQuery, policy: Bil
 export async function countTab(ctx: Ctx, filter: QueueFilter, policy: BillingPolicy): Promise<number> {
   const [waiting, stuck] = await Promise.all([
     countQueue(ctx, filter, policy),
-    filter.tab === 'data_error' ? countPapers(ctx, { ...filter, tab: 'data_error' }, policy) : 0,
+    filter.tab === 'data_error' ? countInvoiceRows(ctx, { ...filter, tab: 'data_error' }, policy) : 0,
   ]);
   return waiting + stuck;
 }
 
-/** A line of a paper, or of an order that waits for one: ids are never the same. */
+/** A line of an invoice, or of an order that waits for one: ids are never the same. */
 export async function readBillingRow(
   ctx: Ctx,
   id: InvoiceId | OrderId,
   policy: BillingPolicy,
 ): Promise<BillingRow> {
   const rows = await Promise.all([
-    readPaperRows(ctx, [invoiceId.parse(id)], policy),
+    readInvoiceRows(ctx, [invoiceId.parse(id)], policy),
     readQueueRows(ctx, [orderId.parse(id)], policy),
   ]);
   const [row] = rows.flat();

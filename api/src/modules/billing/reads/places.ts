@@ -10,10 +10,10 @@ import { planned } from '#platform/planned.ts';
 import { invoices } from '../tables.ts';
 import {
   faults,
+  type InvoiceFilter,
   isInTab,
+  isWantedInvoice,
   isWantedOrder,
-  isWantedPaper,
-  type PaperFilter,
   type QueueFilter,
   type Store,
 } from './filter.ts';
@@ -35,7 +35,7 @@ export interface Place<Id> {
 const SORT_TYPES = { at: sql`timestamptz`, total: sql`integer` };
 const position = z.tuple([z.string().max(60), z.uuid()]);
 
-/** Papers the newest first, what waits the oldest first, unless asked otherwise. */
+/** Invoices the newest first, what waits the oldest first, unless asked otherwise. */
 export function directionOf(page: Page, isUsuallyDown: boolean) {
   const sort = BILLING_SORTS.find((one) => one === page.sort?.replace(/^-/, '')) ?? 'at';
   return { sort, isDown: page.sort === undefined ? isUsuallyDown : page.sort.startsWith('-') };
@@ -65,56 +65,61 @@ function sorted(
   };
 }
 
-const isPlain = ({ q, kind, dated, total, seller, regime }: Omit<PaperFilter, 'tab'>) =>
+const isPlain = ({ q, kind, dated, total, seller, regime }: Omit<InvoiceFilter, 'tab'>) =>
   [q || undefined, kind, dated, total, seller, regime].every((value) => value === undefined);
 
-const PAPER_COLUMNS = { at: sql`${invoices.datedAt}`, total: sql`${invoices.total}` };
+const INVOICE_COLUMNS = { at: sql`${invoices.datedAt}`, total: sql`${invoices.total}` };
 const QUEUE_COLUMNS = { at: sql`${orders.confirmedAt}`, total: sql`${orders.total}` };
 
-export async function selectPapers(
+export async function selectInvoices(
   ctx: Ctx,
-  filter: PaperFilter,
+  filter: InvoiceFilter,
   page: Page,
   store: Store,
   isUsuallyDown = true,
 ): Promise<Place<InvoiceId>[]> {
-  const { sortedBy, rank, orderBy, isPast } = sorted(PAPER_COLUMNS, page, isUsuallyDown, sql`${invoices.id}`);
+  const { sortedBy, rank, orderBy, isPast } = sorted(
+    INVOICE_COLUMNS,
+    page,
+    isUsuallyDown,
+    sql`${invoices.id}`,
+  );
   return ctx.db
     .select({ id: invoices.id, sortedBy, rank })
     .from(invoices)
-    .where(and(isWantedPaper(filter, store), isPast))
+    .where(and(isWantedInvoice(filter, store), isPast))
     .orderBy(orderBy)
     .limit(page.limit);
 }
 
 /** What the screen opens with, always asked alike: for a statement that is planned once. Null: something else. */
-export function firstPapers(filter: PaperFilter, page: Page) {
+export function firstInvoices(filter: InvoiceFilter, page: Page) {
   if (!isPlain(filter) || page.cursor !== undefined) return null;
-  const { sortedBy, orderBy } = sorted(PAPER_COLUMNS, page, true, sql`${invoices.id}`);
+  const { sortedBy, orderBy } = sorted(INVOICE_COLUMNS, page, true, sql`${invoices.id}`);
   const { tab } = filter;
   return {
-    name: `papers ${tab === undefined ? 'all' : 'tab'} ${page.sort ?? ''} ${page.limit}`,
+    name: `invoices ${tab === undefined ? 'all' : 'tab'} ${page.sort ?? ''} ${page.limit}`,
     values: { tab },
     sortedBy,
-    where: isUsualPaper(filter),
+    where: isUsualInvoice(filter),
     // Written out: of a number that is handed over later the planner expects a tenth of the table.
     inOrder: sql`${orderBy} LIMIT ${sql.raw(String(page.limit))}`,
   };
 }
 
-const isUsualPaper = ({ tab }: PaperFilter) =>
+const isUsualInvoice = ({ tab }: InvoiceFilter) =>
   tab === undefined ? sql`${invoices.tab} <> 'discarded'` : eq(invoices.tab, sql.placeholder('tab'));
 
-export async function countPapers(ctx: Ctx, filter: PaperFilter, store: Store): Promise<number> {
+export async function countInvoiceRows(ctx: Ctx, filter: InvoiceFilter, store: Store): Promise<number> {
   const select = (where: SQL | undefined) => ctx.db.select({ one: sql`1` }).from(invoices).where(where);
-  if (!isPlain(filter)) return countUpToCap(ctx, select(isWantedPaper(filter, store)));
+  if (!isPlain(filter)) return countUpToCap(ctx, select(isWantedInvoice(filter, store)));
   const { tab } = filter;
-  return countUsual(ctx, `count of papers ${tab === undefined ? 'all' : 'tab'}`, { tab }, () =>
-    select(isUsualPaper(filter)),
+  return countUsual(ctx, `count of invoices ${tab === undefined ? 'all' : 'tab'}`, { tab }, () =>
+    select(isUsualInvoice(filter)),
   );
 }
 
-/** Orders that wait; what stands still for its data comes in no order yet, to be merged with the papers. */
+/** Orders that wait; what stands still for its data comes in no order yet, to be merged with the invoices. */
 export async function selectQueue(
   ctx: Ctx,
   filter: QueueFilter,

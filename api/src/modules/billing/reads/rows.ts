@@ -1,6 +1,6 @@
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
-import { splitIva, taxProblems, usualPaper } from '@trastienda/shared/billing/rules.ts';
+import { defaultInvoiceKind, splitIva, taxProblems } from '@trastienda/shared/billing/rules.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#modules/orders/tables.ts';
@@ -9,14 +9,14 @@ import type { Ctx } from '#platform/ctx.ts';
 import { planned } from '#platform/planned.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { invoices } from '../tables.ts';
-import type { PaperFilter } from './filter.ts';
+import type { InvoiceFilter } from './filter.ts';
 import { problemsOf, receiverOf, troubleOf } from './invoice.ts';
-import { firstPapers, type Page } from './places.ts';
+import { firstInvoices, type Page } from './places.ts';
 
 const SELLER = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
-/** Of the many columns of a paper, those that a list reads: the documents themselves are long. */
-const PAPER = {
+/** Of the many columns of an invoice, those that a list reads: the documents themselves are long. */
+const LIST_COLUMNS = {
   id: invoices.id,
   tab: invoices.tab,
   kind: invoices.kind,
@@ -46,39 +46,39 @@ const PAPER = {
   seller: SELLER,
 };
 
-const selectPaperRows = <More extends Record<string, SQL>>(ctx: Ctx, more: More) =>
+const selectInvoiceRows = <More extends Record<string, SQL>>(ctx: Ctx, more: More) =>
   ctx.db
-    .select({ ...PAPER, ...more })
+    .select({ ...LIST_COLUMNS, ...more })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .innerJoin(users, eq(users.id, invoices.sellerId))
     .$dynamic();
-type PaperRow = Awaited<ReturnType<typeof selectPaperRows<Record<never, never>>>>[number];
+type InvoiceRow = Awaited<ReturnType<typeof selectInvoiceRows<Record<never, never>>>>[number];
 
-export async function readPaperRows(
+export async function readInvoiceRows(
   ctx: Ctx,
   ids: readonly InvoiceId[],
   policy: BillingPolicy,
 ): Promise<BillingRow[]> {
   if (ids.length === 0) return [];
-  const rows = await planned(ctx.db, 'papers by id', () =>
-    selectPaperRows(ctx, {}).where(sql`${invoices.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
+  const rows = await planned(ctx.db, 'invoices by id', () =>
+    selectInvoiceRows(ctx, {}).where(sql`${invoices.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
   return rows.flatMap((row) => rowsOf(row, policy));
 }
 
 /** What the screen opens with, in one statement; null where something else is asked. */
-export async function readFirstPapers(ctx: Ctx, filter: PaperFilter, page: Page, policy: BillingPolicy) {
-  const first = firstPapers(filter, page);
+export async function readFirstInvoices(ctx: Ctx, filter: InvoiceFilter, page: Page, policy: BillingPolicy) {
+  const first = firstInvoices(filter, page);
   if (first === null) return null;
   const rows = await planned(ctx.db, `first rows of ${first.name}`, () =>
-    selectPaperRows(ctx, { sortedBy: first.sortedBy }).where(first.where).orderBy(first.inOrder),
+    selectInvoiceRows(ctx, { sortedBy: first.sortedBy }).where(first.where).orderBy(first.inOrder),
   ).execute(first.values);
   return rows.flatMap((row) => rowsOf(row, policy).map((told) => ({ ...told, sortedBy: row.sortedBy })));
 }
 
-/** None of a paper that was discarded. */
-function rowsOf(row: PaperRow, policy: BillingPolicy): BillingRow[] {
+/** None of an invoice that was discarded. */
+function rowsOf(row: InvoiceRow, policy: BillingPolicy): BillingRow[] {
   if (row.tab === 'discarded') return [];
   const receiver = receiverOf(row);
   return [
@@ -113,7 +113,7 @@ function rowsOf(row: PaperRow, policy: BillingPolicy): BillingRow[] {
   ];
 }
 
-/** Orders that wait, said as the papers they would become. */
+/** Orders that wait, said as the invoices they would become. */
 export async function readQueueRows(
   ctx: Ctx,
   ids: readonly OrderId[],
@@ -157,7 +157,7 @@ interface WaitingOrder
 
 function waitingOf(row: WaitingOrder, { regime, cfLimit }: BillingPolicy): BillingRow {
   const receiver = { kind: row.taxKind, id: row.taxId, name: row.fiscalName };
-  const problems = taxProblems(usualPaper(regime), receiver, row.total, cfLimit);
+  const problems = taxProblems(defaultInvoiceKind(regime), receiver, row.total, cfLimit);
   // The tab is what SQL says of it; a wrong check digit of old is a problem all the same.
   const isFaulty = problems.some((problem) => problem !== 'invoice.bad-tax-id');
   const { net, iva } = splitIva(row.total, regime);

@@ -4,19 +4,25 @@ import { inArray } from 'drizzle-orm';
 import { orders } from '#modules/orders/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { invoices } from '../tables.ts';
-import { isWantedOrder, isWantedPaper, type PaperFilter, type QueueFilter, type Store } from './filter.ts';
+import {
+  type InvoiceFilter,
+  isWantedInvoice,
+  isWantedOrder,
+  type QueueFilter,
+  type Store,
+} from './filter.ts';
 
-/** The papers behind a selection by filter, one more than allowed to tell when it is too many. */
-export async function readSelectedPapers(
+/** The invoices behind a selection by filter, one more than allowed to tell when it is too many. */
+export async function readSelectedInvoices(
   ctx: Ctx,
-  filter: PaperFilter,
+  filter: InvoiceFilter,
   store: Store,
   most: number,
 ): Promise<InvoiceId[]> {
   const rows = await ctx.db
     .select({ id: invoices.id })
     .from(invoices)
-    .where(isWantedPaper(filter, store))
+    .where(isWantedInvoice(filter, store))
     .orderBy(invoices.id)
     .limit(most + 1);
   return rows.map((row) => row.id);
@@ -38,7 +44,10 @@ export async function readQueueIds(
 }
 
 /** What rows are called in a report. */
-export async function readPaperLabels(ctx: Ctx, ids: readonly InvoiceId[]): Promise<Map<InvoiceId, string>> {
+export async function readInvoiceLabels(
+  ctx: Ctx,
+  ids: readonly InvoiceId[],
+): Promise<Map<InvoiceId, string>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .select({ id: invoices.id, label: invoices.label, name: invoices.receiverName })

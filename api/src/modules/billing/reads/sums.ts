@@ -1,5 +1,5 @@
 import type { countInvoices, sumInvoices } from '@trastienda/shared/billing/contract/lists.ts';
-import type { BillingTab, PaperTab } from '@trastienda/shared/billing/status.ts';
+import type { BillingTab, InvoiceTab } from '@trastienda/shared/billing/status.ts';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orders } from '#modules/orders/tables.ts';
@@ -7,13 +7,13 @@ import type { Ctx } from '#platform/ctx.ts';
 import { cappedTotal } from '#platform/paging.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { invoices } from '../tables.ts';
-import { isWantedOrder, isWantedPaper, type PaperFilter } from './filter.ts';
+import { type InvoiceFilter, isWantedInvoice, isWantedOrder } from './filter.ts';
 import { countTab } from './pages.ts';
-import { countPapers } from './places.ts';
+import { countInvoiceRows } from './places.ts';
 
 type Tabs = z.output<typeof countInvoices.reply>;
 type Sums = z.output<typeof sumInvoices.reply>;
-type Filter = Omit<PaperFilter, 'tab'>;
+type Filter = Omit<InvoiceFilter, 'tab'>;
 
 /** Every tab up to the cap: the past costs no more than the present. */
 export async function countTabs(ctx: Ctx, filter: Filter, policy: BillingPolicy): Promise<Tabs> {
@@ -21,17 +21,17 @@ export async function countTabs(ctx: Ctx, filter: Filter, policy: BillingPolicy)
     const { total, totalIsExact } = cappedTotal(await counted);
     return { count: total, isExact: totalIsExact };
   };
-  const papers = (tab?: PaperTab) => tabOf(countPapers(ctx, { ...filter, tab }, policy));
+  const inInvoices = (tab?: InvoiceTab) => tabOf(countInvoiceRows(ctx, { ...filter, tab }, policy));
   const waiting = (tab: 'to_invoice' | 'data_error') => tabOf(countTab(ctx, { ...filter, tab }, policy));
   const [all, to_invoice, data_error, ready, issued, sent, voided, credit_notes] = await Promise.all([
-    papers(),
+    inInvoices(),
     waiting('to_invoice'),
     waiting('data_error'),
-    papers('ready'),
-    papers('issued'),
-    papers('sent'),
-    papers('voided'),
-    papers('credit_notes'),
+    inInvoices('ready'),
+    inInvoices('issued'),
+    inInvoices('sent'),
+    inInvoices('voided'),
+    inInvoices('credit_notes'),
   ]);
   return { all, to_invoice, data_error, ready, issued, sent, voided, credit_notes };
 }
@@ -44,7 +44,7 @@ export async function sumTab(
   { tab, ...filter }: Filter & { readonly tab?: BillingTab | undefined },
   policy: BillingPolicy,
 ): Promise<Sums> {
-  if (tab !== 'to_invoice' && tab !== 'data_error') return sumPapers(ctx, { ...filter, tab }, policy);
+  if (tab !== 'to_invoice' && tab !== 'data_error') return sumInvoiceRows(ctx, { ...filter, tab }, policy);
   const [waiting] = await ctx.db
     .select({
       rows: sql<number>`count(*)::int`,
@@ -52,7 +52,7 @@ export async function sumTab(
     })
     .from(orders)
     .where(isWantedOrder({ ...filter, tab }, policy));
-  const stuck = tab === 'data_error' ? await sumPapers(ctx, { ...filter, tab }, policy) : NOTHING;
+  const stuck = tab === 'data_error' ? await sumInvoiceRows(ctx, { ...filter, tab }, policy) : NOTHING;
   return {
     rows: (waiting?.rows ?? 0) + stuck.rows,
     total: (waiting?.total ?? 0) + stuck.total,
@@ -61,7 +61,7 @@ export async function sumTab(
   };
 }
 
-async function sumPapers(ctx: Ctx, filter: PaperFilter, policy: BillingPolicy) {
+async function sumInvoiceRows(ctx: Ctx, filter: InvoiceFilter, policy: BillingPolicy) {
   const sign = sql`CASE WHEN ${invoices.status} = 'voided' THEN 0 WHEN ${invoices.kind} = 'ncre' THEN -1 ELSE 1 END`;
   const [row] = await ctx.db
     .select({
@@ -71,6 +71,6 @@ async function sumPapers(ctx: Ctx, filter: PaperFilter, policy: BillingPolicy) {
       iva: sql<number>`coalesce(sum(${invoices.iva} * ${sign}), 0)::float8`,
     })
     .from(invoices)
-    .where(isWantedPaper(filter, policy));
+    .where(isWantedInvoice(filter, policy));
   return row ?? NOTHING;
 }

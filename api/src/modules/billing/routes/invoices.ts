@@ -24,7 +24,7 @@ import { prepareInvoice } from '../use-cases/prepare-invoice.ts';
 import { retryInvoice } from '../use-cases/retry-invoice.ts';
 import { voidInvoice } from '../use-cases/void-invoice.ts';
 
-/** One paper and what can be done with it. */
+/** One invoice and what can be done with it. */
 export function invoiceRoutes(options: ServeOptions, policy: BillingPolicy): void {
   serve(options, prepareRoute, ({ ctx, body }) => prepareInvoice(ctx, body, policy));
   serve(options, readRoute, ({ ctx, params }) => readInvoice(ctx, params.id, policy));

@@ -15,13 +15,13 @@ import { type ServeOptions, serve } from '#platform/serve.ts';
 import { billingColumns, bookColumns, everyBillingRow, everyBookRow, word } from '../exports.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { readBillingOptions } from '../reads/options.ts';
-import { readBillingRow, readPaperPage, readQueuePage } from '../reads/pages.ts';
+import { readBillingRow, readInvoicePage, readQueuePage } from '../reads/pages.ts';
 import { countTabs, sumTab } from '../reads/sums.ts';
 import { billManyOrders, changeManyInvoices } from '../use-cases/bill-many.ts';
 
-/** What waits to be billed, and the papers that were made. */
+/** What waits to be billed, and the invoices that were made. */
 export function billingListRoutes(options: ServeOptions, policy: BillingPolicy): void {
-  serve(options, listInvoices, ({ ctx, query }) => readPaperPage(ctx, query, policy));
+  serve(options, listInvoices, ({ ctx, query }) => readInvoicePage(ctx, query, policy));
   serve(options, listInvoiceQueue, ({ ctx, query }) => readQueuePage(ctx, query, policy));
   serve(options, countInvoices, ({ ctx, query }) => countTabs(ctx, query, policy));
   serve(options, sumInvoices, ({ ctx, query }) => sumTab(ctx, query, policy));

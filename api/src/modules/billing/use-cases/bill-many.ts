@@ -7,8 +7,13 @@ import { inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { type ErrorCode, sentence } from '#platform/error-codes.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import type { BillingPolicy } from '../policy.ts';
-import { readOrderLabels, readPaperLabels, readQueueIds, readSelectedPapers } from '../reads/selections.ts';
-import { lockPaper } from '../writes/invoices.ts';
+import {
+  readInvoiceLabels,
+  readOrderLabels,
+  readQueueIds,
+  readSelectedInvoices,
+} from '../reads/selections.ts';
+import { lockInvoiceAndOrder } from '../writes/invoices.ts';
 import { discardInvoice, sendInvoice } from './command-invoice.ts';
 import { checkIssue, issueInvoice } from './issue-invoice.ts';
 import { prepareInvoice } from './prepare-invoice.ts';
@@ -19,15 +24,15 @@ const BEGUN_WITHIN_MS = 15_000;
 /** Certifiers answer slowly and one after the other would take long; many at once they would not like. */
 const AT_ONCE = 4;
 
-/** One command for many papers, each with its own result. */
+/** One command for many invoices, each with its own result. */
 export async function changeManyInvoices(
   ctx: SignedInCtx,
   { change, isPreview, selection }: BodyOf<typeof bulkInvoices>,
   policy: BillingPolicy,
 ) {
   const readIds = async (most: number) =>
-    'ids' in selection ? selection.ids : readSelectedPapers(ctx, selection.filter, policy, most);
-  const readLabels = (ids: readonly InvoiceId[]) => readPaperLabels(ctx, ids);
+    'ids' in selection ? selection.ids : readSelectedInvoices(ctx, selection.filter, policy, most);
+  const readLabels = (ids: readonly InvoiceId[]) => readInvoiceLabels(ctx, ids);
   if (change.kind === 'issue' && !isPreview)
     return issueEach(ctx, await readIds(MOST_ROWS), readLabels, (id) =>
       issueInvoice(ctx, id, undefined, policy),
@@ -37,7 +42,8 @@ export async function changeManyInvoices(
     readIds,
     readLabels,
     change: async (tx, id) => {
-      if (change.kind === 'issue') checkIssue(tx, (await lockPaper(tx, id, policy)).invoice, policy);
+      if (change.kind === 'issue')
+        checkIssue(tx, (await lockInvoiceAndOrder(tx, id, policy)).invoice, policy);
       else if (change.kind === 'send')
         await sendInvoice(tx, id, { version: undefined, by: change.by }, policy);
       else await discardInvoice(tx, id, undefined, policy);
@@ -45,7 +51,7 @@ export async function changeManyInvoices(
   });
 }
 
-/** The papers of many orders, prepared, and issued at once if that was asked. */
+/** The invoices of many orders, prepared, and issued at once if that was asked. */
 export async function billManyOrders(
   ctx: SignedInCtx,
   { change, isPreview, selection }: BodyOf<typeof bulkInvoiceQueue>,
@@ -55,7 +61,7 @@ export async function billManyOrders(
     'ids' in selection ? selection.ids : readQueueIds(ctx, selection.filter, policy, most);
   const readLabels = (ids: readonly OrderId[]) => readOrderLabels(ctx, ids);
   const prepare = (on: SignedInCtx, orderId: OrderId) =>
-    prepareInvoice(on, { orderId, kind: change.paper, dueOn: null }, policy);
+    prepareInvoice(on, { orderId, kind: change.invoiceKind, dueOn: null }, policy);
   if (change.kind === 'issue' && !isPreview) {
     return issueEach(ctx, await readIds(MOST_ROWS), readLabels, async (orderId) => {
       const { id } = await inOwnTransaction(ctx, (tx) => prepare(tx, orderId));
@@ -69,9 +75,10 @@ export async function billManyOrders(
     change: async (tx, orderId) => {
       const { id, problems } = await prepare(tx, orderId);
       const [problem] = problems;
-      // Preparing keeps an incomplete paper; issuing it would be refused, and a preview says so.
+      // Preparing keeps an incomplete invoice; issuing it would be refused, and a preview says so.
       if (change.kind === 'issue' && problem !== undefined) throw new AppError(problem);
-      if (change.kind === 'issue') checkIssue(tx, (await lockPaper(tx, id, policy)).invoice, policy);
+      if (change.kind === 'issue')
+        checkIssue(tx, (await lockInvoiceAndOrder(tx, id, policy)).invoice, policy);
     },
   });
 }

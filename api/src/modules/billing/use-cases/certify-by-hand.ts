@@ -13,7 +13,7 @@ import { storeDay } from '#platform/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { factsOf, readInvoice } from '../reads/invoice.ts';
 import { recordCertification, refusingTakenAuthorization } from '../writes/certification.ts';
-import { type LockedPaper, lockPaper } from '../writes/invoices.ts';
+import { type LockedInvoice, lockInvoiceAndOrder } from '../writes/invoices.ts';
 
 /** The tax office certifies free of charge at its own page, and signs as itself. */
 const TAX_OFFICE = {
@@ -33,8 +33,8 @@ export async function certifyByHand(
   if (certifiedAt > ctx.now) throw fieldRefused('certifiedAt', 'invoice.certified-in-the-future');
   return refusingTakenAuthorization('authorization', () =>
     inTransaction(ctx, async (tx) => {
-      const paper = await lockToCertify(tx, id, given.version, policy);
-      await recordCertification(tx, paper, {
+      const locked = await lockToCertify(tx, id, given.version, policy);
+      await recordCertification(tx, locked, {
         certifier: 'hand',
         authorization,
         certifiedAt,
@@ -47,20 +47,20 @@ export async function certifyByHand(
   );
 }
 
-/** A paper whose certification somebody brings; not while a certifier may still be at work on it. */
+/** An invoice whose certification somebody brings; not while a certifier may still be at work on it. */
 export async function lockToCertify(
   tx: InTransaction<SignedInCtx>,
   id: InvoiceId,
   version: number,
   policy: BillingPolicy,
-): Promise<LockedPaper> {
-  const paper = await lockPaper(tx, id, policy, version);
+): Promise<LockedInvoice> {
+  const locked = await lockInvoiceAndOrder(tx, id, policy, version);
   const today = storeDay(tx.now, policy.timeZone);
-  const verdict = canCommandInvoice(tx.actor, factsOf(paper.invoice, policy.timeZone), 'issue', today);
+  const verdict = canCommandInvoice(tx.actor, factsOf(locked.invoice, policy.timeZone), 'issue', today);
   if (!verdict.ok) throw new AppError(verdict.code);
-  if (!isFiscal(paper.invoice.kind)) throw new AppError('invoice.wrong-state');
-  if (paper.invoice.isOutcomeUnknown) throw new AppError('invoice.certifying');
-  return paper;
+  if (!isFiscal(locked.invoice.kind)) throw new AppError('invoice.wrong-state');
+  if (locked.invoice.isOutcomeUnknown) throw new AppError('invoice.certifying');
+  return locked;
 }
 
 function checkedAuthorization(

@@ -8,10 +8,10 @@ import type { BodyOf } from '#platform/serve.ts';
 import { storeDay } from '#platform/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { factsOf, readInvoice } from '../reads/invoice.ts';
-import { lockPaper, updateInvoice } from '../writes/invoices.ts';
+import { lockInvoiceAndOrder, updateInvoice } from '../writes/invoices.ts';
 import { checkedDueDate } from './prepare-invoice.ts';
 
-/** Whom a paper is for, until it is issued. With everything there it is ready. */
+/** Whom an invoice is for, until it is issued. With everything there it is ready. */
 export async function changeInvoice(
   ctx: SignedInCtx,
   id: InvoiceId,
@@ -19,7 +19,7 @@ export async function changeInvoice(
   policy: BillingPolicy,
 ): Promise<Invoice> {
   return inTransaction(ctx, async (tx) => {
-    const { invoice } = await lockPaper(tx, id, policy, version);
+    const { invoice } = await lockInvoiceAndOrder(tx, id, policy, version);
     const today = storeDay(tx.now, policy.timeZone);
     const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'complete', today);
     if (!verdict.ok) throw new AppError(verdict.code);

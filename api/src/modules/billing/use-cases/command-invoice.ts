@@ -10,7 +10,7 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { storeDay } from '#platform/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { factsOf, linkOf, readInvoice } from '../reads/invoice.ts';
-import { lockInvoice, lockPaper, updateInvoice } from '../writes/invoices.ts';
+import { lockInvoice, lockInvoiceAndOrder, updateInvoice } from '../writes/invoices.ts';
 
 /** It went to the customer; again is as good as the first time. */
 export async function sendInvoice(
@@ -20,7 +20,7 @@ export async function sendInvoice(
   policy: BillingPolicy,
 ): Promise<Invoice> {
   return inTransaction(ctx, async (tx) => {
-    const { invoice } = await lockPaper(tx, id, policy, version);
+    const { invoice } = await lockInvoiceAndOrder(tx, id, policy, version);
     const today = storeDay(tx.now, policy.timeZone);
     const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'send', today);
     if (!verdict.ok) throw new AppError(verdict.code);
@@ -38,7 +38,7 @@ export async function discardInvoice(
   policy: BillingPolicy,
 ): Promise<Invoice> {
   return inTransaction(ctx, async (tx) => {
-    const { order, invoice } = await lockPaper(tx, id, policy, version);
+    const { order, invoice } = await lockInvoiceAndOrder(tx, id, policy, version);
     const today = storeDay(tx.now, policy.timeZone);
     const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'discard', today);
     if (!verdict.ok) throw new AppError(verdict.code);
@@ -57,14 +57,14 @@ export async function discardInvoice(
   });
 }
 
-/** One link for each paper that was issued, made when it is first wanted. */
+/** One link for each invoice that was issued, made when it is first wanted. */
 export async function shareInvoice(
   ctx: SignedInCtx,
   id: InvoiceId,
   policy: BillingPolicy,
 ): Promise<{ link: string }> {
   return inTransaction(ctx, async (tx) => {
-    const { invoice } = await lockPaper(tx, id, policy);
+    const { invoice } = await lockInvoiceAndOrder(tx, id, policy);
     if (invoice.publicToken !== null) return { link: linkOf(invoice.publicToken, policy) };
     if (invoice.status !== 'issued' && invoice.status !== 'sent' && invoice.status !== 'credited')
       throw new AppError('invoice.wrong-state');

@@ -1,6 +1,11 @@
 import type { creditInvoice as creditRoute, Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
-import { canCommandInvoice, type PaperLine, splitIva, withSplit } from '@trastienda/shared/billing/rules.ts';
+import {
+  canCommandInvoice,
+  type InvoiceLine,
+  splitIva,
+  withSplit,
+} from '@trastienda/shared/billing/rules.ts';
 import { takeNumber } from '#modules/orders/writes/numbers.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -10,12 +15,12 @@ import type { BodyOf } from '#platform/serve.ts';
 import { storeDay } from '#platform/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { factsOf, readInvoice } from '../reads/invoice.ts';
-import { type InvoiceRecord, insertInvoice, lockPaper, updateInvoice } from '../writes/invoices.ts';
+import { type InvoiceRecord, insertInvoice, lockInvoiceAndOrder, updateInvoice } from '../writes/invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 type Credit = BodyOf<typeof creditRoute>;
 
-/** Takes back all of an invoice or parts of it, by a note that is a paper of its own. */
+/** Takes back all of an invoice or parts of it, by a note that is an invoice of its own. */
 export async function creditInvoice(
   ctx: SignedInCtx,
   id: InvoiceId,
@@ -40,7 +45,7 @@ async function prepareNote(
   { version, reason, lines: asked }: Credit,
   policy: BillingPolicy,
 ): Promise<InvoiceId> {
-  const { invoice } = await lockPaper(tx, id, policy, version);
+  const { invoice } = await lockInvoiceAndOrder(tx, id, policy, version);
   const today = storeDay(tx.now, policy.timeZone);
   const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'credit', today);
   if (!verdict.ok) throw new AppError(verdict.code);
@@ -100,7 +105,7 @@ function inherited(invoice: InvoiceRecord) {
 }
 
 type BilledLine = Invoice['lines'][number];
-type NoteLine = Omit<PaperLine, 'total' | 'net' | 'iva'> & { readonly ofPosition: number };
+type NoteLine = Omit<InvoiceLine, 'total' | 'net' | 'iva'> & { readonly ofPosition: number };
 
 function wholeRest(lines: readonly BilledLine[]): NoteLine[] {
   return lines

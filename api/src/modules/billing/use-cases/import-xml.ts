@@ -16,7 +16,7 @@ import { lockToCertify } from './certify-by-hand.ts';
 
 /**
  * Takes over a document that was certified elsewhere. Of another total, issuer or kind it is not this
- * paper's; where it only names the receiver otherwise, what was certified is the truth.
+ * invoice's; where it only names the receiver otherwise, what was certified is the truth.
  */
 export async function importXml(
   ctx: SignedInCtx,
@@ -27,12 +27,12 @@ export async function importXml(
   const said = readFile(xml);
   return refusingTakenAuthorization('xml', () =>
     inTransaction(ctx, async (tx) => {
-      const paper = await lockToCertify(tx, id, version, policy);
-      const differences = await compare(tx, paper.invoice, said);
+      const locked = await lockToCertify(tx, id, version, policy);
+      const differences = await compare(tx, locked.invoice, said);
       if (!isPreview) {
         refuseOther(differences);
         if (said.certifiedAt > tx.now) throw fieldRefused('xml', 'invoice.certified-in-the-future');
-        await recordCertification(tx, paper, {
+        await recordCertification(tx, locked, {
           certifier: 'hand',
           authorization: said.authorization,
           certifiedAt: said.certifiedAt,

@@ -20,14 +20,14 @@ import { recordCertification, refusingTakenAuthorization } from '../writes/certi
 import {
   type InvoiceRecord,
   lockInvoice,
-  lockPaper,
-  readPaperLines,
+  lockInvoiceAndOrder,
+  readInvoiceLines,
   updateInvoice,
 } from '../writes/invoices.ts';
 import { buildDocument } from '../xml/document.ts';
 
 /**
- * Issues a paper in three steps, because a certifier may take its time and no transaction waits for it:
+ * Issues an invoice in three steps, because a certifier may take its time and no transaction waits for it:
  * note that we ask, ask, note the answer. What is noted first makes every other attempt wait, and makes
  * the one after a lost answer look for it before asking again.
  */
@@ -56,7 +56,7 @@ interface Attempt {
   readonly isRepeated: boolean;
 }
 
-/** Whether a paper can be issued now; also what a preview asks. */
+/** Whether an invoice can be issued now; also what a preview asks. */
 export function checkIssue(ctx: SignedInCtx, invoice: InvoiceRecord, policy: BillingPolicy): void {
   const today = storeDay(ctx.now, policy.timeZone);
   const verdict = canCommandInvoice(ctx.actor, factsOf(invoice, policy.timeZone), 'issue', today);
@@ -67,7 +67,7 @@ export function checkIssue(ctx: SignedInCtx, invoice: InvoiceRecord, policy: Bil
   if (problem !== undefined) throw new AppError(problem);
   if (!isFiscal(kind)) return;
   if (policy.issuer === null) throw new AppError('invoice.issuer-incomplete');
-  // With an answer still owed it is asked for even so: that is how such a paper gets free again.
+  // With an answer still owed it is asked for even so: that is how such an invoice gets free again.
   if (policy.certifier === 'hand' && !invoice.isOutcomeUnknown) throw new AppError('invoice.by-hand');
 }
 
@@ -77,7 +77,7 @@ async function begin(
   version: number | undefined,
   policy: BillingPolicy,
 ): Promise<Attempt | null> {
-  const { invoice } = await lockPaper(tx, id, policy, version);
+  const { invoice } = await lockInvoiceAndOrder(tx, id, policy, version);
   checkIssue(tx, invoice, policy);
   refuseWhileUnderWay(tx, invoice);
   if (!isFiscal(invoice.kind)) {
@@ -93,7 +93,7 @@ async function begin(
       ? invoice.xml
       : buildDocument({
           invoice: { ...invoice, emittedAt },
-          lines: await readPaperLines(tx, id),
+          lines: await readInvoiceLines(tx, id),
           original: invoice.credits === null ? null : await lockInvoice(tx, invoice.credits),
           timeZone: policy.timeZone,
         });
@@ -127,12 +127,12 @@ async function finish(
   answer: Answer,
   policy: BillingPolicy,
 ): Promise<void> {
-  const paper = await lockPaper(tx, attempt.id, policy);
-  const { invoice } = paper;
+  const locked = await lockInvoiceAndOrder(tx, attempt.id, policy);
+  const { invoice } = locked;
   // Whoever took over from us has brought the same answer already.
   if (invoice.status !== 'ready') return;
   if (answer.outcome === 'certified') {
-    await recordCertification(tx, paper, { ...answer, emittedAt: invoice.emittedAt ?? tx.now });
+    await recordCertification(tx, locked, { ...answer, emittedAt: invoice.emittedAt ?? tx.now });
     return;
   }
   if (invoice.attemptId !== attempt.attemptId) return;

@@ -1,15 +1,15 @@
 import type { Invoice, prepareInvoice as prepareRoute } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import {
+  defaultInvoiceKind,
   fitsRegime,
   isFiscal,
-  paperLines,
   type Receiver,
   splitIva,
   taxProblems,
-  usualPaper,
+  toInvoiceLines,
 } from '@trastienda/shared/billing/rules.ts';
-import type { OrderPaper } from '@trastienda/shared/billing/status.ts';
+import type { OrderInvoiceKind } from '@trastienda/shared/billing/status.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import { isToInvoice } from '@trastienda/shared/orders/rules.ts';
 import { readCreditedUnits } from '#modules/orders/reads/returned.ts';
@@ -24,11 +24,11 @@ import type { BodyOf } from '#platform/serve.ts';
 import { storeDay } from '#platform/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { readInvoice } from '../reads/invoice.ts';
-import { findLivePaper, type InvoiceRecord, insertInvoice, updateInvoice } from '../writes/invoices.ts';
+import { findLiveInvoice, type InvoiceRecord, insertInvoice, updateInvoice } from '../writes/invoices.ts';
 
 /**
- * Makes the paper of an order. From now on it counts as billed, so that nobody changes its goods while the
- * paper is being issued; discarding gives it back.
+ * Makes the invoice of an order. From now on it counts as billed, so that nobody changes its goods while the
+ * invoice is being issued; discarding gives it back.
  */
 export async function prepareInvoice(
   ctx: SignedInCtx,
@@ -37,12 +37,12 @@ export async function prepareInvoice(
 ): Promise<Invoice> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockAnyOrder(tx, asked.orderId);
-    const kind = asked.kind ?? usualPaper(policy.regime);
-    const dueOn = checkPaper(tx, kind, asked.dueOn, policy);
+    const kind = asked.kind ?? defaultInvoiceKind(policy.regime);
+    const dueOn = checkKind(tx, kind, asked.dueOn, policy);
     const replaced = await findReplaced(tx, order, kind);
     const back = await readCreditedUnits(tx, order.id);
     const sold = await readLineRecords(tx, order.id);
-    const lines = paperLines(
+    const lines = toInvoiceLines(
       { ...order, lines: sold.map((line) => ({ ...line, back: back.get(line.id) ?? 0 })) },
       policy.regime,
     );
@@ -94,7 +94,12 @@ export async function prepareInvoice(
   });
 }
 
-function checkPaper(ctx: Ctx, kind: OrderPaper, dueOn: string | null, policy: BillingPolicy): string | null {
+function checkKind(
+  ctx: Ctx,
+  kind: OrderInvoiceKind,
+  dueOn: string | null,
+  policy: BillingPolicy,
+): string | null {
   if (!fitsRegime(kind, policy.regime)) throw fieldRefused('kind', 'invoice.other-regime');
   if (isFiscal(kind) && policy.issuer === null) throw new AppError('invoice.issuer-incomplete');
   if (kind !== 'fcam') return null;
@@ -107,13 +112,13 @@ export function checkedDueDate({ now }: Ctx, dueOn: string | null, { timeZone }:
   return dueOn;
 }
 
-/** One paper stands for an order at a time; only a receipt gives way, to an invoice. */
+/** One invoice stands for an order at a time; only a receipt gives way, to an invoice. */
 async function findReplaced(
   tx: InTransaction,
   order: OrderRecord,
-  kind: OrderPaper,
+  kind: OrderInvoiceKind,
 ): Promise<InvoiceRecord | null> {
-  const live = await findLivePaper(tx, order.id);
+  const live = await findLiveInvoice(tx, order.id);
   if (live !== null && (isFiscal(live.kind) || !isFiscal(kind)))
     throw new AppError('invoice.order-has-one', { params: { label: live.label } });
   if (!isToInvoice({ ...factsOf(order), invoiced: order.invoiced - (live?.total ?? 0) }))

@@ -17,11 +17,11 @@ import {
   refuseWhileUnderWay,
 } from '../writes/attempts.ts';
 import {
-  findLivePaper,
+  findLiveInvoice,
   type InvoiceRecord,
-  type LockedPaper,
+  type LockedInvoice,
   lockInvoice,
-  lockPaper,
+  lockInvoiceAndOrder,
   updateInvoice,
 } from '../writes/invoices.ts';
 import { buildVoiding } from '../xml/voiding.ts';
@@ -31,7 +31,7 @@ interface Voiding {
   readonly reason: string;
 }
 
-/** Takes a paper back, where it was certified too: noted, asked, noted again, like issuing. */
+/** Takes an invoice back, where it was certified too: noted, asked, noted again, like issuing. */
 export async function voidInvoice(
   ctx: SignedInCtx,
   id: InvoiceId,
@@ -65,15 +65,15 @@ async function begin(
   { version, reason: asked }: Voiding,
   policy: BillingPolicy,
 ): Promise<Attempt | null> {
-  const paper = await lockPaper(tx, id, policy, version);
-  const { invoice } = paper;
+  const locked = await lockInvoiceAndOrder(tx, id, policy, version);
+  const { invoice } = locked;
   const today = storeDay(tx.now, policy.timeZone);
   const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'void', today);
   if (!verdict.ok) throw new AppError(verdict.code);
   refuseWhileUnderWay(tx, invoice);
-  await refuseIfBilledAgain(tx, paper);
+  await refuseIfBilledAgain(tx, locked);
   if (!isFiscal(invoice.kind)) {
-    await takeBack(tx, paper, { reason: asked, voidedAt: tx.now });
+    await takeBack(tx, locked, { reason: asked, voidedAt: tx.now });
     return null;
   }
   const isRepeated = invoice.isOutcomeUnknown;
@@ -97,9 +97,9 @@ async function begin(
 }
 
 /** Without its note an invoice stands again, which it cannot beside a newer one. */
-async function refuseIfBilledAgain(tx: InTransaction, { order, invoice }: LockedPaper): Promise<void> {
+async function refuseIfBilledAgain(tx: InTransaction, { order, invoice }: LockedInvoice): Promise<void> {
   if (invoice.credits === null) return;
-  const live = await findLivePaper(tx, order.id);
+  const live = await findLiveInvoice(tx, order.id);
   if (live !== null && live.id !== invoice.credits) throw new AppError('invoice.order-billed-again');
 }
 
@@ -127,11 +127,11 @@ async function finish(
   answer: Awaited<ReturnType<typeof ask>>,
   policy: BillingPolicy,
 ): Promise<void> {
-  const paper = await lockPaper(tx, attempt.id, policy);
-  const { invoice } = paper;
+  const locked = await lockInvoiceAndOrder(tx, attempt.id, policy);
+  const { invoice } = locked;
   if (invoice.status === 'voided') return;
   if (answer.outcome === 'voided') {
-    await takeBack(tx, paper, { reason: attempt.reason, voidedAt: answer.voidedAt });
+    await takeBack(tx, locked, { reason: attempt.reason, voidedAt: answer.voidedAt });
     return;
   }
   if (invoice.attemptId !== attempt.attemptId) return;
@@ -145,10 +145,10 @@ async function finish(
   }
 }
 
-/** The paper stands no more, and its order or the invoice it answered is as it was before. */
+/** The invoice stands no more, and its order or the invoice it answered is as it was before. */
 export async function takeBack(
   tx: InTransaction<SignedInCtx>,
-  { order, invoice }: LockedPaper,
+  { order, invoice }: LockedInvoice,
   { reason, voidedAt }: { readonly reason: string; readonly voidedAt: Date },
 ): Promise<void> {
   await updateInvoice(tx, invoice.id, { ...ATTEMPT_OVER, status: 'voided', voidedAt, voidReason: reason });

@@ -6,14 +6,14 @@ import type { InvoiceRecord } from './invoices.ts';
 /** Far longer than any request lives: whoever began it has ended without a word. */
 const TAKE_OVER_MS = 3 * 60_000;
 
-/** Only one asks the certifier about a paper at a time; one who was cut off may be taken over. */
+/** Only one asks the certifier about an invoice at a time; one who was cut off may be taken over. */
 export function refuseWhileUnderWay({ now }: Ctx, { attemptId, attemptedAt }: InvoiceRecord): void {
   const isUnderWay =
     attemptId !== null && attemptedAt !== null && now.getTime() - attemptedAt.getTime() < TAKE_OVER_MS;
   if (isUnderWay) throw new AppError('invoice.certifying', { retryAfterSeconds: 5 });
 }
 
-/** Kept before the certifier is asked: if we are cut off, the paper says that it may have been done. */
+/** Kept before the certifier is asked: if we are cut off, the invoice says that it may have been done. */
 export function newAttempt({ now }: Ctx, kind: 'certify' | 'void') {
   return {
     attemptId: randomUUID(),

@@ -9,7 +9,7 @@ import type { Ctx, InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { violatedConstraint } from '#platform/db.ts';
 import { invoices } from '../tables.ts';
 import { ATTEMPT_OVER } from './attempts.ts';
-import { type InvoiceRecord, type LockedPaper, lockInvoice, updateInvoice } from './invoices.ts';
+import { type InvoiceRecord, type LockedInvoice, lockInvoice, updateInvoice } from './invoices.ts';
 
 export interface Certification {
   readonly certifier: CertifierName;
@@ -23,10 +23,10 @@ export interface Certification {
   readonly receiver?: Pick<InvoiceRecord, 'receiverKind' | 'receiverId' | 'receiverName'>;
 }
 
-/** The paper is the tax office's from now on, whoever brought the answer. */
+/** The invoice is the tax office's from now on, whoever brought the answer. */
 export async function recordCertification(
   tx: InTransaction<SignedInCtx>,
-  { order, invoice }: LockedPaper,
+  { order, invoice }: LockedInvoice,
   given: Certification,
 ): Promise<void> {
   const { series, number } = seriesAndNumber(given.authorization);

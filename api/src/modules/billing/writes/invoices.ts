@@ -1,5 +1,5 @@
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
-import type { PaperLine } from '@trastienda/shared/billing/rules.ts';
+import type { InvoiceLine } from '@trastienda/shared/billing/rules.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { lockAnyOrder, type OrderRecord } from '#modules/orders/writes/orders.ts';
@@ -13,21 +13,21 @@ import { invoiceLines, invoices } from '../tables.ts';
 export type InvoiceRecord = typeof invoices.$inferSelect;
 export type LineRecord = typeof invoiceLines.$inferSelect;
 
-export interface LockedPaper {
+export interface LockedInvoice {
   readonly order: OrderRecord;
   readonly invoice: InvoiceRecord;
 }
 
 /**
- * Takes a paper and, before it, its order: whoever bills and whoever changes the order wait for each other
+ * Takes an invoice and, before it, its order: whoever bills and whoever changes the order wait for each other
  * at the same door. With a version that is no longer the present one the caller gets the present state.
  */
-export async function lockPaper(
+export async function lockInvoiceAndOrder(
   tx: InTransaction,
   id: InvoiceId,
   policy: BillingPolicy,
   version?: number,
-): Promise<LockedPaper> {
+): Promise<LockedInvoice> {
   const [known] = await tx.db.select({ orderId: invoices.orderId }).from(invoices).where(eq(invoices.id, id));
   if (known === undefined) throw new AppError('resource.not-found');
   const order = await lockAnyOrder(tx, known.orderId);
@@ -37,7 +37,7 @@ export async function lockPaper(
   return { order, invoice };
 }
 
-/** Another paper of an order that is already ours. */
+/** Another invoice of an order that is already ours. */
 export async function lockInvoice(tx: InTransaction, id: InvoiceId): Promise<InvoiceRecord> {
   const [row] = await tx.db.select().from(invoices).where(eq(invoices.id, id)).for('update');
   if (row === undefined) throw new AppError('resource.not-found');
@@ -46,8 +46,8 @@ export async function lockInvoice(tx: InTransaction, id: InvoiceId): Promise<Inv
 
 const LIVE = ['pending', 'ready', 'issued', 'sent'] as const;
 
-/** The paper that stands for an order now, to be asked under the order's lock. */
-export async function findLivePaper(tx: InTransaction, orderId: OrderId): Promise<InvoiceRecord | null> {
+/** The invoice that stands for an order now, to be asked under the order's lock. */
+export async function findLiveInvoice(tx: InTransaction, orderId: OrderId): Promise<InvoiceRecord | null> {
   const [row] = await tx.db
     .select()
     .from(invoices)
@@ -57,7 +57,7 @@ export async function findLivePaper(tx: InTransaction, orderId: OrderId): Promis
   return row ?? null;
 }
 
-export async function readPaperLines(ctx: Ctx, id: InvoiceId): Promise<LineRecord[]> {
+export async function readInvoiceLines(ctx: Ctx, id: InvoiceId): Promise<LineRecord[]> {
   return ctx.db
     .select()
     .from(invoiceLines)
@@ -68,7 +68,7 @@ export async function readPaperLines(ctx: Ctx, id: InvoiceId): Promise<LineRecor
 export async function insertInvoice(
   tx: InTransaction,
   values: typeof invoices.$inferInsert,
-  lines: readonly (PaperLine & { readonly ofPosition?: number })[],
+  lines: readonly (InvoiceLine & { readonly ofPosition?: number })[],
 ): Promise<InvoiceRecord> {
   const [row] = await tx.db.insert(invoices).values(values).returning();
   if (row === undefined) throw new Error('an insert without a row');
@@ -94,7 +94,7 @@ export async function updateInvoice(
     .set({ ...change, changedAt: tx.now, version: sql`${invoices.version} + 1` })
     .where(eq(invoices.id, id))
     .returning();
-  if (row === undefined) throw new Error('a paper that was locked has gone');
+  if (row === undefined) throw new Error('an invoice that was locked has gone');
   await announceInvoice(tx, 'changed', id);
   return row;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { paperOf } from '#testing/papers.ts';
+import { createInvoiceDocument } from '#testing/invoice-documents.ts';
 import { zonedTime } from '../store-time.ts';
 import { withCertification } from './certification.ts';
 import { buildDocument } from './document.ts';
@@ -21,7 +21,7 @@ const certification = {
 
 describe('a document for the tax office', () => {
   it('has the parts of the schema in its order', () => {
-    const xml = buildDocument(paperOf());
+    const xml = buildDocument(createInvoiceDocument());
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<dte:GTDocumento /);
     const root = parser.parse(xml)['dte:GTDocumento'];
     expect(root).toMatchObject({ '@xmlns:dte': 'http://www.sat.gob.gt/dte/fel/0.2.0', '@Version': '0.1' });
@@ -61,7 +61,7 @@ describe('a document for the tax office', () => {
   });
 
   it('of a small taxpayer tells no IVA apart, and says so in its phrase', () => {
-    const xml = buildDocument(paperOf({ kind: 'fpeq', regime: 'small' }));
+    const xml = buildDocument(createInvoiceDocument({ kind: 'fpeq', regime: 'small' }));
     expect(xml).not.toContain('IVA</');
     expect(xml).not.toContain('Impuesto');
     expect(xml).toContain('AfiliacionIVA="PEQ"');
@@ -72,7 +72,14 @@ describe('a document for the tax office', () => {
   it('names what kind of number a receiver has', () => {
     const receiver = (kind: 'cui' | 'foreign' | 'cf', id: string) =>
       emissionOf(
-        buildDocument(paperOf({ receiverKind: kind, receiverId: id, receiverName: '', receiverAddress: '' })),
+        buildDocument(
+          createInvoiceDocument({
+            receiverKind: kind,
+            receiverId: id,
+            receiverName: '',
+            receiverAddress: '',
+          }),
+        ),
       )['dte:Receptor'];
     expect(receiver('cui', '3730617490101')).toMatchObject({ '@TipoEspecial': 'CUI' });
     expect(receiver('foreign', 'AB123456')).toMatchObject({
@@ -83,7 +90,10 @@ describe('a document for the tax office', () => {
   });
 
   it('of a credit note names the invoice it answers; of an invoice to be paid later, until when', () => {
-    const note = { ...paperOf({ kind: 'ncre', reason: 'Devolución' }), original: paperOf().invoice };
+    const note = {
+      ...createInvoiceDocument({ kind: 'ncre', reason: 'Devolución' }),
+      original: createInvoiceDocument().invoice,
+    };
     const complement = emissionOf(buildDocument(note))['dte:Complementos']['dte:Complemento'];
     expect(complement['cno:ReferenciasNota']).toMatchObject({
       '@NumeroAutorizacionDocumentoOrigen': 'D412A347-9720-44C0-8000-00000000ABCD',
@@ -92,7 +102,7 @@ describe('a document for the tax office', () => {
       '@FechaEmisionDocumentoOrigen': '2026-11-15',
       '@MotivoAjuste': 'Devolución',
     });
-    const later = emissionOf(buildDocument(paperOf({ kind: 'fcam', dueOn: '2026-12-15' })));
+    const later = emissionOf(buildDocument(createInvoiceDocument({ kind: 'fcam', dueOn: '2026-12-15' })));
     expect(later['dte:Complementos']['dte:Complemento']['cfc:AbonosFacturaCambiaria']['cfc:Abono']).toEqual({
       'cfc:NumeroAbono': '1',
       'cfc:FechaVencimiento': '2026-12-15',
@@ -111,7 +121,7 @@ describe('a document for the tax office', () => {
     ];
     for (const name of nasty) {
       const xml = withCertification(
-        buildDocument(paperOf({ receiverName: name, issuerTradeName: name })),
+        buildDocument(createInvoiceDocument({ receiverName: name, issuerTradeName: name })),
         certification,
       );
       expect(XMLValidator.validate(xml), name).toBe(true);
@@ -126,7 +136,10 @@ describe('a document for the tax office', () => {
   it('is well formed and reads back the same, whatever people are called', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }), (name) => {
-        const xml = withCertification(buildDocument(paperOf({ receiverName: name })), certification);
+        const xml = withCertification(
+          buildDocument(createInvoiceDocument({ receiverName: name })),
+          certification,
+        );
         expect(XMLValidator.validate(xml)).toBe(true);
         // Control signs cannot be written in XML at all; white space is one space.
         const plain = name.replace(/[\s\p{Cc}\p{Cs}\uFFFE\uFFFF]+/gu, ' ').trim();
@@ -137,7 +150,7 @@ describe('a document for the tax office', () => {
   });
 
   it('that voids names what it voids', () => {
-    const xml = buildVoiding(paperOf().invoice, {
+    const xml = buildVoiding(createInvoiceDocument().invoice, {
       reason: 'NIT «equivocado» & más',
       at: new Date('2026-11-15T20:00:00Z'),
       timeZone: 'America/Guatemala',

@@ -6,8 +6,8 @@ import { zonedTime } from '../store-time.ts';
 import type { InvoiceRecord, LineRecord } from '../writes/invoices.ts';
 import { money, type Node, writeXml } from './nodes.ts';
 
-/** A paper with everything its document says. */
-export interface Paper {
+/** An invoice with everything its document says. */
+export interface InvoiceDocument {
   readonly invoice: InvoiceRecord;
   readonly lines: readonly LineRecord[];
   /** Of a credit note: the invoice it answers. */
@@ -15,7 +15,7 @@ export interface Paper {
   readonly timeZone: string;
 }
 
-/** As the tax office calls the kinds; a receipt is none of its papers. */
+/** As the tax office calls the kinds; a receipt is none of its documents. */
 const TYPES: Record<InvoiceKind, string | null> = {
   receipt: null,
   fact: 'FACT',
@@ -31,7 +31,7 @@ export function typeOf(kind: InvoiceKind): string {
 }
 
 /** The document to be certified, in the structure of the tax office's schema. */
-export function buildDocument(paper: Paper): string {
+export function buildDocument(document: InvoiceDocument): string {
   return writeXml({
     'dte:GTDocumento': {
       '@xmlns:dte': 'http://www.sat.gob.gt/dte/fel/0.2.0',
@@ -41,15 +41,15 @@ export function buildDocument(paper: Paper): string {
         '@ClaseDocumento': 'dte',
         'dte:DTE': {
           '@ID': 'DatosCertificados',
-          'dte:DatosEmision': { '@ID': 'DatosEmision', ...emission(paper) },
+          'dte:DatosEmision': { '@ID': 'DatosEmision', ...emission(document) },
         },
       },
     },
   });
 }
 
-function emission(paper: Paper): Record<string, Node> {
-  const { invoice, timeZone } = paper;
+function emission(document: InvoiceDocument): Record<string, Node> {
+  const { invoice, timeZone } = document;
   return {
     'dte:DatosGenerales': {
       '@CodigoMoneda': invoice.currency,
@@ -60,9 +60,9 @@ function emission(paper: Paper): Record<string, Node> {
     'dte:Receptor': receiver(invoice),
     // A note says nothing of the issuer's taxes: the invoice it answers did.
     ...(invoice.kind !== 'ncre' && { 'dte:Frases': { 'dte:Frase': phrases(invoice.phrases) } }),
-    'dte:Items': { 'dte:Item': paper.lines.map((line, index) => item(line, index, invoice)) },
+    'dte:Items': { 'dte:Item': document.lines.map((line, index) => item(line, index, invoice)) },
     'dte:Totales': totals(invoice),
-    ...complement(paper),
+    ...complement(document),
   };
 }
 
@@ -166,7 +166,7 @@ function totals(invoice: InvoiceRecord): Node {
 }
 
 /** What an invoice to be paid later and a credit note say beyond the others. */
-function complement({ invoice, original, timeZone }: Paper): Record<string, Node> {
+function complement({ invoice, original, timeZone }: InvoiceDocument): Record<string, Node> {
   if (invoice.kind === 'fcam' && invoice.dueOn !== null) {
     const uri = 'http://www.sat.gob.gt/dte/fel/CompCambiaria/0.1.0';
     return complements('Cambiaria', uri, {

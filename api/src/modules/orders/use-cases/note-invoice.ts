@@ -10,7 +10,7 @@ export interface InvoiceNote {
   /** What live invoices of the order come to from now on. */
   readonly invoiced: number;
   readonly command: 'invoice' | 'void-invoice' | 'credit-invoice';
-  /** The paper's number. */
+  /** The invoice's number. */
   readonly label: string;
   readonly amount?: number;
   readonly reason?: string;

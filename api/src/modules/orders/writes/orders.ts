@@ -9,7 +9,7 @@ import { orderLines, orders } from '../tables.ts';
 export type OrderRecord = typeof orders.$inferSelect;
 export type LineRecord = typeof orderLines.$inferSelect;
 
-/** Takes an order for one whose code, not whose sale, gives the right: papers, payments, settlements. */
+/** Takes an order for one whose code, not whose sale, gives the right: documents, payments, settlements. */
 export async function lockAnyOrder(tx: InTransaction, id: OrderId): Promise<OrderRecord> {
   const row = await takeOrder(tx, id);
   if (row === null) throw new AppError('resource.not-found');

@@ -1,7 +1,7 @@
 import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import { drawBrand } from '#platform/pdf/brand.ts';
 import { currencySign, figure } from '#platform/pdf/figures.ts';
-import type { Logo } from '#platform/pdf/paper-logo.ts';
+import type { Logo } from '#platform/pdf/pdf-logo.ts';
 import { INK, INSIDE, newSheet, PAGE, rule, type Sheet, write, writeFitted } from '#platform/pdf/sheet.ts';
 import type { ReportPolicy } from '../policy.ts';
 
@@ -17,7 +17,7 @@ export interface ReceiptLine {
 
 const PAID_WITH = { transfer: 'Transferencia', cash: 'Efectivo', other: 'Otro medio' };
 
-/** A day as papers write it, from `2026-03-01`. */
+/** A day as documents write it, from `2026-03-01`. */
 const written = (day: string): string => day.split('-').reverse().join('/');
 
 /** What a seller signs for: what was collected of their orders, what they earn of it, what they were paid. */

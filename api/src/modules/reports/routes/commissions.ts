@@ -12,7 +12,7 @@ import {
 import { AppError } from '#platform/app-error.ts';
 import { sentence } from '#platform/error-codes.ts';
 import { everyRow, sendExport } from '#platform/export.ts';
-import type { PaperLogo } from '#platform/pdf/paper-logo.ts';
+import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
 import { word } from '../exports.ts';
 import type { ReportPolicy } from '../policy.ts';
@@ -24,7 +24,7 @@ import { commandRun, payCommission } from '../use-cases/command-run.ts';
 /** A receipt is a paper to sign; whoever wants every order takes the file. */
 const MOST_ON_PAPER = 100;
 
-export function commissionRoutes(options: ServeOptions, policy: ReportPolicy, logo: PaperLogo): void {
+export function commissionRoutes(options: ServeOptions, policy: ReportPolicy, logo: PdfLogo): void {
   serve(options, listCommissionRuns, ({ ctx, query }) => readRuns(ctx, query));
   serve(options, previewCommissionRun, async ({ ctx, query }) => {
     const { from, to, statements } = await readEarned(ctx, query.to, policy.timeZone);

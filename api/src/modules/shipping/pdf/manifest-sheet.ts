@@ -2,7 +2,7 @@ import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Manifest } from '@trastienda/shared/shipping/contract/manifests.ts';
 import { drawBrand } from '#platform/pdf/brand.ts';
 import { currencySign, figure, momentOf } from '#platform/pdf/figures.ts';
-import type { Logo } from '#platform/pdf/paper-logo.ts';
+import type { Logo } from '#platform/pdf/pdf-logo.ts';
 import {
   heightOf,
   INK,

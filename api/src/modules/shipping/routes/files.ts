@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 import { checkCourier } from '#modules/orders/use-cases/create-order.ts';
 import { AppError } from '#platform/app-error.ts';
 import { sendExport } from '#platform/export.ts';
-import type { PaperLogo } from '#platform/pdf/paper-logo.ts';
+import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
 import type { Sheet } from '#platform/pdf/sheet.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
 import { storeDay } from '#platform/store-days.ts';
@@ -23,7 +23,7 @@ import { templateColumns } from '../templates.ts';
 const MOST_LABELS = 1_000;
 
 /** What leaves the screen: labels, sheets, couriers' own files. */
-export function shippingFileRoutes(options: ServeOptions, policy: ShippingPolicy, logo: PaperLogo): void {
+export function shippingFileRoutes(options: ServeOptions, policy: ShippingPolicy, logo: PdfLogo): void {
   serve(options, fileRoute, async ({ body }) => {
     const { rows, skipped } = await readGuideFile(body);
     return { rows: [...rows], skipped };

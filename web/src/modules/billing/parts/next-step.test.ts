@@ -4,7 +4,7 @@ import { nextStepOf } from './next-step.ts';
 type Standing = Parameters<typeof nextStepOf>[0];
 
 const order: Standing = { kind: null, status: null, problems: [], trouble: null, isAwaitingAnswer: false };
-const paper = (status: NonNullable<Standing['status']>, rest: Partial<Standing> = {}): Standing => ({
+const invoiceWith = (status: NonNullable<Standing['status']>, rest: Partial<Standing> = {}): Standing => ({
   ...order,
   kind: 'fact',
   status,
@@ -13,30 +13,30 @@ const paper = (status: NonNullable<Standing['status']>, rest: Partial<Standing> 
 const REFUSED = { code: 'invoice.refused', words: 'NIT inactivo' };
 
 describe('the next step', () => {
-  test('of an order is its paper, or the data that is missing', () => {
+  test('of an order is its invoice, or the data that is missing', () => {
     expect(nextStepOf(order, 'simulator')).toBe('prepare');
     expect(nextStepOf({ ...order, problems: ['invoice.needs-name'] }, 'simulator')).toBe('complete');
   });
 
   test('goes from data to issuing to sending', () => {
-    expect(nextStepOf(paper('pending'), 'http')).toBe('complete');
-    expect(nextStepOf(paper('ready'), 'http')).toBe('issue');
-    expect(nextStepOf(paper('issued'), 'http')).toBe('send');
-    expect(nextStepOf(paper('sent'), 'http')).toBeNull();
-    expect(nextStepOf(paper('voided'), 'http')).toBeNull();
+    expect(nextStepOf(invoiceWith('pending'), 'http')).toBe('complete');
+    expect(nextStepOf(invoiceWith('ready'), 'http')).toBe('issue');
+    expect(nextStepOf(invoiceWith('issued'), 'http')).toBe('send');
+    expect(nextStepOf(invoiceWith('sent'), 'http')).toBeNull();
+    expect(nextStepOf(invoiceWith('voided'), 'http')).toBeNull();
   });
 
   test('asks again after a refusal and after a lost answer', () => {
-    expect(nextStepOf(paper('ready', { trouble: REFUSED }), 'http')).toBe('retry');
-    expect(nextStepOf(paper('issued', { isAwaitingAnswer: true }), 'http')).toBe('retry');
+    expect(nextStepOf(invoiceWith('ready', { trouble: REFUSED }), 'http')).toBe('retry');
+    expect(nextStepOf(invoiceWith('issued', { isAwaitingAnswer: true }), 'http')).toBe('retry');
   });
 
   test('is a person’s work where a person certifies, except for our own receipts', () => {
-    expect(nextStepOf(paper('ready'), 'hand')).toBe('certify');
-    expect(nextStepOf(paper('ready', { kind: 'receipt' }), 'hand')).toBe('issue');
+    expect(nextStepOf(invoiceWith('ready'), 'hand')).toBe('certify');
+    expect(nextStepOf(invoiceWith('ready', { kind: 'receipt' }), 'hand')).toBe('issue');
   });
 
   test('is not guessed before it is known who certifies', () => {
-    expect(nextStepOf(paper('ready'), undefined)).toBeNull();
+    expect(nextStepOf(invoiceWith('ready'), undefined)).toBeNull();
   });
 });

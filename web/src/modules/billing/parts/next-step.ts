@@ -2,7 +2,7 @@ import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-hea
 import { isFiscal } from '@trastienda/shared/billing/rules.ts';
 import type { CertifierName } from '@trastienda/shared/billing/status.ts';
 
-/** What comes next for an order that waits or for a paper: one clear thing, or nothing. */
+/** What comes next for an order that waits or for an invoice: one clear thing, or nothing. */
 export type NextStep = 'complete' | 'prepare' | 'issue' | 'retry' | 'certify' | 'send';
 
 type Standing = Pick<BillingRow, 'kind' | 'status' | 'problems' | 'trouble' | 'isAwaitingAnswer'>;

@@ -10,14 +10,14 @@ import { callRoute } from '#lib/call-route.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { downloadFile } from '#ui/list/download-file.ts';
 
-type PaperFile = 'pdf' | 'xml';
+type InvoiceFile = 'pdf' | 'xml';
 
-/** What is made of a paper is another file with every change of it, and until then the same. */
+/** What is made of an invoice is another file with every change of it, and until then the same. */
 const fileKey = ({ id, version }: Pick<Invoice, 'id' | 'version'>, file: string) =>
   ['billing', 'file', file, id, version] as const;
 
-/** The paper as it is printed. */
-export function usePaperPdf(invoice: Pick<Invoice, 'id' | 'version'>, isWanted: boolean) {
+/** The invoice as it is printed. */
+export function useInvoicePdf(invoice: Pick<Invoice, 'id' | 'version'>, isWanted: boolean) {
   return useQuery({
     queryKey: fileKey(invoice, 'pdf'),
     queryFn: ({ signal }) => callRoute(readInvoicePdf, { params: { id: invoice.id }, signal }),
@@ -38,7 +38,7 @@ export function useCopyAid(invoice: Pick<Invoice, 'id' | 'version'>) {
 
 export function useDownload(invoice: Pick<Invoice, 'id' | 'label'>) {
   return useMutation({
-    mutationFn: async (file: PaperFile) => {
+    mutationFn: async (file: InvoiceFile) => {
       const params = { id: invoice.id };
       const route = file === 'pdf' ? readInvoicePdf : readInvoiceXml;
       downloadFile(await callRoute(route, { params }), `${invoice.label}.${file}`);
@@ -50,7 +50,7 @@ export function useDownload(invoice: Pick<Invoice, 'id' | 'label'>) {
 export function useShareLink(invoice: Pick<Invoice, 'id'>) {
   const keyFor = useIdempotencyKey();
   return useQuery({
-    // One for good: asking for it changes the paper, which must not ask again.
+    // One for good: asking for it changes the invoice, which must not ask again.
     queryKey: ['billing', 'link', invoice.id],
     queryFn: async () => {
       const { link } = await callRoute(makeInvoiceLink, {

@@ -24,12 +24,12 @@ import { readProblem } from '#lib/refusal.ts';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { BILLING_LIST, readRow } from './lists.ts';
 
-/** Everything about a paper lies under its key: one word makes all of it be read again. */
-const paperKey = (id: InvoiceId) => ['billing', 'paper', id] as const;
+/** Everything about an invoice lies under its key: one word makes all of it be read again. */
+const invoiceKey = (id: InvoiceId) => ['billing', 'invoice', id] as const;
 
 export function useInvoice(id: InvoiceId) {
   return useQuery({
-    queryKey: paperKey(id),
+    queryKey: invoiceKey(id),
     queryFn: ({ signal }) => callRoute(readInvoice, { params: { id }, signal }),
   });
 }
@@ -40,7 +40,7 @@ export function useAcceptInvoice() {
   const list = useListCache<BillingRow>(BILLING_LIST);
   return useCallback(
     (invoice: Invoice) => {
-      acceptNewer(queryClient, paperKey(invoice.id), invoice);
+      acceptNewer(queryClient, invoiceKey(invoice.id), invoice);
       // A row that cannot be read now is read again with the next change or visit.
       readRow(invoice.id).then(list.changed, (refusal: unknown) => console.error(refusal));
     },
@@ -51,12 +51,12 @@ export function useAcceptInvoice() {
 export function useRefreshInvoice() {
   const queryClient = useQueryClient();
   return useCallback(
-    (id: InvoiceId) => queryClient.invalidateQueries({ queryKey: paperKey(id) }),
+    (id: InvoiceId) => queryClient.invalidateQueries({ queryKey: invoiceKey(id) }),
     [queryClient],
   );
 }
 
-/** An order became a paper, or a paper an order again: the rows are others now. */
+/** An order became an invoice, or an invoice an order again: the rows are others now. */
 export function useRowsMoved() {
   return useListCache<BillingRow>(BILLING_LIST).reordered;
 }
@@ -73,7 +73,7 @@ export type ReceiverGiven = Omit<BodyOf<typeof changeInvoice>, 'version'>;
 type CertificateGiven = Omit<BodyOf<typeof certifyByHand>, 'version'>;
 export type CreditGiven = Omit<BodyOf<typeof creditInvoice>, 'version'>;
 
-/** What a command takes along beyond the paper it is given to. */
+/** What a command takes along beyond the invoice it is given to. */
 export type InvoiceGiven =
   | { readonly command: 'issue' | 'retry' | 'discard' }
   | { readonly command: 'send'; readonly by: SentBy }

@@ -4,9 +4,9 @@ import {
   bulkInvoices,
   countInvoices,
   exportInvoices,
+  invoiceListQuery,
   listInvoiceQueue,
   listInvoices,
-  paperListQuery,
   queueListQuery,
   readBillingRow,
   readInvoiceBook,
@@ -23,7 +23,7 @@ import type { BulkOrder, ListQuery } from '#ui/list/list-definition.ts';
 /** The name that views, columns and cached rows go by. */
 export const BILLING_LIST = 'billing';
 
-const { shape } = paperListQuery;
+const { shape } = invoiceListQuery;
 const PAGE = 50;
 
 /** Everything the tabs have in common. What an old or mistyped address says wrongly is left out. */
@@ -44,16 +44,16 @@ function commonFilterOf({ q, filters }: ListQuery, zone: string | undefined) {
   };
 }
 
-/** Orders wait in the queue and papers stand in their own tabs: two addresses, one list. */
+/** Orders wait in the queue and invoices stand in their own tabs: two addresses, one list. */
 function tabOf({ filters }: ListQuery) {
   const queue = queueListQuery.shape.tab.safeParse(filters['tab'] ?? 'none').data;
-  const paper = shape.tab.safeParse(filters['tab']).data;
-  return { queue, paper: paper === undefined ? {} : { tab: paper } };
+  const invoiceTab = shape.tab.safeParse(filters['tab']).data;
+  return { queue, invoiceTab: invoiceTab === undefined ? {} : { tab: invoiceTab } };
 }
 
 function anyTabOf(query: ListQuery) {
-  const { queue, paper } = tabOf(query);
-  return queue === undefined ? paper : { tab: queue };
+  const { queue, invoiceTab } = tabOf(query);
+  return queue === undefined ? invoiceTab : { tab: queue };
 }
 
 function orderOf({ sort }: ListQuery) {
@@ -65,7 +65,7 @@ function orderOf({ sort }: ListQuery) {
 export function billingQueries(zone: string | undefined) {
   return {
     readPage: (query: ListQuery, cursor: string | undefined, signal: AbortSignal, limit = PAGE) => {
-      const { queue, paper } = tabOf(query);
+      const { queue, invoiceTab } = tabOf(query);
       const asked = {
         ...commonFilterOf(query, zone),
         ...orderOf(query),
@@ -73,7 +73,7 @@ export function billingQueries(zone: string | undefined) {
         limit,
       };
       return queue === undefined
-        ? callRoute(listInvoices, { query: { ...asked, ...paper }, signal })
+        ? callRoute(listInvoices, { query: { ...asked, ...invoiceTab }, signal })
         : callRoute(listInvoiceQueue, { query: { ...asked, tab: queue }, signal });
     },
     readCounts: (query: ListQuery, signal: AbortSignal) =>
@@ -85,7 +85,7 @@ export function billingQueries(zone: string | undefined) {
         query: { format, ...commonFilterOf(query, zone), ...anyTabOf(query), ...orderOf(query) },
       }),
     /** Repeatable by itself, so without a key. */
-    changePapers: (change: PaperChange, { picked, isPreview }: BulkOrder<BillingRow>) =>
+    changeInvoices: (change: InvoiceChange, { picked, isPreview }: BulkOrder<BillingRow>) =>
       callRoute(bulkInvoices, {
         body: {
           change,
@@ -93,7 +93,7 @@ export function billingQueries(zone: string | undefined) {
           selection:
             'ids' in picked
               ? { ids: z.array(invoiceId).parse(picked.ids) }
-              : { filter: { ...commonFilterOf(picked.query, zone), ...tabOf(picked.query).paper } },
+              : { filter: { ...commonFilterOf(picked.query, zone), ...tabOf(picked.query).invoiceTab } },
         },
       }),
     billOrders: (change: QueueChange, { picked, isPreview }: BulkOrder<BillingRow>) =>
@@ -115,7 +115,7 @@ export function billingQueries(zone: string | undefined) {
   };
 }
 export type BillingQueries = ReturnType<typeof billingQueries>;
-type PaperChange = z.input<NonNullable<(typeof bulkInvoices)['body']>>['change'];
+type InvoiceChange = z.input<NonNullable<(typeof bulkInvoices)['body']>>['change'];
 type QueueChange = z.input<NonNullable<(typeof bulkInvoiceQueue)['body']>>['change'];
 
 export function readRow(id: string, signal?: AbortSignal) {

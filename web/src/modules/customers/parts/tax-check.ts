@@ -6,7 +6,7 @@ export interface TaxCheck {
   readonly state: 'empty' | 'good' | 'wrong';
   /** The number is one of another kind, and right as such. */
   readonly other: TaxKind | null;
-  /** As papers print it; what was typed while it is not right. */
+  /** As documents print it; what was typed while it is not right. */
   readonly shown: string;
 }
 

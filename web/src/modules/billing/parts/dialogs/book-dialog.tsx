@@ -9,11 +9,11 @@ import type { ExportFormat } from '#ui/export-format.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { downloadFile } from '#ui/list/download-file.ts';
 import { readBook } from '../../queries/lists.ts';
-import { CommandTrouble } from '../paper/command-trouble.tsx';
+import { CommandTrouble } from '../invoice/command-trouble.tsx';
 import { bookMonths, usualMonth } from './book-months.ts';
 import style from './dialogs.module.css';
 
-/** The papers of a month, for the accountant. */
+/** The invoices of a month, for the accountant. */
 export function BookDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords();
   const intl = useIntl();

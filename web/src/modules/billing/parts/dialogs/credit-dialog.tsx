@@ -17,7 +17,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { credit, useRefreshInvoice, useRowsMoved } from '../../queries/invoice.ts';
-import { CommandTrouble } from '../paper/command-trouble.tsx';
+import { CommandTrouble } from '../invoice/command-trouble.tsx';
 import { leftOf, readParts } from './credit-values.ts';
 import style from './dialogs.module.css';
 

@@ -3,8 +3,8 @@ import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useRowsMoved } from '../../queries/invoice.ts';
-import { CommandTrouble } from '../paper/command-trouble.tsx';
-import { usePaperCommand } from '../paper/use-paper-command.ts';
+import { CommandTrouble } from '../invoice/command-trouble.tsx';
+import { useInvoiceCommand } from '../invoice/use-invoice-command.ts';
 import style from './dialogs.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Nobody has seen it: it goes, and its order waits to be billed again. */
 export function DiscardDialog({ invoice, onClose, onGone }: Props) {
   const t = useWords();
-  const { give, refusal, given } = usePaperCommand(invoice);
+  const { give, refusal, given } = useInvoiceCommand(invoice);
   const rowsMoved = useRowsMoved();
   const discard = async () => {
     if (!(await give({ command: 'discard' }))) return;

@@ -10,8 +10,8 @@ import { useMoney } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useShareLink } from '../../queries/invoice-files.ts';
 import { CopyButton } from '../copy-button.tsx';
-import { CommandTrouble } from '../paper/command-trouble.tsx';
-import { usePaperCommand } from '../paper/use-paper-command.ts';
+import { CommandTrouble } from '../invoice/command-trouble.tsx';
+import { useInvoiceCommand } from '../invoice/use-invoice-command.ts';
 import style from './dialogs.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function SendDialog({ invoice, onClose }: Props) {
   const money = useMoney();
   const store = useStore().data?.name;
   const { data: link, error, refetch } = useShareLink(invoice);
-  const { give, refusal, given } = usePaperCommand(invoice);
+  const { give, refusal, given } = useInvoiceCommand(invoice);
   const note = async (by: 'whatsapp' | 'link' | 'email' | 'print', isLast: boolean) => {
     if ((await give({ command: 'send', by })) && isLast) onClose();
   };

@@ -10,8 +10,8 @@ import { ReasonField } from '#ui/form/reason-field.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { CommandTrouble } from '../paper/command-trouble.tsx';
-import { usePaperCommand } from '../paper/use-paper-command.ts';
+import { CommandTrouble } from '../invoice/command-trouble.tsx';
+import { useInvoiceCommand } from '../invoice/use-invoice-command.ts';
 import style from './dialogs.module.css';
 
 const LONGEST_REASON = 250;
@@ -23,10 +23,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A paper that was issued never goes away: it is void, with a reason, and its order waits again. */
+/** An invoice that was issued never goes away: it is void, with a reason, and its order waits again. */
 export function VoidDialog({ invoice, onClose }: Props) {
   const t = useWords();
-  const { send } = usePaperCommand(invoice);
+  const { send } = useInvoiceCommand(invoice);
   const form = useSchemaForm({ schema: given, defaultValues: { reason: '' } });
   const { onSubmit, isSending, refusal } = useFormSending(form, async ({ reason }) => {
     await send({ command: 'void', reason });

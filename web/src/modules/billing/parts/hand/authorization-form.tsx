@@ -11,8 +11,8 @@ import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { CommandTrouble } from '../paper/command-trouble.tsx';
-import { usePaperCommand } from '../paper/use-paper-command.ts';
+import { CommandTrouble } from '../invoice/command-trouble.tsx';
+import { useInvoiceCommand } from '../invoice/use-invoice-command.ts';
 import style from './certify-dialog.module.css';
 
 const DIGITS = 32;
@@ -44,7 +44,7 @@ export function AuthorizationForm({ invoice, onDone }: Props) {
   const t = useWords();
   const { timeZone } = useIntl();
   const keyFor = useIdempotencyKey();
-  const { send } = usePaperCommand(invoice);
+  const { send } = useInvoiceCommand(invoice);
   const form = useSchemaForm({
     schema: typed,
     defaultValues: { authorization: '', certifiedAt: typedMoment(new Date(), timeZone) },

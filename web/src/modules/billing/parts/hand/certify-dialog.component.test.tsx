@@ -4,7 +4,7 @@ import { certifyByHand, importXml } from '@trastienda/shared/billing/contract/in
 import { beforeEach, expect, test, vi } from 'vitest';
 import { invoice, issuedInvoice, stubBilling } from '#testing/fixtures/billing.ts';
 import { textOf } from '#testing/read-text.ts';
-import { openPaper } from '#testing/screens/billing-paper.tsx';
+import { openInvoice } from '#testing/screens/billing-invoice.tsx';
 import { Refusal, type StubApi } from '#testing/stub-api.ts';
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ const XML = new File(['<dte/>'], 'factura.xml', { type: 'text/xml' });
 
 async function openDesk(api: StubApi = stubBilling()) {
   api.on(readCopyAid, AID);
-  const view = await openPaper(invoice(), { api, options: { certifier: 'hand' }, search: '?do=certify' });
+  const view = await openInvoice(invoice(), { api, options: { certifier: 'hand' }, search: '?do=certify' });
   const box = await screen.findByRole('dialog', { name: 'Certificar F-000009 a mano' });
   await within(box).findByText('0 de 3 copiados');
   return { ...view, box, desk: within(box) };
@@ -110,7 +110,7 @@ test('a number that is too short is told at its field and not sent', async () =>
   expect(api.requests(certifyByHand)).toEqual([]);
 });
 
-test('a number of another paper is refused at its field, and stays', async () => {
+test('a number of another invoice is refused at its field, and stays', async () => {
   const message = 'Ese número de autorización ya es de otro documento.';
   const api = stubBilling().on(certifyByHand, new Refusal(409, 'invoice.uuid-taken', { message }));
   const { desk, user } = await openDesk(api);
@@ -150,7 +150,7 @@ test('small differences are shown side by side and can be taken over', async () 
   expect(desk.getByRole('button', { name: 'Importar' })).toBeDefined();
 });
 
-test('the XML of another paper cannot be imported', async () => {
+test('the XML of another invoice cannot be imported', async () => {
   const api = stubBilling().on(
     importXml,
     found([{ field: 'total', ours: '112.00', theirs: '98.00', isBlocking: true }]),

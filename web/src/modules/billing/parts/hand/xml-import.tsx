@@ -9,7 +9,7 @@ import { FileDrop } from '#ui/file-drop.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { takeXml, useAcceptInvoice } from '../../queries/invoice.ts';
-import { CommandTrouble } from '../paper/command-trouble.tsx';
+import { CommandTrouble } from '../invoice/command-trouble.tsx';
 import style from './certify-dialog.module.css';
 import table from './xml-import.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The certified file: compared with the paper field by field, and taken over only then. */
+/** The certified file: compared with the invoice field by field, and taken over only then. */
 export function XmlImport({ invoice, onDone }: Props) {
   const t = useWords();
   const accept = useAcceptInvoice();

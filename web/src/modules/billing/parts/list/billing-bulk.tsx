@@ -15,21 +15,21 @@ type Action = BulkAction<BillingRow>;
 /** What can be done with many of this tab at once; what cannot be taken back comes last. */
 export function billingBulkActions({ tab, options, queries }: Surroundings): readonly Action[] | undefined {
   if (options === undefined) return undefined;
-  const { billOrders, changePapers } = queries;
+  const { billOrders, changeInvoices } = queries;
   const isByHand = options.certifier === 'hand';
-  const paper = options.usualPaper === 'fpeq' ? 'fpeq' : 'fact';
+  const invoiceKind = options.defaultInvoiceKind === 'fpeq' ? 'fpeq' : 'fact';
   const issue: Action = {
     id: 'issue',
     word: 'billing.step.issue',
     icon: FileCheck2,
-    run: (order) => changePapers({ kind: 'issue' }, order),
+    run: (order) => changeInvoices({ kind: 'issue' }, order),
   };
   const send = (by: 'whatsapp' | 'print', icon: Action['icon']): Action => ({
     id: `send-${by}`,
     word: `billing.bulk.send-${by}`,
     icon,
     ...(by === 'print' && { isMinor: true }),
-    run: (order) => changePapers({ kind: 'send', by }, order),
+    run: (order) => changeInvoices({ kind: 'send', by }, order),
   });
   switch (tab) {
     case 'to_invoice': {
@@ -37,11 +37,11 @@ export function billingBulkActions({ tab, options, queries }: Surroundings): rea
         id: 'prepare',
         word: 'billing.step.prepare',
         icon: FilePlus2,
-        run: (order) => billOrders({ kind: 'prepare', paper }, order),
+        run: (order) => billOrders({ kind: 'prepare', invoiceKind }, order),
       };
       const issueNow: Action = {
         ...issue,
-        run: (order) => billOrders({ kind: 'issue', paper }, order),
+        run: (order) => billOrders({ kind: 'issue', invoiceKind }, order),
       };
       return [
         // Where a person certifies, many at once can only be made ready.
@@ -51,7 +51,7 @@ export function billingBulkActions({ tab, options, queries }: Surroundings): rea
           word: 'billing.bulk.receipt',
           icon: ReceiptText,
           isMinor: true,
-          run: (order) => billOrders({ kind: 'issue', paper: 'receipt' }, order),
+          run: (order) => billOrders({ kind: 'issue', invoiceKind: 'receipt' }, order),
         },
       ];
     }
@@ -63,7 +63,7 @@ export function billingBulkActions({ tab, options, queries }: Surroundings): rea
           word: 'billing.step.discard',
           icon: Trash2,
           isMinor: true,
-          run: (order) => changePapers({ kind: 'discard' }, order),
+          run: (order) => changeInvoices({ kind: 'discard' }, order),
         },
       ];
     case 'issued':

@@ -6,7 +6,7 @@ import { receiverId } from '../receiver-id.ts';
 import style from './billing-cells.module.css';
 
 /** At a desk what it is and of which order; on a card, where nothing stands beside it, for whom. */
-export function PaperCell({ row }: { readonly row: BillingRow }) {
+export function InvoiceCell({ row }: { readonly row: BillingRow }) {
   const t = useWords();
   const kind = row.kind === null ? null : t(`billing.kind.${row.kind}`);
   return (

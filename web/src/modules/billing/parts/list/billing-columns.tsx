@@ -1,20 +1,20 @@
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
 import type { Column } from '#ui/list/list-definition.ts';
 import { MoneyText } from '#ui/money-text.tsx';
-import { PaperBadge } from '../paper-badge.tsx';
-import { CertificateCell, DayCell, PaperCell, ReceiverCell, TotalCell } from './billing-cells.tsx';
+import { InvoiceBadge } from '../invoice-badge.tsx';
+import { CertificateCell, DayCell, InvoiceCell, ReceiverCell, TotalCell } from './billing-cells.tsx';
 
-const PAPER: Column<BillingRow> = {
+const INVOICE: Column<BillingRow> = {
   id: 'label',
-  word: 'billing.column.paper',
+  word: 'billing.column.invoice',
   width: 140,
-  render: (row) => <PaperCell row={row} />,
+  render: (row) => <InvoiceCell row={row} />,
 };
 
 /** In the order of a bookkeeper's questions: which one, for whom, does it stand, how much. */
 export function billingColumns(isQueue: boolean): readonly [Column<BillingRow>, ...Column<BillingRow>[]] {
   // What waits has no certificate yet.
-  return [PAPER, ...OTHERS.filter(({ id }) => !isQueue || id !== 'certificate')];
+  return [INVOICE, ...OTHERS.filter(({ id }) => !isQueue || id !== 'certificate')];
 }
 
 const OTHERS: readonly Column<BillingRow>[] = [
@@ -29,7 +29,7 @@ const OTHERS: readonly Column<BillingRow>[] = [
     word: 'billing.column.state',
     width: 132,
     card: 'badge',
-    render: (row) => <PaperBadge row={row} />,
+    render: (row) => <InvoiceBadge row={row} />,
   },
   {
     id: 'at',

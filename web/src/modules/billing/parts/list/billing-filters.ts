@@ -16,14 +16,14 @@ const WORKING_ORDER = [
 
 const tabOf = (tab: BillingTab): ListTab => ({ id: tab, word: `billing.tab.${tab}`, filters: { tab } });
 
-/** What waits comes first; every paper, for whoever looks for one, last. */
+/** What waits comes first; every invoice, for whoever looks for one, last. */
 export const BILLING_TABS_SHOWN: readonly [ListTab, ...ListTab[]] = [
   tabOf('to_invoice'),
   ...WORKING_ORDER.slice(1).map(tabOf),
   { id: 'all', word: 'billing.tab.all', filters: {} },
 ];
 
-/** Where orders stand beside papers, and what has waited longest comes first. */
+/** Where orders stand beside invoices, and what has waited longest comes first. */
 export function isQueueTab(tab: string): boolean {
   return QUEUE_TABS.some((one) => one === tab);
 }

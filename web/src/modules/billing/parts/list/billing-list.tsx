@@ -28,7 +28,7 @@ interface Surroundings {
 const ACTION_PX = 124;
 const DRAWER_PX = 560;
 
-/** Orders to be billed and the papers made of them, as the list standard draws them. */
+/** Orders to be billed and the invoices made of them, as the list standard draws them. */
 export function billingList(given: Surroundings): ListDefinition<BillingRow> {
   const { tab, zone, sign, options, openRow, onRefused, drawer } = given;
   const queries = billingQueries(zone);
@@ -39,10 +39,10 @@ export function billingList(given: Surroundings): ListDefinition<BillingRow> {
     word: 'billing.page',
     searchWord: 'billing.search',
     topic: 'invoice',
-    // A new paper is no new order in the queue: there it is one fewer.
+    // A new invoice is no new order in the queue: there it is one fewer.
     newKinds: isQueue ? [] : ['created'],
     tabs: BILLING_TABS_SHOWN,
-    // Who has waited longest comes first; of papers the latest.
+    // Who has waited longest comes first; of invoices the latest.
     defaultSort: isQueue ? 'at' : '-at',
     columns: billingColumns(isQueue),
     filters: billingFilters({ options, sign, isQueue }),

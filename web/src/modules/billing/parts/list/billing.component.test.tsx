@@ -18,8 +18,8 @@ import {
   billingOptions,
   INVOICE_ID,
   invoice,
+  invoiceRow,
   issuedInvoice,
-  paperRow,
   queueRow,
   stubBilling,
 } from '#testing/fixtures/billing.ts';
@@ -49,7 +49,7 @@ const OTHER = queueRow({
 });
 
 test('an order of the queue becomes an invoice that is issued by the key e', async () => {
-  const api = stubBilling({ queue: [queueRow()], papers: [paperRow()] })
+  const api = stubBilling({ queue: [queueRow()], invoices: [invoiceRow()] })
     .on(prepareInvoice, invoice())
     .on(readInvoice, invoice())
     .on(issueInvoice, issuedInvoice());
@@ -92,8 +92,8 @@ test.each([
   ['ready', {}, 'hand', 'Certificar F-000009'],
   ['issued', { status: 'issued' as const }, 'simulator', 'Enviar F-000009'],
   ['issued', { status: 'issued' as const, isAwaitingAnswer: true }, 'simulator', 'Reintentar F-000009'],
-] as const)('a paper of «%s» %o with certifier %s offers «%s»', async (tab, changes, certifier, name) => {
-  const api = stubBilling({ papers: [paperRow({ ...changes, tab })] }).on(
+] as const)('an invoice of «%s» %o with certifier %s offers «%s»', async (tab, changes, certifier, name) => {
+  const api = stubBilling({ invoices: [invoiceRow({ ...changes, tab })] }).on(
     readBillingOptions,
     billingOptions({ certifier }),
   );
@@ -103,7 +103,7 @@ test.each([
 
 test('what the certifier refused is told, and the row is read again', async () => {
   const message = 'El certificador no lo aceptó: NIT inactivo';
-  const api = stubBilling({ papers: [paperRow()] }).on(
+  const api = stubBilling({ invoices: [invoiceRow()] }).on(
     issueInvoice,
     new Refusal(422, 'invoice.refused', { message }),
   );
@@ -132,7 +132,7 @@ test('many orders are issued at once, after a look at what would happen', async 
   await user.click(within(dialog).getByRole('button', { name: 'Emitir (2)' }));
   expect(await within(dialog).findByText(/Cambiaron 2\./)).toBeDefined();
   expect(within(dialog).queryByRole('button', { name: 'Emitir (2)' })).toBeNull();
-  const change = { kind: 'issue', paper: 'fact' };
+  const change = { kind: 'issue', invoiceKind: 'fact' };
   const selection = { ids: [idOf(401), idOf(402)] };
   expect(api.bodies(bulkInvoiceQueue)).toEqual([
     { change, isPreview: true, selection },
@@ -145,9 +145,9 @@ test('many orders are issued at once, after a look at what would happen', async 
   expect(within(bar).queryByText('2 seleccionados')).toBeNull();
 });
 
-test('an order that is opened by its address becomes a paper for the NIT that was typed', async () => {
+test('an order that is opened by its address becomes an invoice for the NIT that was typed', async () => {
   const made = invoice({ receiver: { kind: 'cf', id: '', name: '' } });
-  const api = stubBilling({ queue: [queueRow()], papers: [paperRow()] })
+  const api = stubBilling({ queue: [queueRow()], invoices: [invoiceRow()] })
     .on(prepareInvoice, made)
     .on(changeInvoice, invoice({ version: 4 }))
     .on(readInvoice, invoice({ version: 4 }));
@@ -182,9 +182,9 @@ test('where a person certifies, many at once can only be prepared', async () => 
   expect(within(bar).queryByRole('button', { name: 'Emitir' })).toBeNull();
 });
 
-test('papers that were issued are marked as sent together', async () => {
+test('invoices that were issued are marked as sent together', async () => {
   const done = { id: INVOICE_ID, label: 'F-000009', isDone: true, code: null, message: null };
-  const api = stubBilling({ papers: [paperRow({ status: 'issued', tab: 'issued' })] }).on(bulkInvoices, {
+  const api = stubBilling({ invoices: [invoiceRow({ status: 'issued', tab: 'issued' })] }).on(bulkInvoices, {
     isPreview: true,
     done: 1,
     refused: 0,
@@ -207,9 +207,9 @@ test('a store whose own data is incomplete is told before anything else', async 
   expect(await screen.findByText('Nada por facturar')).toBeDefined();
 });
 
-test('search and filters of the address go to the papers of the tab', async () => {
+test('search and filters of the address go to the invoices of the tab', async () => {
   const { api } = await open(
-    stubBilling({ papers: [paperRow()] }),
+    stubBilling({ invoices: [invoiceRow()] }),
     '?tab=issued&q=xicar&kind=fact&total=10..500',
   );
   const tab = await screen.findByRole('button', { name: /^Emitidas/ });

@@ -11,7 +11,7 @@ import { List } from '#ui/list/list.tsx';
 import type { DrawerState } from '#ui/list/list-definition.ts';
 import { PageActions } from '#ui/page-actions.tsx';
 import { useBillingOptions } from '../../queries/billing-options.ts';
-import { PaperDrawer } from '../paper/paper-drawer.tsx';
+import { InvoiceDrawer } from '../invoice/invoice-drawer.tsx';
 import style from './billing.module.css';
 import { BILLING_TABS_SHOWN, isQueueTab } from './billing-filters.ts';
 import { billingList } from './billing-list.tsx';
@@ -53,7 +53,7 @@ export function Billing({ actor }: { readonly actor: Actor }) {
   const openRow = useCallback((id: string, step?: 'send' | 'certify') => go({ open: id, do: step }), [go]);
   const drawer = useCallback(
     (row: BillingRow, state: DrawerState) => (
-      <PaperDrawer row={row} actor={actor} options={options} drawer={state} />
+      <InvoiceDrawer row={row} actor={actor} options={options} drawer={state} />
     ),
     [actor, options],
   );

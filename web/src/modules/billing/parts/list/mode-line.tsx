@@ -5,7 +5,7 @@ import style from './mode-line.module.css';
 
 const ICONS = { simulator: FlaskConical, hand: Hand, http: Radio } as const;
 
-/** What the papers made here are worth, said before anybody asks. Its room is kept, so nothing jumps. */
+/** What the invoices made here are worth, said before anybody asks. Its room is kept, so nothing jumps. */
 export function ModeLine({ options }: { readonly options: BillingOptions | undefined }) {
   const t = useWords();
   if (options === undefined) return <p className={style.line} />;

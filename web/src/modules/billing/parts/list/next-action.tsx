@@ -67,7 +67,7 @@ function AtOnce({ row, step, onOpen, onRefused }: Props & { readonly step: 'prep
       if (step === 'prepare') onOpen(made.id);
     },
     onError: (refusal: unknown) => onRefused({ row, refusal }),
-    // Also after a refusal: it is noted on the paper, or somebody was faster.
+    // Also after a refusal: it is noted on the invoice, or somebody was faster.
     onSettled: async () => {
       if (row.invoiceId === null) await cache.reordered();
       else cache.changed(await readRow(row.invoiceId));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
 
-/** The button that issues: of the open paper, else of the row that has the focus. */
+/** The button that issues: of the open invoice, else of the row that has the focus. */
 function findIssuing(): HTMLElement | null {
   const drawer = document.querySelector('[role=dialog]');
   const row = document.activeElement?.closest('tr, li') ?? null;

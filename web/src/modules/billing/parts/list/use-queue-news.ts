@@ -6,7 +6,7 @@ import { BILLING_LIST } from '../../queries/lists.ts';
 const GATHER_MS = 800;
 
 /**
- * The queue is made of orders, which the list itself does not listen to: when one of them or a paper
+ * The queue is made of orders, which the list itself does not listen to: when one of them or an invoice
  * changes it is read anew, quietly. What is new comes last there, so nothing moves under the hand.
  */
 export function useQueueNews(isQueue: boolean): void {

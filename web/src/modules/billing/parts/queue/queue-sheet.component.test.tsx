@@ -35,7 +35,7 @@ test('an order says what its invoice will come to, IVA apart', async () => {
   expect(textOf(container)).toContain('Pedido P-000123 · vendido por Lucía Méndez');
 });
 
-test('as the order says it, the paper is prepared at once', async () => {
+test('as the order says it, the invoice is prepared at once', async () => {
   const api = stubBilling().on(prepareInvoice, invoice()).on(changeInvoice, invoice());
   const { user, drawer } = await openOrder({}, api);
   await user.click(prepareButton());
@@ -69,7 +69,7 @@ test('a wrong NIT is told at its field, which gets the focus, and nothing is mad
   ]);
 });
 
-test('a receipt is another paper: no IVA, another verb', async () => {
+test('a receipt is another kind of invoice: no IVA, another verb', async () => {
   const api = stubBilling().on(prepareInvoice, invoice({ kind: 'receipt' }));
   const { user, container } = await openOrder({}, api);
   await user.selectOptions(screen.getByLabelText('Tipo de documento'), 'Recibo interno');
@@ -93,7 +93,7 @@ test('above the limit for CF a warning stands before anything is refused', async
   expect(screen.getByText(/^Pasa de Q\s2,500\.00: para emitirla pide el NIT o el CUI\./)).toBeDefined();
 });
 
-test('an order that has a paper already says which', async () => {
+test('an order that has an invoice already says which', async () => {
   const message = 'El pedido ya tiene el documento F-000008.';
   const api = stubBilling().on(prepareInvoice, new Refusal(409, 'invoice.order-has-one', { message }));
   const { user, drawer } = await openOrder({}, api);

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { splitIva, usualPaper } from '@trastienda/shared/billing/rules.ts';
-import type { OrderPaper } from '@trastienda/shared/billing/status.ts';
+import { defaultInvoiceKind, splitIva } from '@trastienda/shared/billing/rules.ts';
+import type { OrderInvoiceKind } from '@trastienda/shared/billing/status.ts';
 import { ArrowRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
@@ -10,25 +10,25 @@ import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { prepare, sendCommand, useRowsMoved } from '../../queries/invoice.ts';
-import { CommandTrouble } from '../paper/command-trouble.tsx';
-import paper from '../paper/paper.module.css';
-import { PaperAbout } from '../paper/paper-about.tsx';
-import type { PaperProps } from '../paper/paper-props.ts';
-import { PaperSums } from '../paper/paper-sums.tsx';
-import { Section } from '../paper/section.tsx';
-import { PaperBadge } from '../paper-badge.tsx';
+import { CommandTrouble } from '../invoice/command-trouble.tsx';
+import invoiceStyle from '../invoice/invoice.module.css';
+import { InvoiceAbout } from '../invoice/invoice-about.tsx';
+import type { InvoiceProps } from '../invoice/invoice-props.ts';
+import { InvoiceSums } from '../invoice/invoice-sums.tsx';
+import { Section } from '../invoice/section.tsx';
+import { InvoiceBadge } from '../invoice-badge.tsx';
 import fields from '../receiver/receiver-fields.module.css';
 import { ReceiverFields } from '../receiver/receiver-fields.tsx';
 import { FIELD_OF_CODE, receiverCheck, receiverForm, receiverTyped } from '../receiver/receiver-values.ts';
 import { thenFocusWrong } from '../receiver/then-focus-wrong.ts';
 
-/** An order that waits: who the paper is for and which one it is, then it is made. */
-export function QueueSheet({ row, actor, options, drawer }: PaperProps) {
+/** An order that waits: who the invoice is for and which one it is, then it is made. */
+export function QueueSheet({ row, actor, options, drawer }: InvoiceProps) {
   const t = useWords();
   const keyFor = useIdempotencyKey();
   const dataKeyFor = useIdempotencyKey();
   const rowsMoved = useRowsMoved();
-  const [kind, setKind] = useState<OrderPaper>(options.usualPaper);
+  const [kind, setKind] = useState<OrderInvoiceKind>(options.defaultInvoiceKind);
   const check = useMemo(() => receiverCheck(kind), [kind]);
   const form = useSchemaForm({
     schema: receiverForm,
@@ -41,7 +41,7 @@ export function QueueSheet({ row, actor, options, drawer }: PaperProps) {
     async ({ tax, dueOn }) => {
       const order = { orderId: row.orderId, kind, dueOn: kind === 'fcam' && dueOn !== '' ? dueOn : null };
       const made = await prepare(order, keyFor(order));
-      // Refused or lost, it can be sent again: the paper is then the same one, and only its data is tried anew.
+      // Refused or lost, it can be sent again: the invoice is then the same one, and only its data is tried anew.
       if (isDirty)
         await sendCommand(made, {
           command: 'complete',
@@ -57,17 +57,17 @@ export function QueueSheet({ row, actor, options, drawer }: PaperProps) {
   const isSplit = options.regime === 'general' && kind !== 'receipt';
   return (
     <form
-      className={paper.sheet}
+      className={invoiceStyle.sheet}
       onSubmit={thenFocusWrong(onSubmit)}
       onKeyDown={submitOnCtrlEnter}
       noValidate
     >
-      <div className={paper.top}>
-        <div className={paper.badges}>
-          <PaperBadge row={row} />
+      <div className={invoiceStyle.top}>
+        <div className={invoiceStyle.badges}>
+          <InvoiceBadge row={row} />
         </div>
-        <PaperAbout of={row} at={row.at} actor={actor} />
-        <PaperSums total={row.total} split={isSplit ? splitIva(row.total, options.regime) : null} />
+        <InvoiceAbout of={row} at={row.at} actor={actor} />
+        <InvoiceSums total={row.total} split={isSplit ? splitIva(row.total, options.regime) : null} />
         <CommandTrouble refusal={refusal} />
       </div>
       <Section title={t('billing.receiver')}>
@@ -75,10 +75,10 @@ export function QueueSheet({ row, actor, options, drawer }: PaperProps) {
           <NativeSelect
             label={t('billing.filter.kind')}
             value={kind}
-            data={options.papers.map((one) => ({ value: one, label: t(`billing.kind.${one}`) }))}
+            data={options.invoiceKinds.map((one) => ({ value: one, label: t(`billing.kind.${one}`) }))}
             onChange={(event) => {
-              const chosen = options.papers.find((one) => one === event.currentTarget.value);
-              setKind(chosen ?? usualPaper(options.regime));
+              const chosen = options.invoiceKinds.find((one) => one === event.currentTarget.value);
+              setKind(chosen ?? defaultInvoiceKind(options.regime));
             }}
           />
           <ReceiverFields

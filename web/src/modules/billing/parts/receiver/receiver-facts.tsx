@@ -1,10 +1,10 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useIntl } from 'react-intl';
 import { useWords } from '#lib/i18n/use-words.ts';
-import paper from '../paper/paper.module.css';
+import invoiceStyle from '../invoice/invoice.module.css';
 import { receiverId } from '../receiver-id.ts';
 
-/** Whose name stands on the paper. */
+/** Whose name stands on the invoice. */
 export function ReceiverFacts({ invoice }: { readonly invoice: Invoice }) {
   const t = useWords();
   const intl = useIntl();
@@ -12,7 +12,7 @@ export function ReceiverFacts({ invoice }: { readonly invoice: Invoice }) {
   // Nobody's name stands on it then, whoever bought.
   const isFinal = receiver.kind === 'cf';
   return (
-    <dl className={paper.facts}>
+    <dl className={invoiceStyle.facts}>
       <dt>{t('billing.receiver.name')}</dt>
       <dd>{receiver.name || (isFinal ? t('billing.receiver.cf') : customerName)}</dd>
       <dt>{t('billing.receiver.id')}</dt>

@@ -14,11 +14,11 @@ interface Props {
   readonly kind: InvoiceKind;
   readonly total: number;
   readonly cfLimit: number;
-  /** Before there is a paper the address is the order's. */
+  /** Before there is an invoice the address is the order's. */
   readonly hasAddress?: boolean;
 }
 
-/** Who the paper is for; a number is judged while it is typed, by the rule the server judges by. */
+/** Who the invoice is for; a number is judged while it is typed, by the rule the server judges by. */
 export function ReceiverFields({ form, kind, total, cfLimit, hasAddress = true }: Props) {
   const t = useWords();
   const money = useMoney();

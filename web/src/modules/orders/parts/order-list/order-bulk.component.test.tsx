@@ -110,7 +110,7 @@ test('a tag is asked for before it is put on', async () => {
   );
 });
 
-test('papers of the chosen orders are read in the order in which they were chosen', async () => {
+test('documents of the chosen orders are read in the order in which they were chosen', async () => {
   const server = new ListServer(draft, done);
   server.api.on(readOrdersToPrint, { orders: [done, draft] });
   const { user } = await renderReception(server);

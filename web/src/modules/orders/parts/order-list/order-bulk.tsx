@@ -51,14 +51,15 @@ export function orderBulkActions({ scope, change, tags, print, pack }: Surroundi
     // What would happen is asked before the reason is typed, and no reason is no sentence.
     run: (order) => change({ kind: 'cancel', reason: order.isPreview ? '–' : order.reason }, order),
   };
-  const paper = (kind: PrintKind, icon: Action['icon']): Action => ({
+  const printAction = (kind: PrintKind, icon: Action['icon']): Action => ({
     id: kind,
     word: `orders.bulk.print.${kind}`,
     icon,
     isMinor: true,
     open: (picked) => print(kind, picked),
   });
-  if (scope === 'mine') return [confirm, tag, paper('slip', FileText), paper('ticket', ReceiptText), cancel];
+  if (scope === 'mine')
+    return [confirm, tag, printAction('slip', FileText), printAction('ticket', ReceiptText), cancel];
   return [
     confirm,
     { id: 'pack-mode', word: 'orders.bulk.pack-mode', icon: ScanBarcode, open: pack },
@@ -83,10 +84,10 @@ export function orderBulkActions({ scope, change, tags, print, pack }: Surroundi
       run: (order) => change({ kind: 'pack' }, order),
     },
     { ...tag, isMinor: true },
-    paper('picking', ClipboardList),
-    paper('slip', FileText),
-    paper('slip_without_prices', FileText),
-    paper('ticket', ReceiptText),
+    printAction('picking', ClipboardList),
+    printAction('slip', FileText),
+    printAction('slip_without_prices', FileText),
+    printAction('ticket', ReceiptText),
     cancel,
   ];
 }

@@ -244,7 +244,7 @@ test('an address is copied as people send it', () => {
   expect(addressText(office, 'en oficina')).toBe('María Xicará\n5512-3344\nen oficina\nPanajachel, Sololá');
 });
 
-test('papers collect on delivery only', () => {
+test('documents collect on delivery only', () => {
   expect(toCollect({ terms: 'cod', balance: 500, status: 'confirmed' })).toBe(500);
   expect(toCollect({ terms: 'cod', balance: -500, status: 'confirmed' })).toBe(0);
   expect(toCollect({ terms: 'prepaid', balance: 500, status: 'confirmed' })).toBe(0);

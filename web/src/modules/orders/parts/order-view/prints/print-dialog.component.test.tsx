@@ -86,7 +86,7 @@ test('exactly what is seen goes to the printer, once', async () => {
   expect(await findPreview(dialog)).toBeDefined();
 });
 
-test('papers that cannot be read are read again, and nothing to print is said', async () => {
+test('documents that cannot be read are read again, and nothing to print is said', async () => {
   const { api, user, dialog } = await openPrint('Imprimir hoja de empaque', {
     stub: (stubbed) =>
       stubbed.on(readOrdersToPrint, new Refusal(500, 'server.failed', { message: 'Falló.' })),

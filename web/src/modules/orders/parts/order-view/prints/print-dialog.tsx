@@ -10,10 +10,10 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { Papers } from './papers.tsx';
 import style from './print-dialog.module.css';
 import type { PrintKind, PrintOrdersProps } from './print-kind.ts';
 import { PRINT_KINDS } from './print-kind.ts';
+import { PrintedDocuments } from './printed-documents.tsx';
 import { useTicketPaper } from './ticket-paper.ts';
 
 /** What will come out of the printer, to be seen before; then exactly that goes there and nothing else. */
@@ -31,7 +31,7 @@ export function PrintDialog({ ids, kind: first, onClose }: PrintOrdersProps) {
   useTicketPaper(preview, isPrinting && kind === 'ticket');
 
   const offered = PRINT_KINDS.filter((one) => one !== 'picking' || (actor !== null && seesAll(actor)));
-  const papers = { kind, orders: orders.data ?? [], picking: picking.data, store };
+  const documents = { kind, orders: orders.data ?? [], picking: picking.data, store };
   const isEmpty = isPicking ? picking.data?.goods.length === 0 : orders.data?.length === 0;
   return (
     <Dialog
@@ -68,7 +68,7 @@ export function PrintDialog({ ids, kind: first, onClose }: PrintOrdersProps) {
             tabIndex={0}
           >
             <div className={style.paper} data-kind={kind}>
-              <Papers {...papers} isPreview />
+              <PrintedDocuments {...documents} isPreview />
             </div>
           </section>
         )}
@@ -87,7 +87,7 @@ export function PrintDialog({ ids, kind: first, onClose }: PrintOrdersProps) {
       </DialogActions>
       {isPrinting && (
         <PrintSheet>
-          <Papers {...papers} />
+          <PrintedDocuments {...documents} />
         </PrintSheet>
       )}
     </Dialog>

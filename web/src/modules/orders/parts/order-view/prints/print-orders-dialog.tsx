@@ -3,7 +3,7 @@ import { fetchedPart } from '#ui/fetched-part.tsx';
 import { ORDER_VIEW_WORDS } from '../words.ts';
 import type { PrintOrdersProps } from './print-kind.ts';
 
-/** Papers of one order or of many, fetched with their words when they are first wanted. */
+/** Documents of one order or of many, fetched with their words when they are first wanted. */
 export const { Part: PrintOrdersDialog } = fetchedPart<PrintOrdersProps>(async () => {
   const [{ PrintDialog }] = await Promise.all([import('./print-dialog.tsx'), needWords([ORDER_VIEW_WORDS])]);
   return PrintDialog;

@@ -2,6 +2,6 @@ import type { readPickingList } from '@trastienda/shared/orders/contract/prints.
 import type { storeInfo } from '@trastienda/shared/system/contract.ts';
 import type { z } from 'zod';
 
-/** What papers are made of, besides orders. */
+/** What documents are made of, besides orders. */
 export type StoreInfo = z.output<typeof storeInfo.reply>;
 export type PickingList = z.output<typeof readPickingList.reply>;

@@ -1,7 +1,7 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { StoreInfo } from './printed.ts';
 
-/** How to reach the store, as papers say it: what it has not told is left out. */
+/** How to reach the store, as documents say it: what it has not told is left out. */
 export function storeLines(store: StoreInfo): string[] {
   const phones = [...new Set([store.phone, store.whatsApp].flatMap((one) => (one === null ? [] : [one])))];
   const joined = (parts: readonly (string | null)[], by: string) =>

@@ -15,7 +15,7 @@ export function ticketPaper(heightPx: number, place: number): string {
 }
 
 /**
- * Papers as long as the tickets that are being looked at. Through the document and not a `<style>`, which
+ * Documents as long as the tickets that are being looked at. Through the document and not a `<style>`, which
  * the page's own policy refuses.
  */
 export function useTicketPaper(preview: RefObject<HTMLElement | null>, isPrinting: boolean): void {

@@ -1,0 +1,72 @@
+import { defaultInvoiceKind, taxProblems } from '@trastienda/shared/billing/rules.ts';
+import type { BillingPolicy } from '#modules/billing/policy.ts';
+import type { WrittenSale } from '../orders/rows.ts';
+import { DAY_MS } from '../store-year.ts';
+
+/** What has become of the invoice of an order. */
+export type Fate = 'waits' | 'ready' | 'issued' | 'sent';
+
+export interface BilledSale {
+  readonly written: WrittenSale;
+  readonly kind: 'receipt' | 'fact' | 'fpeq';
+  readonly fate: Fate;
+  readonly since: Date;
+}
+
+/** The newest wait, those before them are made, issued, sent: finance goes from the oldest to the newest. */
+const [WAITING, READY, ISSUED] = [25, 6, 40] as const;
+/** The shop began to invoice some weeks ago; before, it gave receipts of its own. */
+const INVOICING_DAYS = 30;
+/** What cannot be billed for its data stands still; older ones got a receipt after all. */
+const FAULTY_DAYS = 8;
+const NAMELESS = 1;
+
+/** Decides for every order that can have an invoice what became of it. */
+export function planInvoices(
+  written: readonly WrittenSale[],
+  { regime, cfLimit, issuer }: BillingPolicy,
+  now: Date,
+): BilledSale[] {
+  const usual = issuer === null ? 'receipt' : defaultInvoiceKind(regime);
+  const isFaulty = ({ order }: WrittenSale) =>
+    taxProblems(
+      'fact',
+      { kind: order.taxKind, id: order.taxId, name: order.fiscalName },
+      order.total,
+      cfLimit,
+    ).length > 0;
+  const ageOf = (at: Date) => now.getTime() - at.getTime();
+  const all = written
+    .flatMap((one) => {
+      const since = one.standing.billableSince;
+      return since === null || !one.order.toInvoice ? [] : [{ written: one, since }];
+    })
+    .sort((a, b) => b.since.getTime() - a.since.getTime());
+  const isStuck = (one: (typeof all)[number]) =>
+    isFaulty(one.written) && ageOf(one.since) < FAULTY_DAYS * DAY_MS;
+  const nameless = new Set(
+    all
+      .filter(({ written: { order } }) => order.taxKind === 'nit' && order.total < cfLimit)
+      .slice(0, NAMELESS),
+  );
+  let turn = 0;
+  return all.map((one): BilledSale => {
+    if (isStuck(one)) return { ...one, kind: 'fact', fate: 'waits' };
+    if (nameless.has(one))
+      return { ...one, written: withoutFiscalName(one.written), kind: 'fact', fate: 'waits' };
+    const fate = fateOf(turn++);
+    const isInvoiced = ageOf(one.since) < INVOICING_DAYS * DAY_MS && !isFaulty(one.written);
+    return { ...one, fate, kind: isInvoiced && usual !== 'fcam' ? usual : 'receipt' };
+  });
+}
+
+function fateOf(turn: number): Fate {
+  if (turn < WAITING) return 'waits';
+  if (turn < WAITING + READY) return 'ready';
+  return turn < WAITING + READY + ISSUED ? 'issued' : 'sent';
+}
+
+/** A NIT was written down, and nobody asked in whose name it is. */
+function withoutFiscalName(written: WrittenSale): WrittenSale {
+  return { ...written, order: { ...written.order, fiscalName: '' } };
+}

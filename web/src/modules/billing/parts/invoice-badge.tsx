@@ -1,0 +1,42 @@
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import { useWords } from '#lib/i18n/use-words.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
+
+type Standing = Pick<BillingRow, 'kind' | 'status' | 'problems' | 'trouble' | 'isAwaitingAnswer'>;
+
+interface Face {
+  readonly tone: Tone;
+  readonly word: string;
+}
+
+const TONES: Record<NonNullable<Standing['status']>, Tone> = {
+  pending: 'trouble',
+  ready: 'progress',
+  issued: 'good',
+  sent: 'good',
+  voided: 'draft',
+  credited: 'draft',
+  discarded: 'draft',
+};
+
+/** An invoice is «emitida», a receipt «emitido». */
+export function statusWord(kind: Standing['kind'], status: NonNullable<Standing['status']>): string {
+  return kind === 'receipt' ? `billing.status.${status}.receipt` : `billing.status.${status}`;
+}
+
+/** An answer that is waited for or a refusal says more than where the invoice stands. */
+function faceOf({ kind, status, problems, trouble, isAwaitingAnswer }: Standing): Face {
+  if (isAwaitingAnswer) return { tone: 'waiting', word: 'billing.status.awaiting' };
+  if (trouble !== null) return { tone: 'trouble', word: 'billing.status.refused' };
+  if (status !== null) return { tone: TONES[status], word: statusWord(kind, status) };
+  return problems.length > 0
+    ? { tone: 'trouble', word: 'billing.status.pending' }
+    : { tone: 'waiting', word: 'billing.status.to_invoice' };
+}
+
+export function InvoiceBadge({ row }: { readonly row: Standing }) {
+  const t = useWords();
+  const { tone, word } = faceOf(row);
+  return <Badge tone={tone}>{t(word)}</Badge>;
+}
