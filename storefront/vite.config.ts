@@ -36,16 +36,16 @@ export default defineConfig({
     manifest: true,
     modulePreload: false,
     rolldownOptions: {
-      // Whoever follows an order loads nothing of the window.
+      // Whoever follows an order loads nothing of the catalogue.
       input: {
         main: fromHere('src/main.tsx'),
-        window: fromHere('src/window.tsx'),
-        'window-worker': fromHere('src/window-worker.ts'),
+        catalogue: fromHere('src/catalogue.tsx'),
+        'catalogue-worker': fromHere('src/catalogue-worker.ts'),
       },
       output: {
         // The server hands the worker out under a name that never changes, or phones would keep the old one.
         entryFileNames: ({ name }) =>
-          name === 'window-worker' ? 'window-worker.js' : 'assets/[name]-[hash].js',
+          name === 'catalogue-worker' ? 'catalogue-worker.js' : 'assets/[name]-[hash].js',
       },
     },
   },

@@ -47,7 +47,7 @@ export default defineConfig({
             // the page on which everyone arrives.
             { test: /\/ui\/(?:list\/list\.tsx|use-address\.ts)$/, name: 'list' },
             {
-              test: /\/orders\/screens\/my-orders-screen\.tsx$|\/storefront\/parts\/window\/my-catalogue\.tsx$/,
+              test: /\/orders\/screens\/my-orders-screen\.tsx$|\/storefront\/parts\/catalogue\/my-catalogue\.tsx$/,
               name: 'my-orders',
             },
             // So would icons and marks that several screens show.

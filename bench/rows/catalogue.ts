@@ -20,7 +20,7 @@ const SHOWN = 5000;
 const BUILT = fileURLToPath(new URL('../storefront/', import.meta.url));
 const GZIP = { 'accept-encoding': 'gzip' };
 
-/** The window with five thousand articles: its first page beside a handler that has the same bytes in memory. */
+/** The catalogue with five thousand articles: its first page beside a handler that has the same bytes in memory. */
 export async function benchCatalogue(_: Workshop, { isQuick }: BenchOptions): Promise<BenchRow[]> {
   const workshop = await openWorkshop();
   const folder = await mkdtemp(join(tmpdir(), 'trastienda-page-'));
@@ -73,7 +73,7 @@ async function firstShown(url: string): Promise<string> {
   return items[0].slug;
 }
 
-/** Five thousand in the window, each with something on the shelf. */
+/** Five thousand in the catalogue, each with something on the shelf. */
 async function publish(connectionString: string): Promise<void> {
   await queryOnce(
     connectionString,
@@ -89,9 +89,9 @@ async function bytesOf(url: string): Promise<Buffer> {
   return gzipSync(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** Script and style of the window's first view. */
+/** Script and style of the catalogue's first view. */
 async function weigh(): Promise<number> {
-  const files = await filesOf(BUILT, 'src/window.tsx');
+  const files = await filesOf(BUILT, 'src/catalogue.tsx');
   const sizes = await Promise.all(
     files.map(async (file) => gzipSync(await readFile(join(BUILT, file)), { level: 9 }).length),
   );

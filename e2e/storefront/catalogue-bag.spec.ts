@@ -28,7 +28,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-/** Articles of the window that are there now, of different products. */
+/** Articles of the catalogue that are there now, of different products. */
 async function shownArticles(request: APIRequestContext, count: number): Promise<Article[]> {
   const answer = await request.get('/api/public/catalog?availability=now&limit=24');
   expect(answer.status()).toBe(200);

@@ -28,8 +28,8 @@ interface Shown {
   readonly slug: string;
 }
 
-/** In the window past the screens: black in S (five pieces) and M (none left), blue in M on order, reduced. */
-async function showInWindow(page: Page, request: APIRequestContext, named?: string): Promise<Shown> {
+/** In the catalogue past the screens: black in S (five pieces) and M (none left), blue in M on order, reduced. */
+async function publishInCatalogue(page: Page, request: APIRequestContext, named?: string): Promise<Shown> {
   const headers = { authorization: await adminToken(request) };
   const { name: ownName, code } = newGoodsName();
   const name = named === undefined ? ownName : `${named} ${code}`;
@@ -88,7 +88,7 @@ const openedBag = (page: Page) => page.getByRole('dialog', { name: 'Tu bolsa' })
 test('a visitor searches, filters, chooses, and sends the bag with its code', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  const { name } = await showInWindow(page, request);
+  const { name } = await publishInCatalogue(page, request);
   await page.goto('/catalogo?v=nadie7');
   await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -145,7 +145,7 @@ test('a visitor searches, filters, chooses, and sends the bag with its code', {
   );
 });
 
-test('the window goes on as far as one goes, and waits where it was left', { tag: '@phone' }, async ({
+test('the catalogue goes on as far as one goes, and waits where it was left', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/catalogo?orden=name');
@@ -164,7 +164,7 @@ test('the window goes on as far as one goes, and waits where it was left', { tag
 });
 
 test('pictures are looked at large, by touch and by keyboard', async ({ page, request }) => {
-  const { slug } = await showInWindow(page, request);
+  const { slug } = await publishInCatalogue(page, request);
   await page.goto(`/catalogo/${slug}`);
   await page.getByRole('link', { name: 'Ampliar la foto 1 de 2' }).click();
   const zoom = page.getByRole('dialog', { name: 'Foto ampliada' });
@@ -181,7 +181,7 @@ test('everything can be read without JavaScript, and what is gone says so kindly
   request,
   product,
 }) => {
-  const { name, slug } = await showInWindow(page, request);
+  const { name, slug } = await publishInCatalogue(page, request);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const still = await context.newPage();
   await still.goto(`${product.url}/catalogo?q=${encodeURIComponent(name)}`);
@@ -213,7 +213,7 @@ test('what was seen can be seen again without a connection', { tag: '@core' }, a
   request,
   context,
 }) => {
-  const { name, slug } = await showInWindow(page, request);
+  const { name, slug } = await publishInCatalogue(page, request);
   await page.goto('/catalogo');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // From the second page on the worker stands between, and pages go through it as if it did not.
@@ -237,7 +237,11 @@ test('no name runs, and links that are shared show what they are of', { tag: '@c
   isMobile,
 }) => {
   test.skip(isMobile === true, 'what runs, runs at any width');
-  const { slug } = await showInWindow(page, request, '</script><script>window.ran=1</script><img src=x>');
+  const { slug } = await publishInCatalogue(
+    page,
+    request,
+    '</script><script>window.ran=1</script><img src=x>',
+  );
   for (const address of ['/catalogo', `/catalogo/${slug}`]) {
     await page.goto(address);
     const found = await page.evaluate(() => ({
@@ -263,7 +267,7 @@ test('no name runs, and links that are shared show what they are of', { tag: '@c
   );
 });
 
-test('what the window weighs a phone can carry', { tag: '@core' }, async ({ isMobile }) => {
+test('what the catalogue weighs a phone can carry', { tag: '@core' }, async ({ isMobile }) => {
   test.skip(isMobile === true, 'files weigh the same everywhere');
   const parts: Record<string, { file: string; css?: string[]; imports?: string[] }> = JSON.parse(
     await readFile(join(BUILT, '.vite/manifest.json'), 'utf8'),
@@ -274,11 +278,11 @@ test('what the window weighs a phone can carry', { tag: '@core' }, async ({ isMo
       ? []
       : [part.file, ...(part.css ?? []), ...(part.imports ?? []).flatMap(filesOf)];
   };
-  const files = [...new Set(filesOf('src/window.tsx'))];
+  const files = [...new Set(filesOf('src/catalogue.tsx'))];
   expect(files.length).toBeGreaterThanOrEqual(2);
   const weights = await Promise.all(
     files.map(async (file) => gzipSync(await readFile(join(BUILT, file)), { level: 9 }).length),
   );
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(HEAVIEST);
-  expect(filesOf('src/main.tsx').filter((file) => /window/.test(file))).toEqual([]);
+  expect(filesOf('src/main.tsx').filter((file) => /catalogue/.test(file))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { OpenPages } from '@trastienda/shared/storefront/pages.ts';
+import { createCataloguePages } from './catalogue/catalogue-pages.tsx';
 import { Frame, wholePage } from './frame.tsx';
 import { PreorderPage } from './preorder/preorder-page.tsx';
 import { TrackingPage } from './tracking/tracking-page.tsx';
 import { Icon, type IconName } from './ui/icon.tsx';
-import { openWindow } from './window/window-pages.tsx';
 
 interface Said {
   readonly title: string;
@@ -28,7 +28,7 @@ const TROUBLE: Said = {
 };
 
 /** Everything the server draws for customers. */
-export const openPages: OpenPages = ({ tracking: assets, window }, store) => {
+export const openPages: OpenPages = ({ tracking: assets, catalogue }, store) => {
   // Without a script: there is nothing to wake, and whoever tries links out gets as little as possible.
   const still = (said: Said) =>
     wholePage(
@@ -53,7 +53,7 @@ export const openPages: OpenPages = ({ tracking: assets, window }, store) => {
     missing: () => missing,
     tooMany: () => tooMany,
     trouble: () => trouble,
-    ...openWindow(window, store),
+    ...createCataloguePages(catalogue, store),
   };
 };
 

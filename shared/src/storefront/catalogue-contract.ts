@@ -16,7 +16,7 @@ const several = z
   .transform((joined) => joined.split(',').filter((one) => one !== ''))
   .pipe(z.array(rawText(1, 60)).max(20));
 
-/** What may be asked of the window. Unknown categories, sizes and colours find nothing. */
+/** What may be asked of the catalogue. Unknown categories, sizes and colours find nothing. */
 export const catalogueFilter = {
   q: rawText(0, 100).optional(),
   category: several.optional(),
@@ -31,7 +31,7 @@ const limit = z.coerce.number().int().min(1).max(100).default(24);
 const named = z.object({ slug: z.string(), name: z.string() });
 const picture = z.object({ sha256, alt: z.string(), width: z.number().int(), height: z.number().int() });
 
-/** An article in the window: this and nothing else is public. */
+/** An article in the catalogue: this and nothing else is public. */
 const card = z.object({
   slug: z.string(),
   name: z.string(),
@@ -59,7 +59,7 @@ export const readCatalogue = route({
   ...shared,
   method: 'GET',
   path: '/public/catalog',
-  summary: 'The articles in the window, a page at a time',
+  summary: 'The articles in the catalogue, a page at a time',
   query: z.object({ ...pageQuery, limit, ...catalogueFilter }),
   reply: z.object({
     items: z.array(card),
@@ -85,7 +85,7 @@ export const readCatalogueProduct = route({
   ...shared,
   method: 'GET',
   path: '/public/catalog/{slug}',
-  summary: 'One article of the window',
+  summary: 'One article of the catalogue',
   params: z.object({ slug: z.string().max(100) }),
   reply: z.object({
     ...card.shape,

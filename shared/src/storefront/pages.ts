@@ -12,8 +12,8 @@ export interface TrackingView<What extends Tracked = Tracked> {
   readonly today: string;
 }
 
-/** What every page of the window knows of the store. */
-interface WindowView {
+/** What every page of the catalogue knows of the store. */
+interface CataloguePageView {
   /** `https://tienda.example.com`, without a slash at the end: links that are shared must be whole. */
   readonly origin: string;
   readonly currency: string;
@@ -25,7 +25,7 @@ interface WindowView {
 }
 
 /** What the address asks for, as it stands there. */
-export interface AskedWindow {
+export interface CatalogueSearch {
   readonly q: string;
   readonly category: readonly string[];
   readonly size: readonly string[];
@@ -34,14 +34,14 @@ export interface AskedWindow {
   readonly sort: CatalogueSort;
 }
 
-export interface CatalogueView extends WindowView {
+export interface CatalogueView extends CataloguePageView {
   readonly catalogue: Catalogue;
-  readonly asked: AskedWindow;
+  readonly asked: CatalogueSearch;
 }
-export interface ProductView extends WindowView {
+export interface ProductView extends CataloguePageView {
   readonly product: CatalogueProduct;
 }
-export interface ListView extends WindowView {
+export interface ListView extends CataloguePageView {
   readonly list: SharedList;
 }
 
@@ -60,14 +60,14 @@ export interface CustomerPages {
   catalogue(view: CatalogueView): string;
   product(view: ProductView): string;
   list(view: ListView): string;
-  /** An article, a list or a page of the window that is not there, or not any more. */
-  notInWindow(): string;
+  /** An article, a list or a page of the catalogue that is not there, or not any more. */
+  notInCatalogue(): string;
 }
 
-/** The window has a script and a style of its own: whoever follows an order does not load them. */
+/** The catalogue has a script and a style of its own: whoever follows an order does not load them. */
 export interface AllAssets {
   readonly tracking: PageAssets;
-  readonly window: PageAssets;
+  readonly catalogue: PageAssets;
 }
 
 /** What stands at the head of every page. */

@@ -61,7 +61,7 @@ const sharedList = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-export const readMyWindow = route({
+export const readMyCatalogue = route({
   ...shared,
   method: 'GET',
   path: '/catalogue-lists',

@@ -11,7 +11,7 @@ const manifest = z.record(z.string(), z.object({ file: z.string(), css: z.array(
 /** What the build made for the browser of one kind of page: its style, to be written into the page, and its script. */
 export async function readAssets(
   root: string | undefined,
-  entry: 'src/main.tsx' | 'src/window.tsx',
+  entry: 'src/main.tsx' | 'src/catalogue.tsx',
 ): Promise<PageAssets> {
   if (root === undefined) return { css: '', script: null };
   const parts = manifest.parse(JSON.parse(await readFile(join(root, '.vite', 'manifest.json'), 'utf8')));
@@ -23,5 +23,5 @@ export async function readAssets(
 
 /** Under a name that never changes: browsers ask for it again by that. */
 export async function readWorker(root: string | undefined): Promise<string | null> {
-  return root === undefined ? null : readFile(join(root, 'window-worker.js'), 'utf8');
+  return root === undefined ? null : readFile(join(root, 'catalogue-worker.js'), 'utf8');
 }

@@ -11,7 +11,7 @@ import type { LiveStore } from '#platform/live-store.ts';
 import { type ServeOptions, servePublic } from '#platform/serve.ts';
 import { readAssets, readWorker } from './assets.ts';
 import { FreshCopies } from './catalogue/fresh-copies.ts';
-import { serveWindow } from './catalogue/pages.ts';
+import { serveCataloguePages } from './catalogue/pages.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { serveAssets, servePage } from './pages.ts';
 import { readArticlePicture } from './reads/pictures.ts';
@@ -58,14 +58,22 @@ export async function storefrontRoutes(
   if (root !== undefined) await serveAssets(options.app, root);
   const assets = {
     tracking: await readAssets(root, 'src/main.tsx'),
-    window: await readAssets(root, 'src/window.tsx'),
+    catalogue: await readAssets(root, 'src/catalogue.tsx'),
   };
   const pages = pagesOf(store, ({ brand, logo }) =>
     openPages(assets, { name: brand, logo: logo?.address ?? null }),
   );
   servePage(options, { store, pages, assets: assets.tracking, countVisit });
   const worker = await readWorker(root);
-  serveWindow(options, { store, pages, assets: assets.window, copies, worker, publicUrl, settings });
+  serveCataloguePages(options, {
+    store,
+    pages,
+    assets: assets.catalogue,
+    copies,
+    worker,
+    publicUrl,
+    settings,
+  });
 }
 
 /** Drawn once for all who come, and anew once the store says something else of itself. */

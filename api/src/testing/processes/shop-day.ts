@@ -33,8 +33,8 @@ async function prepare(url: string, query: ProvenStore['query']): Promise<Scene>
   const orders = await query<{ id: string; token: string }>(
     "SELECT id, tracking_token AS token FROM orders WHERE status NOT IN ('draft', 'discarded') ORDER BY id LIMIT 500",
   );
-  const window = await callWell(`${url}/api/public/catalog?limit=24`);
-  const shown: readonly { slug: string }[] = window.body.items;
+  const catalogue = await callWell(`${url}/api/public/catalog?limit=24`);
+  const shown: readonly { slug: string }[] = catalogue.body.items;
   return {
     ...{ url, owner, seller, variantIds },
     orderIds: orders.map(({ id }) => id),

@@ -14,7 +14,7 @@ export const STOREFRONT_CARD: ModuleCard = {
       path: '/orders/myorders',
       load: async () => {
         const [{ MyCatalogue }] = await Promise.all([
-          import('./parts/window/my-catalogue.tsx'),
+          import('./parts/catalogue/my-catalogue.tsx'),
           needWords([STOREFRONT_WORDS]),
         ]);
         return { Extra: MyCatalogue };

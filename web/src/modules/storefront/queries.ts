@@ -4,27 +4,27 @@ import {
   changeMyWhatsApp,
   endSharedList,
   openBag,
-  readMyWindow,
+  readMyCatalogue,
   shareList,
 } from '@trastienda/shared/storefront/sellers-contract.ts';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 
-const WINDOW_KEY = ['storefront', 'window'] as const;
+const CATALOGUE_KEY = ['storefront', 'catalogue'] as const;
 
-export type MyWindow = z.infer<typeof readMyWindow.reply>;
-export type OpenList = MyWindow['lists'][number];
+export type OwnCatalogue = z.infer<typeof readMyCatalogue.reply>;
+export type OpenList = OwnCatalogue['lists'][number];
 
 /** Asked for when somebody wants it, and told by the answer: nothing to keep. */
 export function useOpenBag() {
   return useMutation({ mutationFn: (code: string) => callRoute(openBag, { params: { code } }) });
 }
 
-export function useMyWindow() {
+export function useMyCatalogue() {
   return useQuery({
-    queryKey: WINDOW_KEY,
-    queryFn: ({ signal }) => callRoute(readMyWindow, { signal }),
+    queryKey: CATALOGUE_KEY,
+    queryFn: ({ signal }) => callRoute(readMyCatalogue, { signal }),
     refetchOnWindowFocus: true,
   });
 }
@@ -36,7 +36,7 @@ export function useShareList() {
     mutationFn: (body: { title: string; productIds: ProductId[] }) =>
       callRoute(shareList, { body, idempotencyKey: keyFor(body) }),
     onSuccess: (list) =>
-      queryClient.setQueryData(WINDOW_KEY, (known: MyWindow | undefined) =>
+      queryClient.setQueryData(CATALOGUE_KEY, (known: OwnCatalogue | undefined) =>
         known === undefined
           ? known
           : { ...known, lists: [list, ...known.lists.filter(({ id }) => id !== list.id)] },
@@ -49,7 +49,10 @@ export function useChangeWhatsApp() {
   return useMutation({
     mutationFn: (whatsApp: string) => callRoute(changeMyWhatsApp, { body: { whatsApp } }),
     onSuccess: ({ whatsApp }) =>
-      queryClient.setQueryData(WINDOW_KEY, (known: MyWindow | undefined) => known && { ...known, whatsApp }),
+      queryClient.setQueryData(
+        CATALOGUE_KEY,
+        (known: OwnCatalogue | undefined) => known && { ...known, whatsApp },
+      ),
   });
 }
 
@@ -58,6 +61,6 @@ export function useEndList({ id }: OpenList) {
   return useMutation({
     mutationFn: () => callRoute(endSharedList, { params: { id } }),
     // Also after a refusal: then it was closed elsewhere, or lapsed.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: WINDOW_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY }),
   });
 }

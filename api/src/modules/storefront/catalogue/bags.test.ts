@@ -1,9 +1,9 @@
 import { bagMessage } from '@trastienda/shared/storefront/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PublishedProduct, publishInCatalogue, readFrom } from '#testing/catalogue.ts';
 import { variantOf } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { type InWindow, putInWindow, readFrom } from '#testing/window.ts';
 
 let app: TestApp;
 let keeper: MadePerson;
@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const put = (details: Parameters<typeof putInWindow>[2] = {}) => putInWindow(app, keeper.token, details);
+const put = (details: Parameters<typeof publishInCatalogue>[2] = {}) =>
+  publishInCatalogue(app, keeper.token, details);
 
 const get = (path: string, token?: string) => readFrom(app, path, token);
 const slugs = (body: { items: readonly { slug: string }[] }) => body.items.map(({ slug }) => slug);
@@ -80,10 +81,10 @@ describe('a bag', () => {
     expect((await keep(lines, code)).json().whatsapp).toBe(ofStore);
   });
 
-  it('holds only what is in the window', async () => {
+  it('holds only what is in the catalogue', async () => {
     const hidden = await put({ name: 'Escondida', isHidden: true });
     const shown = await put({ name: 'Visible' });
-    const line = (product: InWindow) => ({ variantId: product.variants[0]?.id, quantity: 1 });
+    const line = (product: PublishedProduct) => ({ variantId: product.variants[0]?.id, quantity: 1 });
     expect((await keep([line(hidden)])).json().code).toBe('bag.nothing-left');
     expect((await keep([line(hidden), line(shown)])).json().lines).toHaveLength(1);
     for (const lines of [

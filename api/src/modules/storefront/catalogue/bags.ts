@@ -28,7 +28,7 @@ interface Article extends Record<string, unknown> {
   readonly price: number;
 }
 
-/** Keeps what a visitor wants. What is no longer in the window is left out; with nothing left there is no bag. */
+/** Keeps what a visitor wants. What is no longer in the catalogue is left out; with nothing left there is no bag. */
 export async function putIntoBag(ctx: Ctx, wanted: Wanted, store: StoreProfile): Promise<KeptBag> {
   return inTransaction(ctx, async (tx) => {
     const { rows: articles } = await tx.db.execute<Article>(sql`

@@ -23,7 +23,7 @@ export interface CardRow extends Record<string, unknown> {
   readonly height: number | null;
 }
 
-/** In the window: published, and at least one of its variants can be had, now or on order. */
+/** In the catalogue: published, and at least one of its variants can be had, now or on order. */
 export const IS_SHOWN = sql`p.is_published AND p.archived_at IS NULL`;
 export const CAN_BE_HAD = sql`(s.available > 0 OR v.may_preorder)`;
 
@@ -36,7 +36,7 @@ const OF_VARIANTS = sql`SELECT min(v.price) AS price, max(v.price) AS price_to,
   FROM variants v JOIN variant_stock s ON s.variant_id = v.id
   WHERE v.product_id = p.id AND v.archived_at IS NULL AND ${CAN_BE_HAD}`;
 
-/** The cards of these products, in this order; whichever is not in the window is left out. */
+/** The cards of these products, in this order; whichever is not in the catalogue is left out. */
 export async function readCards(ctx: Ctx, ids: readonly string[]): Promise<Card[]> {
   if (ids.length === 0) return [];
   const wanted = sql`p.id IN (${sql.join(

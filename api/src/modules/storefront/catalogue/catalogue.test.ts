@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishInCatalogue, readFrom } from '#testing/catalogue.ts';
 import { variantOf } from '#testing/goods.ts';
 import { orderOf } from '#testing/order-of.ts';
 import { confirm, makeOrder } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { putInWindow, readFrom } from '#testing/window.ts';
 
 let app: TestApp;
 let keeper: MadePerson;
@@ -15,12 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const put = (details: Parameters<typeof putInWindow>[2] = {}) => putInWindow(app, keeper.token, details);
+const put = (details: Parameters<typeof publishInCatalogue>[2] = {}) =>
+  publishInCatalogue(app, keeper.token, details);
 
 const get = (path: string, token?: string) => readFrom(app, path, token);
 const slugs = (body: { items: readonly { slug: string }[] }) => body.items.map(({ slug }) => slug);
 
-describe('the window', () => {
+describe('the catalogue', () => {
   it('shows what is published and can be had, and of it only what is public', async () => {
     const shown = await put({
       name: 'Camisa Única',

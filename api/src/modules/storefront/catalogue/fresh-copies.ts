@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CompressedAnswer, compressAnswer, sendCompressed } from '#platform/http/compressed-answer.ts';
 
-/** So long a copy is handed out before it is made anew: everybody looks at the same window. */
+/** So long a copy is handed out before it is made anew: everybody looks at the same catalogue. */
 const FRESH_MS = 10_000;
 /** And so long an old one will do for whoever comes while the next is made. */
 const USABLE_MS = 60_000;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import type { SharedList } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import type {
-  readMyWindow,
+  readMyCatalogue,
   shareList as shareRoute,
 } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { sql } from 'drizzle-orm';
@@ -38,7 +38,7 @@ const sharedOf = ({ token, created_at: createdAt, expires_at: expiresAt, ...row 
   expiresAt: utc(expiresAt),
 });
 
-export async function readOwnWindow(ctx: SignedInCtx): Promise<z.infer<typeof readMyWindow.reply>> {
+export async function readOwnCatalogue(ctx: SignedInCtx): Promise<z.infer<typeof readMyCatalogue.reply>> {
   const [codes, lists] = await Promise.all([
     ctx.db.execute<{ code: string; whatsapp: string | null }>(
       sql`SELECT seller_code AS code, seller_whatsapp AS whatsapp FROM users WHERE id = ${ctx.actor.userId}`,

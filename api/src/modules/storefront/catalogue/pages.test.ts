@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const open = (url: string, headers: Record<string, string> = {}) => app.call({ url, headers });
 
-describe('a page of the window', () => {
+describe('a page of the catalogue', () => {
   it('is whole before any script runs, for people and for searches', async () => {
     const page = await open('/catalogo');
     expect(page.statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Catalogue, catalogueFilter } from '@trastienda/shared/storefront/catalogue-contract.ts';
-import type { AskedWindow, CustomerPages, PageAssets } from '@trastienda/shared/storefront/pages.ts';
+import type { CatalogueSearch, CustomerPages, PageAssets } from '@trastienda/shared/storefront/pages.ts';
 import type { Settings } from '@trastienda/shared/system/settings.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,12 +13,12 @@ import { sendProblem } from '#platform/problem-reply.ts';
 import type { ServeOptions } from '#platform/serve.ts';
 import { keepPrivate } from '../visitors.ts';
 import { IS_SHOWN } from './cards.ts';
+import { type CatalogueQuery, readCatalogueItems } from './catalogue-items.ts';
 import { type FreshCopies, sendCopy } from './fresh-copies.ts';
 import { readList } from './lists.ts';
 import { readProduct } from './product.ts';
-import { readWindow, type WindowQuery } from './window.ts';
 
-interface WindowDeps {
+interface CataloguePageDeps {
   readonly store: LiveStore;
   /** As the store looks at this moment. */
   readonly pages: () => CustomerPages;
@@ -51,7 +51,7 @@ const address = z.object({
 });
 
 interface Wish {
-  readonly asked: AskedWindow;
+  readonly asked: CatalogueSearch;
   readonly cursor: string | undefined;
   /** The same for all addresses that ask for the same. */
   readonly key: string;
@@ -59,7 +59,7 @@ interface Wish {
 
 function wishOf(query: unknown): Wish {
   const { q, categoria, talla, color, disponible, orden, desde } = address.parse(query);
-  const asked: AskedWindow = {
+  const asked: CatalogueSearch = {
     q: q ?? '',
     category: categoria ?? [],
     size: talla ?? [],
@@ -84,17 +84,17 @@ function rememberWishes(): (request: FastifyRequest) => Wish {
 }
 
 /** An address that was cut or is too old to be understood begins at the beginning. */
-async function readFrom(ctx: Ctx, query: WindowQuery): Promise<Catalogue> {
+async function readFrom(ctx: Ctx, query: CatalogueQuery): Promise<Catalogue> {
   try {
-    return await readWindow(ctx, query);
+    return await readCatalogueItems(ctx, query);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'list.bad-cursor') throw error;
-    return readWindow(ctx, { ...query, cursor: undefined });
+    return readCatalogueItems(ctx, { ...query, cursor: undefined });
   }
 }
 
 /** `/catalogo` and what hangs on it: finished pages, the same for everybody for some seconds. */
-export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps): void {
+export function serveCataloguePages({ app, db, clock }: ServeOptions, deps: CataloguePageDeps): void {
   const { store, pages, assets, copies, worker, publicUrl: origin, settings } = deps;
   const policy = customerPagePolicy(createHash('sha256').update(assets.css).digest('base64'), "'self'");
   const { currency, timeZone } = store;
@@ -124,7 +124,7 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
         .status(404)
         .type(HTML)
         .header('x-robots-tag', 'noindex')
-        .send(pages().notInWindow());
+        .send(pages().notInCatalogue());
     return sendProblem(error, request, reply);
   };
 
@@ -170,7 +170,7 @@ export function serveWindow({ app, db, clock }: ServeOptions, deps: WindowDeps):
       reply
         .type('text/javascript; charset=utf-8')
         .header('cache-control', 'no-cache')
-        // It fetches every page of the window: under the closed policy it could fetch none.
+        // It fetches every page of the catalogue: under the closed policy it could fetch none.
         .header('content-security-policy', "default-src 'none'; connect-src 'self'")
         .header('service-worker-allowed', '/catalogo')
         .send(worker),

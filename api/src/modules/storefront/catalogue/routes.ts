@@ -8,25 +8,25 @@ import {
   changeMyWhatsApp,
   endSharedList,
   openBag,
-  readMyWindow,
+  readMyCatalogue,
   shareList,
 } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
 import type { StoreProfile } from '#platform/store-settings.ts';
 import { keepPrivate } from '../visitors.ts';
 import { putIntoBag, readBag } from './bags.ts';
+import { readCatalogueItems } from './catalogue-items.ts';
 import { type FreshCopies, sendCopy } from './fresh-copies.ts';
-import { changeWhatsApp, endList, readList, readOwnWindow, shareArticles } from './lists.ts';
+import { changeWhatsApp, endList, readList, readOwnCatalogue, shareArticles } from './lists.ts';
 import { readProduct } from './product.ts';
-import { readWindow } from './window.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What anybody may ask of the window, and what sellers do with it. */
+/** What anybody may ask of the catalogue, and what sellers do with it. */
 export function catalogueRoutes(options: ServeOptions, store: StoreProfile, copies: FreshCopies): void {
   servePublic(options, readCatalogue, async ({ ctx, query, request, reply }) => {
-    const make = async () => String(reply.serialize(await readWindow(ctx, query)));
-    return sendCopy(request, reply, await copies.get(`window ${JSON.stringify(query)}`, make), JSON_TYPE);
+    const make = async () => String(reply.serialize(await readCatalogueItems(ctx, query)));
+    return sendCopy(request, reply, await copies.get(`catalogue ${JSON.stringify(query)}`, make), JSON_TYPE);
   });
   servePublic(options, readCatalogueProduct, async ({ ctx, params, request, reply }) => {
     const make = async () => String(reply.serialize(await readProduct(ctx, params.slug)));
@@ -39,7 +39,7 @@ export function catalogueRoutes(options: ServeOptions, store: StoreProfile, copi
   servePublic(options, keepBag, ({ ctx, body }) => putIntoBag(ctx, body, store));
 
   serve(options, openBag, ({ ctx, params }) => readBag(ctx, params.code));
-  serve(options, readMyWindow, ({ ctx }) => readOwnWindow(ctx));
+  serve(options, readMyCatalogue, ({ ctx }) => readOwnCatalogue(ctx));
   serve(options, changeMyWhatsApp, ({ ctx, body }) => changeWhatsApp(ctx, body.whatsApp));
   serve(options, shareList, ({ ctx, body }) => shareArticles(ctx, body));
   serve(options, endSharedList, ({ ctx, params }) => endList(ctx, params.id));

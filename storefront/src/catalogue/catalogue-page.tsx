@@ -1,11 +1,11 @@
 import { chatLink } from '@trastienda/shared/storefront/catalogue.ts';
-import type { AskedWindow, CatalogueView } from '@trastienda/shared/storefront/pages.ts';
+import type { CatalogueSearch, CatalogueView } from '@trastienda/shared/storefront/pages.ts';
 import { Icon } from '../ui/icon.tsx';
-import { WINDOW, windowAddress } from './address.ts';
+import { CATALOGUE_PATH, catalogueAddress } from './address.ts';
 import { Asking } from './asking.tsx';
 import { CardItem } from './card-item.tsx';
+import { CatalogueIcon } from './catalogue-icon.tsx';
 import { Island } from './islands/island.tsx';
-import { WindowIcon } from './window-icon.tsx';
 
 /** So many are on the screen of a phone before anybody moves it, and in the first row of any other. */
 const EARLY = 4;
@@ -45,7 +45,7 @@ export function CataloguePage({ view }: { readonly view: CatalogueView }) {
         <>
           <Island name="more" with={{ asked, setting, total, shown: items.length, cursor: nextCursor }} />
           <p class="rest unwoken">
-            <a class="button" href={windowAddress(asked, nextCursor)}>
+            <a class="button" href={catalogueAddress(asked, nextCursor)}>
               Ver más
             </a>
           </p>
@@ -55,7 +55,7 @@ export function CataloguePage({ view }: { readonly view: CatalogueView }) {
   );
 }
 
-const isAnythingAsked = ({ q, category, size, colour, availability }: AskedWindow): boolean =>
+const isAnythingAsked = ({ q, category, size, colour, availability }: CatalogueSearch): boolean =>
   q !== '' || category.length + size.length + colour.length > 0 || availability !== null;
 
 function Nothing({ view: { asked, whatsapp } }: { readonly view: CatalogueView }) {
@@ -63,7 +63,7 @@ function Nothing({ view: { asked, whatsapp } }: { readonly view: CatalogueView }
   return (
     <div class="nothing">
       <span class="mark">
-        <WindowIcon name="hanger" size={40} />
+        <CatalogueIcon name="hanger" size={40} />
       </span>
       <p class="title">{isAsked ? 'No encontramos nada así' : 'Pronto habrá algo aquí'}</p>
       <p class="soft">
@@ -72,7 +72,7 @@ function Nothing({ view: { asked, whatsapp } }: { readonly view: CatalogueView }
           : 'Estamos preparando el catálogo. Mientras tanto, pregúntanos lo que buscas.'}
       </p>
       {isAsked && (
-        <a class="button primary" href={WINDOW}>
+        <a class="button primary" href={CATALOGUE_PATH}>
           Ver todo el catálogo
         </a>
       )}

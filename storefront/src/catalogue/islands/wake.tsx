@@ -4,7 +4,7 @@ import { ISLANDS, type Islands } from './island.tsx';
 const isKnown = (name: string | undefined): name is keyof Islands => name !== undefined && name in ISLANDS;
 
 /** Gives life to what the server drew: the same part, from the same facts, in the same place. */
-export function wakeWindow(): void {
+export function wakeCatalogue(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island, props } = place.dataset;
     if (isKnown(island)) wake(island, place, props ?? '{}');

@@ -1,18 +1,18 @@
 import { makeProduct, receiveUnits } from './goods.ts';
 import type { TestApp } from './test-app.ts';
 
-export interface InWindow {
+export interface PublishedProduct {
   readonly id: string;
   readonly slug: string;
   readonly variants: readonly { readonly id: string }[];
 }
 
-/** In the window as a keeper would put it there; without a picture, which publishing itself asks for. */
-export async function putInWindow(
+/** In the catalogue as a keeper would put it there; without a picture, which publishing itself asks for. */
+export async function publishInCatalogue(
   app: TestApp,
   token: string,
   details: Parameters<typeof makeProduct>[2] & { readonly pieces?: number; readonly isHidden?: boolean } = {},
-): Promise<InWindow> {
+): Promise<PublishedProduct> {
   const { pieces = 10, isHidden = false, ...rest } = details;
   const product = await makeProduct(app, token, rest);
   if (pieces > 0) for (const { id } of product.variants) await receiveUnits(app, token, id, pieces);

@@ -4,9 +4,9 @@ import { moneyIn } from '../../ui/money.ts';
 import { type Bag, EMPTY_BAG, totalOf } from '../bag.ts';
 import { changeBag, currentBag } from '../bag-store.ts';
 import type { CardSetting } from '../card-item.tsx';
+import { CatalogueIcon } from '../catalogue-icon.tsx';
 import { percentOf } from '../prices.ts';
 import { rememberedSeller } from '../seller.ts';
-import { WindowIcon } from '../window-icon.tsx';
 import { BagRow } from './bag-row.tsx';
 import { BagSent } from './bag-sent.tsx';
 import { sendBag } from './send-bag.ts';
@@ -86,7 +86,7 @@ function NothingInside({ onClose }: Pick<Props, 'onClose'>) {
   return (
     <div class="nothing">
       <span class="mark">
-        <WindowIcon name="hanger" size={40} />
+        <CatalogueIcon name="hanger" size={40} />
       </span>
       <p class="title">Tu bolsa está vacía</p>
       <p class="soft">Agrega lo que te guste y envíalo por WhatsApp cuando quieras.</p>

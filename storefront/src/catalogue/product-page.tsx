@@ -1,5 +1,5 @@
 import type { ProductView } from '@trastienda/shared/storefront/pages.ts';
-import { WINDOW, windowAddress } from './address.ts';
+import { CATALOGUE_PATH, catalogueAddress } from './address.ts';
 import { AvailabilityTable } from './availability-table.tsx';
 import { CardItem } from './card-item.tsx';
 import { coloursOf, sizesOf } from './choice.ts';
@@ -13,8 +13,8 @@ export function ProductPage({ view }: { readonly view: ProductView }) {
   return (
     <>
       <nav class="crumbs" aria-label="Estás en">
-        <a href={WINDOW}>Catálogo</a>
-        <a href={windowAddress({ category: [category.slug] })}>{category.name}</a>
+        <a href={CATALOGUE_PATH}>Catálogo</a>
+        <a href={catalogueAddress({ category: [category.slug] })}>{category.name}</a>
       </nav>
       <div class="product">
         <Gallery product={product} />
@@ -27,7 +27,7 @@ export function ProductPage({ view }: { readonly view: ProductView }) {
               ...{ slug, name, price, priceTo, compareAt, setting, whatsapp, variants },
               sizes: sizesOf(product),
               colours: coloursOf(variants),
-              url: `${origin}${WINDOW}/${slug}`,
+              url: `${origin}${CATALOGUE_PATH}/${slug}`,
               pictures: product.pictures.map(({ sha256, colour }) => ({ sha256, colour })),
             }}
           />

@@ -3,7 +3,7 @@ import { BagButton, type BagButtonProps } from './bag-button.tsx';
 import { Buy, type BuyProps } from './buy.tsx';
 import { More, type MoreProps } from './more.tsx';
 
-/** The parts of the window that do something, as on the tracking page; each page loads only its own. */
+/** The parts of the catalogue that do something, as on the tracking page; each page loads only its own. */
 export interface Islands {
   readonly bag: BagButtonProps;
   readonly buy: BuyProps;

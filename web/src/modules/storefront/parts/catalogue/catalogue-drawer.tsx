@@ -4,7 +4,7 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { type MyWindow, useMyWindow } from '../../queries.ts';
+import { type OwnCatalogue, useMyCatalogue } from '../../queries.ts';
 import style from './catalogue-drawer.module.css';
 import { LinkWays } from './link-ways.tsx';
 import { OpenLists } from './open-lists.tsx';
@@ -23,11 +23,11 @@ const WIDTH_PX = 520;
 /** One's own link to the catalogue, and what one picked for somebody. */
 export function CatalogueDrawer({ onClose, ...selecting }: Props) {
   const t = useWords();
-  const { data, error, refetch } = useMyWindow();
+  const { data, error, refetch } = useMyCatalogue();
   return (
     <SideDrawer title={t('storefront.mine')} width={WIDTH_PX} onClose={onClose}>
       <div className={style.drawer}>
-        {data !== undefined && <Shown window={data} {...selecting} />}
+        {data !== undefined && <Shown catalogue={data} {...selecting} />}
         {data === undefined && error !== null && (
           <div className={style.coming}>
             <Trouble refusal={error} onRetry={() => void refetch()} />
@@ -46,10 +46,10 @@ export function CatalogueDrawer({ onClose, ...selecting }: Props) {
 }
 
 function Shown({
-  window: mine,
+  catalogue: mine,
   selection,
   onSelect,
-}: Omit<Props, 'onClose'> & { readonly window: MyWindow }) {
+}: Omit<Props, 'onClose'> & { readonly catalogue: OwnCatalogue }) {
   const t = useWords();
   const [freshId, setFreshId] = useState<string | null>(null);
   const link = `${window.location.origin}${mine.path}`;

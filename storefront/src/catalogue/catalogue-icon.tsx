@@ -15,6 +15,6 @@ interface Props {
   readonly size?: number;
 }
 
-export function WindowIcon({ name, size = 20 }: Props) {
+export function CatalogueIcon({ name, size = 20 }: Props) {
   return <Drawn path={PATHS[name]} size={size} />;
 }

@@ -1,13 +1,20 @@
-import type { AskedWindow } from '@trastienda/shared/storefront/pages.ts';
+import type { CatalogueSearch } from '@trastienda/shared/storefront/pages.ts';
 import { expect, it } from 'vitest';
-import { articleAddress, canonicalOf, formAddress, nextPageAddress, windowAddress } from './address.ts';
+import { articleAddress, canonicalOf, catalogueAddress, formAddress, nextPageAddress } from './address.ts';
 
-const NOTHING: AskedWindow = { q: '', category: [], size: [], colour: [], availability: null, sort: 'new' };
+const NOTHING: CatalogueSearch = {
+  q: '',
+  category: [],
+  size: [],
+  colour: [],
+  availability: null,
+  sort: 'new',
+};
 
 it('says in the address what is asked for, and nothing else', () => {
-  expect(windowAddress(NOTHING)).toBe('/catalogo');
+  expect(catalogueAddress(NOTHING)).toBe('/catalogo');
   expect(
-    windowAddress({
+    catalogueAddress({
       q: 'blusa & más',
       category: ['blusas'],
       size: ['S', 'M'],

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '@trastienda/shared/storefront/catalogue-contract.ts';
+import { CatalogueIcon } from './catalogue-icon.tsx';
 import { fullPicture, sourcesOf, thumbPicture } from './picture-address.ts';
-import { WindowIcon } from './window-icon.tsx';
 
 const SIZES = '(min-width: 900px) 540px, 100vw';
 
@@ -12,7 +12,7 @@ export function Gallery({ product: { name, pictures } }: { readonly product: Cat
     return (
       <div class="gallery">
         <span class="frame no-picture">
-          <WindowIcon name="hanger" size={72} />
+          <CatalogueIcon name="hanger" size={72} />
         </span>
       </div>
     );

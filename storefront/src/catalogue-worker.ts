@@ -1,4 +1,4 @@
-// Served as `/catalogo/sw.js`: what the window keeps on the device for when there is no connection.
+// Served as `/catalogo/sw.js`: what the catalogue keeps on the device for when there is no connection.
 // It stands alone, imports nothing and exports nothing: an old phone runs it as a plain script.
 const PAGES = 'window-pages-1';
 const PICTURES = 'window-pictures-1';
@@ -23,7 +23,7 @@ async function keep(name: string, most: number, request: Request, answer: Respon
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
 }
 
-/** As it is now; without a connection as it was, or at least the window itself. */
+/** As it is now; without a connection as it was, or at least the catalogue itself. */
 async function fresh(event: Fetched): Promise<Response> {
   const { request } = event;
   try {

@@ -1,5 +1,5 @@
 import { MOST_PIECES } from '../bag.ts';
-import { WindowIcon } from '../window-icon.tsx';
+import { CatalogueIcon } from '../catalogue-icon.tsx';
 
 interface Props {
   readonly value: number;
@@ -15,7 +15,7 @@ export function Quantity({ value, what, onChange, isOff = false }: Props) {
     <fieldset class="quantity" disabled={isOff}>
       <legend class="unseen">Cantidad de {what}</legend>
       <button type="button" onClick={() => onChange(value - 1)} disabled={value <= 1} aria-label="Una menos">
-        <WindowIcon name="minus" size={18} />
+        <CatalogueIcon name="minus" size={18} />
       </button>
       <span aria-live="polite">{value}</span>
       <button
@@ -24,7 +24,7 @@ export function Quantity({ value, what, onChange, isOff = false }: Props) {
         disabled={value >= MOST_PIECES}
         aria-label="Una más"
       >
-        <WindowIcon name="plus" size={18} />
+        <CatalogueIcon name="plus" size={18} />
       </button>
     </fieldset>
   );

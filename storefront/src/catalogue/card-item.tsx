@@ -1,9 +1,9 @@
 import type { Card } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import { articleAddress } from './address.ts';
+import { CatalogueIcon } from './catalogue-icon.tsx';
 import { sourcesOf, thumbPicture } from './picture-address.ts';
 import { Price } from './price.tsx';
 import { reductionOf, shortWords } from './prices.ts';
-import { WindowIcon } from './window-icon.tsx';
 
 /** What a card must know of the store. */
 export interface CardSetting {
@@ -30,7 +30,7 @@ export function CardItem({ card, setting: { currency, depositBp }, isEarly = fal
         <span class="frame" data-off={availability === 'out' || undefined}>
           {picture === null ? (
             <span class="no-picture">
-              <WindowIcon name="hanger" size={44} />
+              <CatalogueIcon name="hanger" size={44} />
             </span>
           ) : (
             <img

@@ -3,10 +3,10 @@ import type { PageAssets, StoreFace } from '@trastienda/shared/storefront/pages.
 import type { ComponentChildren, VNode } from 'preact';
 import { Icon } from '../ui/icon.tsx';
 import { StoreName } from '../ui/store-name.tsx';
-import { WINDOW } from './address.ts';
+import { CATALOGUE_PATH } from './address.ts';
+import { CatalogueIcon } from './catalogue-icon.tsx';
 import { Island } from './islands/island.tsx';
 import { scriptText } from './json-ld.ts';
-import { WindowIcon } from './window-icon.tsx';
 
 /** What a link to the page shows where it is shared. */
 export interface Shared {
@@ -35,8 +35,8 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** What every page of the window has around it. */
-export function WindowFrame(props: Props): VNode {
+/** What every page of the catalogue has around it. */
+export function CatalogueFrame(props: Props): VNode {
   const { assets, store, title, shared, robots, data, seller, around, children } = props;
   return (
     <html lang="es-GT">
@@ -63,7 +63,7 @@ export function WindowFrame(props: Props): VNode {
         </a>
         <header class="top">
           <div>
-            <a class="store" href={WINDOW}>
+            <a class="store" href={CATALOGUE_PATH}>
               <StoreName store={store} />
             </a>
             {around !== null && (
@@ -72,7 +72,7 @@ export function WindowFrame(props: Props): VNode {
           </div>
         </header>
         <p class="offline" role="status">
-          <WindowIcon name="cloud" size={18} />
+          <CatalogueIcon name="cloud" size={18} />
           Sin conexión. Ves lo último que se guardó en tu teléfono.
         </p>
         <main id="contenido" data-seller={seller}>

@@ -1,12 +1,12 @@
 import type { Card, Catalogue } from '@trastienda/shared/storefront/catalogue-contract.ts';
-import type { AskedWindow } from '@trastienda/shared/storefront/pages.ts';
+import type { CatalogueSearch } from '@trastienda/shared/storefront/pages.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { nextPageAddress } from '../address.ts';
 import { CardItem, type CardSetting } from '../card-item.tsx';
 import { keepPlace, takePlace } from '../live/keep-place.ts';
 
 export interface MoreProps {
-  readonly asked: AskedWindow;
+  readonly asked: CatalogueSearch;
   readonly setting: CardSetting;
   readonly total: number;
   /** How many the server has drawn already. */
@@ -26,7 +26,7 @@ const AHEAD = '900px';
 /** In the shape of what comes. */
 const WAITING = [0, 1, 2, 3];
 
-/** The rest of the window, as far as somebody goes. Whoever comes back finds it where they left it. */
+/** The rest of the catalogue, as far as somebody goes. Whoever comes back finds it where they left it. */
 export function More({ asked, setting, total, shown, cursor }: MoreProps) {
   const [{ items, next }, setLoaded] = useState<Loaded>({ items: [], next: cursor });
   const [state, setState] = useState<State>('quiet');

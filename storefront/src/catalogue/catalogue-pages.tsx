@@ -7,16 +7,16 @@ import type {
   StoreFace,
 } from '@trastienda/shared/storefront/pages.ts';
 import { wholePage } from '../frame.tsx';
-import { articleAddress, canonicalOf, WINDOW } from './address.ts';
+import { articleAddress, CATALOGUE_PATH, canonicalOf } from './address.ts';
+import { CatalogueFrame } from './catalogue-frame.tsx';
+import { CatalogueIcon } from './catalogue-icon.tsx';
 import { CataloguePage, catalogueTitle } from './catalogue-page.tsx';
 import { listData, productData } from './json-ld.ts';
 import { ListPage } from './list-page.tsx';
 import { fullPicture } from './picture-address.ts';
 import { ProductPage } from './product-page.tsx';
-import { WindowFrame } from './window-frame.tsx';
-import { WindowIcon } from './window-icon.tsx';
 
-type WindowPages = Pick<CustomerPages, 'catalogue' | 'product' | 'list' | 'notInWindow'>;
+type CataloguePages = Pick<CustomerPages, 'catalogue' | 'product' | 'list' | 'notInCatalogue'>;
 
 const LONGEST_DESCRIPTION = 160;
 
@@ -30,10 +30,10 @@ function shortened(text: string): string {
 const pictureIn = (origin: string, sha256: string | undefined): string | null =>
   sha256 === undefined ? null : `${origin}${fullPicture(sha256)}`;
 
-export function openWindow(assets: PageAssets, store: StoreFace): WindowPages {
+export function createCataloguePages(assets: PageAssets, store: StoreFace): CataloguePages {
   // Without a script: there is nothing to wake.
   const gone = wholePage(
-    <WindowFrame
+    <CatalogueFrame
       assets={{ ...assets, script: null }}
       {...{ store }}
       title="No está en el catálogo"
@@ -41,13 +41,13 @@ export function openWindow(assets: PageAssets, store: StoreFace): WindowPages {
       around={null}
     >
       <Gone />
-    </WindowFrame>,
+    </CatalogueFrame>,
   );
   return {
     catalogue: (view) => wholePage(<CatalogueDrawn {...{ assets, store, view }} />),
     product: (view) => wholePage(<ProductDrawn {...{ assets, store, view }} />),
     list: (view) => wholePage(<ListDrawn {...{ assets, store, view }} />),
-    notInWindow: () => gone,
+    notInCatalogue: () => gone,
   };
 }
 
@@ -68,7 +68,7 @@ function CatalogueDrawn({ assets, store, view }: Drawn<CatalogueView>) {
     kind: 'website',
   } as const;
   return (
-    <WindowFrame
+    <CatalogueFrame
       {...{ assets, store, title, shared }}
       around={view}
       data={listData(origin, catalogue.items)}
@@ -76,7 +76,7 @@ function CatalogueDrawn({ assets, store, view }: Drawn<CatalogueView>) {
       {...(asked.q === '' ? {} : { robots: 'noindex, follow' })}
     >
       <CataloguePage view={view} />
-    </WindowFrame>
+    </CatalogueFrame>
   );
 }
 
@@ -91,9 +91,9 @@ function ProductDrawn({ assets, store, view }: Drawn<ProductView>) {
     kind: 'product',
   } as const;
   return (
-    <WindowFrame {...{ assets, store, shared }} title={name} around={view} data={productData(view)}>
+    <CatalogueFrame {...{ assets, store, shared }} title={name} around={view} data={productData(view)}>
       <ProductPage view={view} />
-    </WindowFrame>
+    </CatalogueFrame>
   );
 }
 
@@ -107,14 +107,14 @@ function ListDrawn({ assets, store, view }: Drawn<ListView>) {
     kind: 'website',
   } as const;
   return (
-    <WindowFrame
+    <CatalogueFrame
       {...{ assets, store, title, shared }}
       around={view}
       seller={seller.code}
       robots="noindex, nofollow"
     >
       <ListPage view={view} />
-    </WindowFrame>
+    </CatalogueFrame>
   );
 }
 
@@ -122,11 +122,11 @@ function Gone() {
   return (
     <div class="nothing">
       <span class="mark">
-        <WindowIcon name="hanger" size={40} />
+        <CatalogueIcon name="hanger" size={40} />
       </span>
       <h1>Esto ya no está en el catálogo</h1>
       <p class="soft">Se vendió, cambió de lugar o el enlace ya venció. Seguro hay algo más que te gusta.</p>
-      <a class="button primary" href={WINDOW}>
+      <a class="button primary" href={CATALOGUE_PATH}>
         Ver el catálogo
       </a>
     </div>

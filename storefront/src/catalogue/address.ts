@@ -1,6 +1,6 @@
-import type { AskedWindow } from '@trastienda/shared/storefront/pages.ts';
+import type { CatalogueSearch } from '@trastienda/shared/storefront/pages.ts';
 
-export const WINDOW = '/catalogo';
+export const CATALOGUE_PATH = '/catalogo';
 
 /** How the order is called that needs not be said. */
 const USUAL_SORT = 'new';
@@ -15,9 +15,9 @@ function withQuery(path: string, said: Said): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The address of the window with these wishes, as people see and share it. */
-export function windowAddress(asked: Partial<AskedWindow>, cursor = ''): string {
-  return withQuery(WINDOW, [
+/** The address of the catalogue with these wishes, as people see and share it. */
+export function catalogueAddress(asked: Partial<CatalogueSearch>, cursor = ''): string {
+  return withQuery(CATALOGUE_PATH, [
     ['q', asked.q ?? ''],
     ['categoria', asked.category?.join(',') ?? ''],
     ['talla', asked.size?.join(',') ?? ''],
@@ -37,13 +37,13 @@ export function formAddress(entries: Said): string {
     said.set(name, [...(said.get(name) ?? []), text]);
   }
   return withQuery(
-    WINDOW,
+    CATALOGUE_PATH,
     [...said].map(([name, values]) => [name, values.join(',')]),
   );
 }
 
 /** Where the articles after these are asked for. */
-export function nextPageAddress(asked: AskedWindow, cursor: string): string {
+export function nextPageAddress(asked: CatalogueSearch, cursor: string): string {
   return withQuery('/api/public/catalog', [
     ['q', asked.q],
     ['category', asked.category.join(',')],
@@ -56,8 +56,8 @@ export function nextPageAddress(asked: AskedWindow, cursor: string): string {
   ]);
 }
 
-export const articleAddress = (slug: string): string => `${WINDOW}/${encodeURIComponent(slug)}`;
+export const articleAddress = (slug: string): string => `${CATALOGUE_PATH}/${encodeURIComponent(slug)}`;
 
 /** Without what narrows a choice: search engines see every category once. */
-export const canonicalOf = ({ category }: AskedWindow): string =>
-  windowAddress(category.length === 1 ? { category } : {});
+export const canonicalOf = ({ category }: CatalogueSearch): string =>
+  catalogueAddress(category.length === 1 ? { category } : {});

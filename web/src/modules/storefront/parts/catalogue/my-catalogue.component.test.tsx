@@ -3,13 +3,13 @@ import { lookUpItems } from '@trastienda/shared/inventory/contract/items.ts';
 import {
   changeMyWhatsApp,
   endSharedList,
-  readMyWindow,
+  readMyCatalogue,
   shareList,
 } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { expect, test, vi } from 'vitest';
 import { fill } from '#testing/fill.ts';
 import { idOf } from '#testing/fixtures/orders.ts';
-import { myWindow, sharedList } from '#testing/fixtures/storefront.ts';
+import { myCatalogue, sharedList } from '#testing/fixtures/storefront.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { goods } from '#testing/screens/order-form.tsx';
@@ -20,7 +20,7 @@ const OPEN = '/orders/myorders?panel=catalogue';
 
 async function renderCatalogue(stub: (api: StubApi) => StubApi, path = OPEN) {
   const api = stub(
-    new StubApi().on(readMyWindow, myWindow()).on(lookUpItems, { items: [goods(1), goods(2)] }),
+    new StubApi().on(readMyCatalogue, myCatalogue()).on(lookUpItems, { items: [goods(1), goods(2)] }),
   );
   return renderComponent(<MyCatalogue />, { api, user: signedInAs('vendor'), path });
 }
@@ -142,7 +142,7 @@ test('an open link is closed after a question, and what has lapsed is not shown'
   const lists = [sharedList(1), sharedList(2, { title: 'De ayer', expiresAt: '2026-03-09T12:00:00.000Z' })];
   const { api, user } = await renderCatalogue((stubbed) =>
     stubbed
-      .on(readMyWindow, myWindow({ lists }))
+      .on(readMyCatalogue, myCatalogue({ lists }))
       .on(endSharedList, new Refusal(503, 'server.busy', { message: 'Ocupado.' })),
   );
   const drawer = await findDrawer();
@@ -153,7 +153,7 @@ test('an open link is closed after a question, and what has lapsed is not shown'
   await user.click(within(question).getByRole('button', { name: 'Cerrar enlace' }));
   expect(await within(question).findByText('Ocupado.')).toBeDefined();
   api.on(endSharedList, () => {
-    api.on(readMyWindow, myWindow());
+    api.on(readMyCatalogue, myCatalogue());
     return { done: true as const };
   });
   await user.click(within(question).getByRole('button', { name: 'Cerrar enlace' }));
@@ -163,11 +163,11 @@ test('an open link is closed after a question, and what has lapsed is not shown'
 
 test('a catalogue that cannot be read says so and is read again', async () => {
   const { api, user } = await renderCatalogue((stubbed) =>
-    stubbed.on(readMyWindow, new Refusal(500, 'server.failed', { message: 'Falló.' })),
+    stubbed.on(readMyCatalogue, new Refusal(500, 'server.failed', { message: 'Falló.' })),
   );
   const drawer = await findDrawer();
   expect(await within(drawer).findByText('Falló.')).toBeDefined();
-  api.on(readMyWindow, myWindow());
+  api.on(readMyCatalogue, myCatalogue());
   await user.click(within(drawer).getByRole('button', { name: 'Volver a intentar' }));
   expect(await within(drawer).findByText(/\/catalogo\?v=ANA$/)).toBeDefined();
 });

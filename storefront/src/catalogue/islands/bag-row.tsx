@@ -1,8 +1,8 @@
 import { articleAddress } from '../address.ts';
 import { type BagLine, setQuantity } from '../bag.ts';
 import { changeBag } from '../bag-store.ts';
+import { CatalogueIcon } from '../catalogue-icon.tsx';
 import { thumbPicture } from '../picture-address.ts';
-import { WindowIcon } from '../window-icon.tsx';
 import { Quantity } from './quantity.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ export function BagRow({ line, money, isOff }: Props) {
     <li>
       {picture === null ? (
         <span class="no-picture">
-          <WindowIcon name="hanger" size={26} />
+          <CatalogueIcon name="hanger" size={26} />
         </span>
       ) : (
         <img src={thumbPicture(picture)} alt="" width={60} height={80} decoding="async" />

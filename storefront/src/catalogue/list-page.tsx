@@ -1,7 +1,7 @@
 import type { ListView } from '@trastienda/shared/storefront/pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { writtenIn } from '../ui/written.ts';
-import { WINDOW } from './address.ts';
+import { CATALOGUE_PATH } from './address.ts';
 import { CardItem } from './card-item.tsx';
 
 const EARLY = 4;
@@ -32,7 +32,7 @@ export function ListPage({ view: { list, currency, timeZone, depositBp } }: { re
         </ul>
       )}
       <p class="rest">
-        <a class="button" href={WINDOW}>
+        <a class="button" href={CATALOGUE_PATH}>
           Ver todo el catálogo
         </a>
       </p>

@@ -8,7 +8,7 @@ import { cutPage, decodeCursor } from '#platform/paging.ts';
 import { matchesWords } from '#platform/search.ts';
 import { CAN_BE_HAD, IS_SHOWN, inOrder, readCards } from './cards.ts';
 
-export interface WindowQuery {
+export interface CatalogueQuery {
   readonly q?: string | undefined;
   readonly category?: readonly string[] | undefined;
   readonly size?: readonly string[] | undefined;
@@ -32,7 +32,7 @@ interface Place extends Record<string, unknown> {
   readonly at: string;
 }
 
-export async function readWindow(ctx: Ctx, query: WindowQuery): Promise<Catalogue> {
+export async function readCatalogueItems(ctx: Ctx, query: CatalogueQuery): Promise<Catalogue> {
   const isFirst = query.cursor === undefined;
   const categories = await readCategories(ctx);
   const [places, counted, facets] = await Promise.all([
@@ -64,7 +64,7 @@ const listOf = (values: readonly string[]): SQL =>
   );
 
 /** Which variants are asked for; a product's price is that of the cheapest of these. */
-function isAskedVariant({ size, colour, availability }: WindowQuery): SQL {
+function isAskedVariant({ size, colour, availability }: CatalogueQuery): SQL {
   const parts = [sql`v.archived_at IS NULL`, CAN_BE_HAD];
   if (size?.length)
     parts.push(
@@ -79,7 +79,7 @@ function isAskedVariant({ size, colour, availability }: WindowQuery): SQL {
   return sql.join(parts, sql` AND `);
 }
 
-function isWanted(query: WindowQuery, categories: readonly Category[]): SQL {
+function isWanted(query: CatalogueQuery, categories: readonly Category[]): SQL {
   const parts = [IS_SHOWN];
   const words = matchesWords(
     sql`search_form(p.name || ' ' || c.name || ' ' || coalesce(b.name, ''))`,
@@ -96,16 +96,20 @@ function isWanted(query: WindowQuery, categories: readonly Category[]): SQL {
 const NAMED = sql`products p JOIN categories c ON c.id = p.category_id LEFT JOIN brands b ON b.id = p.brand_id`;
 
 /** Looks at the variants of one product after the other: right for the few of one page. */
-const oneByOne = (query: WindowQuery): SQL => sql`${NAMED} CROSS JOIN LATERAL (
+const oneByOne = (query: CatalogueQuery): SQL => sql`${NAMED} CROSS JOIN LATERAL (
   SELECT min(v.price) AS price FROM variants v JOIN variant_stock s ON s.variant_id = v.id
   WHERE v.product_id = p.id AND ${isAskedVariant(query)}) x`;
 
 /** Looks at all variants at once: several times as quick where every product is wanted. */
-const allAtOnce = (query: WindowQuery): SQL => sql`${NAMED} JOIN (
+const allAtOnce = (query: CatalogueQuery): SQL => sql`${NAMED} JOIN (
   SELECT v.product_id, min(v.price) AS price FROM variants v JOIN variant_stock s ON s.variant_id = v.id
   WHERE ${isAskedVariant(query)} GROUP BY v.product_id) x ON x.product_id = p.id`;
 
-async function selectPlaces(ctx: Ctx, query: WindowQuery, categories: readonly Category[]): Promise<Place[]> {
+async function selectPlaces(
+  ctx: Ctx,
+  query: CatalogueQuery,
+  categories: readonly Category[],
+): Promise<Place[]> {
   const { by, type, isDown } = SORTED[query.sort];
   const isByPrice = query.sort === 'price' || query.sort === '-price';
   const direction = isDown ? sql`DESC` : sql`ASC`;
@@ -121,7 +125,7 @@ async function selectPlaces(ctx: Ctx, query: WindowQuery, categories: readonly C
   return rows;
 }
 
-async function countShown(ctx: Ctx, query: WindowQuery, categories: readonly Category[]): Promise<number> {
+async function countShown(ctx: Ctx, query: CatalogueQuery, categories: readonly Category[]): Promise<number> {
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM ${allAtOnce(query)} WHERE ${isWanted(query, categories)}`);
   return rows[0]?.count ?? 0;
@@ -130,7 +134,7 @@ async function countShown(ctx: Ctx, query: WindowQuery, categories: readonly Cat
 /** Under the search alone for categories, under both for sizes and colours: what is chosen can be changed. */
 async function readFacets(
   ctx: Ctx,
-  query: WindowQuery,
+  query: CatalogueQuery,
   categories: readonly Category[],
 ): Promise<Catalogue['facets']> {
   const wide = { ...query, size: undefined, colour: undefined };

@@ -1,13 +1,13 @@
 import type { CatalogueSort } from '@trastienda/shared/storefront/catalogue.ts';
-import type { AskedWindow, CatalogueView } from '@trastienda/shared/storefront/pages.ts';
+import type { CatalogueSearch, CatalogueView } from '@trastienda/shared/storefront/pages.ts';
 import { Icon } from '../ui/icon.tsx';
-import { WINDOW, windowAddress } from './address.ts';
-import { WindowIcon } from './window-icon.tsx';
+import { CATALOGUE_PATH, catalogueAddress } from './address.ts';
+import { CatalogueIcon } from './catalogue-icon.tsx';
 
 type Facets = NonNullable<CatalogueView['catalogue']['facets']>;
 
 interface Props {
-  readonly asked: AskedWindow;
+  readonly asked: CatalogueSearch;
   readonly facets: Facets;
 }
 
@@ -27,10 +27,10 @@ const AVAILABILITIES = [
 export function Asking({ asked, facets }: Props) {
   const count = asked.size.length + asked.colour.length + (asked.availability === null ? 0 : 1);
   return (
-    <form class="asking" action={WINDOW} method="get" data-asking="">
+    <form class="asking" action={CATALOGUE_PATH} method="get" data-asking="">
       <input type="hidden" name="categoria" value={asked.category.join(',')} />
       <div class="search">
-        <WindowIcon name="search" />
+        <CatalogueIcon name="search" />
         <input
           type="search"
           name="q"
@@ -49,7 +49,7 @@ export function Asking({ asked, facets }: Props) {
       <div class="bar">
         <details class="filters" data-filters="">
           <summary class="button">
-            <WindowIcon name="sliders" size={18} />
+            <CatalogueIcon name="sliders" size={18} />
             Filtrar
             {count > 0 && (
               <span class="number">
@@ -85,13 +85,13 @@ function Categories({ asked, facets }: Props) {
   const { q, sort } = asked;
   return (
     <nav class="categories" aria-label="Categorías">
-      <a href={windowAddress({ q, sort })} aria-current={asked.category.length === 0 ? 'true' : undefined}>
+      <a href={catalogueAddress({ q, sort })} aria-current={asked.category.length === 0 ? 'true' : undefined}>
         Todo
       </a>
       {facets.categories.map(({ slug, name, count }) => (
         <a
           key={slug}
-          href={windowAddress({ q, sort, category: [slug] })}
+          href={catalogueAddress({ q, sort, category: [slug] })}
           aria-current={asked.category.includes(slug) ? 'true' : undefined}
         >
           {name} <span class="soft">{count}</span>
@@ -124,7 +124,7 @@ function Sheet({ asked, facets }: Props) {
         </div>
       </fieldset>
       <div class="sheet-foot">
-        <a class="button" href={windowAddress({ q, sort, category })}>
+        <a class="button" href={catalogueAddress({ q, sort, category })}>
           Quitar filtros
         </a>
         <button type="submit" class="button primary">
@@ -167,15 +167,15 @@ function Chosen({ asked }: Pick<Props, 'asked'>) {
   const chosen = [
     ...asked.size.map((size) => ({
       words: `Talla ${size}`,
-      address: windowAddress({ ...asked, size: without(asked.size, size) }),
+      address: catalogueAddress({ ...asked, size: without(asked.size, size) }),
     })),
     ...asked.colour.map((colour) => ({
       words: colour,
-      address: windowAddress({ ...asked, colour: without(asked.colour, colour) }),
+      address: catalogueAddress({ ...asked, colour: without(asked.colour, colour) }),
     })),
     ...AVAILABILITIES.filter(([value]) => value === asked.availability).map(([, words]) => ({
       words,
-      address: windowAddress({ ...asked, availability: null }),
+      address: catalogueAddress({ ...asked, availability: null }),
     })),
   ];
   if (chosen.length === 0) return null;
