@@ -38,7 +38,7 @@ const IS_PAID = `(b.phase <> 'placed' OR b.p % 2 = 0)`;
  */
 export async function addPreorders(connectionString: string): Promise<void> {
   await inSample(connectionString, SEARCHED, async (client) => {
-    await makeWishes(client);
+    await makePreorderLines(client);
     await makePurchases(client);
     await addArticles(client);
     await addPurchases(client);
@@ -51,7 +51,7 @@ export async function addPreorders(connectionString: string): Promise<void> {
 }
 
 /** Who wants something, and the articles of which: one for every two lines, each tenth one of twenty products that all want. */
-async function makeWishes(client: pg.Client): Promise<void> {
+async function makePreorderLines(client: pg.Client): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE wanted AS
     SELECT n, gen_random_uuid() AS id, ${STAGE} AS stage, o.id AS order_id, o.customer_id, o.customer_name, o.customer_phone,

@@ -5,11 +5,11 @@ import {
   enterAs,
   expectAccessibleInBoth,
   field,
+  fillPreorderLine,
   makePreorder,
   makeShop,
   openPreorder,
   readPreorder,
-  typeWish,
 } from '../support/preorder-data.ts';
 import { expect, type Product, test } from '../support/product.ts';
 import { newCustomer } from '../support/review-data.ts';
@@ -56,7 +56,7 @@ test('a reload keeps what was typed, and leaving asks first', async ({ page, req
   await field(page, 'Nombre').fill('Elena Tuyuc');
   // What is told of the number moves what stands below it.
   await expect(page.getByText(/^Es un número nuevo/)).toBeVisible();
-  await typeWish(page, shop, thing);
+  await fillPreorderLine(page, shop, thing);
   await field(page, 'Precio de venta').fill('275 quet');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -107,7 +107,7 @@ test('what is missing or cannot be is said at its field, and the first has the f
   await field(page, 'Teléfono').fill(phone);
   await field(page, 'Nombre').fill('Telma');
   await expect(page.getByText('Falta el nombre del cliente.')).toBeHidden();
-  await typeWish(page, shop, '');
+  await fillPreorderLine(page, shop, '');
   await field(page, 'Cantidad').fill('0');
   await field(page, 'Enlace').fill('sin dirección');
   await field(page, 'Precio en la tienda').fill('veinte');
@@ -153,7 +153,7 @@ test('without a network it says so, nothing is lost, and it becomes one pre-orde
   await openForm(page);
   await field(page, 'Teléfono').fill(phone);
   await field(page, 'Nombre').fill('Inés Caal');
-  await typeWish(page, shop, 'Sandalias de tacón');
+  await fillPreorderLine(page, shop, 'Sandalias de tacón');
   await context.setOffline(true);
   await quoteButton(page).click();
   await expect(
@@ -256,7 +256,7 @@ test('list, form, view and profit can be read by anybody, in the light and in th
   await expectAccessibleInBoth(page);
 
   await page.goto('/preorders/list?open=new');
-  await typeWish(page, shop, 'Chaqueta denim');
+  await fillPreorderLine(page, shop, 'Chaqueta denim');
   await expect(page.getByText(/^Ganas Q/)).toBeVisible();
   await expectAccessibleInBoth(page);
   expect((await readPreorder(request, product, preorder)).stage).toBe('to_buy');

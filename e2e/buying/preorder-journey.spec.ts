@@ -4,12 +4,12 @@ import {
   chooseByKeys,
   enterAs,
   field,
+  fillPreorderLine,
   makePreorder,
   makeShop,
   openMoves,
   openPreorder,
   readPreorder,
-  typeWish,
 } from '../support/preorder-data.ts';
 import { expect, test } from '../support/product.ts';
 import { newReference } from '../support/review-data.ts';
@@ -45,7 +45,7 @@ test('what a customer wants is quoted, paid in part, bought, received, handed ov
   await seller.goto('/orders/mypreorders?open=new');
   await field(seller, 'Teléfono').fill(newPhone());
   await field(seller, 'Nombre').fill(`Ana ${surname}`);
-  await typeWish(seller, shop, things.hers);
+  await fillPreorderLine(seller, shop, things.hers);
   await field(seller, 'Talla').fill('M');
   await field(seller, 'Enlace').fill('https://tienda.example/vestido');
   const quote = seller.getByRole('group', { name: 'Cotización por pieza' });

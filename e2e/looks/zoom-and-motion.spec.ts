@@ -2,7 +2,10 @@ import { expect, test } from '../support/product.ts';
 import { SIGNED_IN, settled } from '../support/routes.ts';
 import { expectNoSidewaysScroll, signIn } from '../support/visitor.ts';
 
-test.skip(({ isMobile }) => isMobile === true, 'a desk’s window made large, and a desk’s wish for calm');
+test.skip(
+  ({ isMobile }) => isMobile === true,
+  'a desk’s window made large, and a desk’s preference for reduced motion',
+);
 
 /** A window of 1366 × 768 at twice its size has this much room. */
 const TWICE_AS_LARGE = { width: 683, height: 384 };

@@ -217,8 +217,8 @@ export function field(page: Page, label: string) {
   return page.getByLabel(label, { exact: true });
 }
 
-/** An empty wish of the form, filled with what one article needs. */
-export async function typeWish(page: Page, shop: MadeShop, description: string): Promise<void> {
+/** An empty line of the form, filled with what one article needs. */
+export async function fillPreorderLine(page: Page, shop: MadeShop, description: string): Promise<void> {
   await page.getByRole('button', { name: 'Artículo de otra tienda' }).click();
   await field(page, 'Qué es').fill(description);
   await field(page, 'Tienda').selectOption({ label: shop.name });

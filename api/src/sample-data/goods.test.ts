@@ -18,12 +18,12 @@ describe.each(SAMPLE_MOMENTS)('the goods of a demonstration that begins at %s', 
 
   it('fills a believable shop whose books balance', async () => {
     expect(await brokenPromises(database.db)).toEqual([]);
-    const ofWishes = "categories WHERE name = 'Bajo pedido'";
-    expect(await count(`products WHERE category_id NOT IN (SELECT id FROM ${ofWishes})`)).toBe(
+    const ofPreorders = "categories WHERE name = 'Bajo pedido'";
+    expect(await count(`products WHERE category_id NOT IN (SELECT id FROM ${ofPreorders})`)).toBe(
       SAMPLE_PRODUCTS.length,
     );
     expect(await count('categories')).toBe(13);
-    expect(await count(`products WHERE category_id IN (SELECT id FROM ${ofWishes})`)).toBeGreaterThan(20);
+    expect(await count(`products WHERE category_id IN (SELECT id FROM ${ofPreorders})`)).toBeGreaterThan(20);
     expect(await count('stock_movements')).toBeGreaterThan(12_000);
     expect(await count("variant_stock WHERE state = 'out'")).toBeGreaterThan(20);
     expect(await count("variant_stock WHERE state = 'low'")).toBeGreaterThan(20);

@@ -155,9 +155,9 @@ function holdsOf(
   return variants.flatMap(({ id: variantId, productId, number }) => {
     const end = ends[number];
     if (end === undefined || number % 47 !== 5 || end.onHand[0] - end.reserved < 1) return [];
-    const wished = now.getTime() - (1 + (number % 20)) * HOUR_MS;
+    const target = now.getTime() - (1 + (number % 20)) * HOUR_MS;
     const moved = end.lastMovedAt?.getTime() ?? 0;
-    const at = new Date(Math.min(Math.max(wished, moved + MINUTE_MS), now.getTime()));
+    const at = new Date(Math.min(Math.max(target, moved + MINUTE_MS), now.getTime()));
     const document = {
       documentKind: 'hold',
       documentId: newId<HoldId>(now),

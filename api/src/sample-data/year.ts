@@ -7,11 +7,11 @@ import { billYear } from './billing/bill-year.ts';
 import { chooseAskers } from './buying/askers.ts';
 import { liveBuying, planBuying, salesOf } from './buying/buying.ts';
 import { writeDownSale } from './buying/convert.ts';
-import { writeGoodsOfWishes } from './buying/goods-of-wishes.ts';
 import { readPictures } from './buying/pictures.ts';
+import { writePreorderedGoods } from './buying/preordered-goods.ts';
+import { entriesOfReceipts, toPreorderedStock } from './buying/preordered-stock.ts';
 import { setUpShops } from './buying/shops.ts';
 import { slipsOfDeposits } from './buying/slips-of-deposits.ts';
-import { entriesOfReceipts, stockOfWishes } from './buying/stock-of-wishes.ts';
 import { writeCloses } from './finance/closes.ts';
 import { writeSlips } from './finance/slip-pictures.ts';
 import { withTellingCases } from './finance/telling-cases.ts';
@@ -62,7 +62,7 @@ export async function addDemoYear(
     ...{ couriers, short: shortOf(variants, ledger.ends), numbers: numbers.kept, now: tx.now },
   });
   const { sales, ...cases } = withTellingCases(year.sales, tx.now);
-  await writeGoodsOfWishes(tx, bought.goods, bought.drafts.books);
+  await writePreorderedGoods(tx, bought.goods, bought.drafts.books);
   await step('Escribiendo el inventario y haciendo las facturas…');
   const writing = writeDownAll(sales, variants, ledger.entries);
   const bill = async () => {
@@ -77,7 +77,7 @@ export async function addDemoYear(
       bill(),
       writeStock(tx, [
         stockOfYear(variants, ledger, places, staff.keeper, tx.now),
-        stockOfWishes(bought, places),
+        toPreorderedStock(bought, places),
       ]),
     ]);
     await step(`Escribiendo ${lastOrder} pedidos…`);

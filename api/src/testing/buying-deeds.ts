@@ -8,7 +8,7 @@ export const deed = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('quote' as const),
-      wishes: fc.array(fc.record({ goods: fc.nat(3), quantity }), { minLength: 1, maxLength: 3 }),
+      preorderLines: fc.array(fc.record({ goods: fc.nat(3), quantity }), { minLength: 1, maxLength: 3 }),
     }),
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('deposit' as const), which, percent: fc.nat(120) }) },

@@ -6,7 +6,7 @@ import type { SignedInCtx } from '#platform/ctx.ts';
 import { type Answer, type FinanceDesk, openFinanceDesk } from './finance.ts';
 import { type MadePerson, makePerson } from './people.ts';
 
-export type WishInput = PreorderDetailsInput['lines'][number];
+export type PreorderLineInput = PreorderDetailsInput['lines'][number];
 
 /** A store that buys abroad: besides finance those who look after all pre-orders. */
 export interface PreorderDesk extends FinanceDesk {
@@ -14,15 +14,18 @@ export interface PreorderDesk extends FinanceDesk {
   /** May let things be bought without a deposit. */
   readonly chief: MadePerson;
   readonly shop: string;
-  wishOf(details?: Partial<WishInput>): WishInput;
-  detailsOf(lines: readonly WishInput[], details?: Partial<PreorderDetailsInput>): PreorderDetailsInput;
-  draft(lines?: readonly WishInput[], details?: Partial<PreorderDetailsInput>): Promise<Preorder>;
+  buildPreorderLine(details?: Partial<PreorderLineInput>): PreorderLineInput;
+  detailsOf(
+    lines: readonly PreorderLineInput[],
+    details?: Partial<PreorderDetailsInput>,
+  ): PreorderDetailsInput;
+  draft(lines?: readonly PreorderLineInput[], details?: Partial<PreorderDetailsInput>): Promise<Preorder>;
   /** Begun and sent to the customer. */
-  quoted(lines?: readonly WishInput[], details?: Partial<PreorderDetailsInput>): Promise<Preorder>;
+  quoted(lines?: readonly PreorderLineInput[], details?: Partial<PreorderDetailsInput>): Promise<Preorder>;
   /** The customer has said yes to all of it. */
-  accepted(lines?: readonly WishInput[], details?: Partial<PreorderDetailsInput>): Promise<Preorder>;
+  accepted(lines?: readonly PreorderLineInput[], details?: Partial<PreorderDetailsInput>): Promise<Preorder>;
   /** The deposit is told of and found: everything is to be bought. */
-  funded(lines?: readonly WishInput[], details?: Partial<PreorderDetailsInput>): Promise<Preorder>;
+  funded(lines?: readonly PreorderLineInput[], details?: Partial<PreorderDetailsInput>): Promise<Preorder>;
   command(preorder: Preorder, name: string, body?: object, who?: MadePerson): Promise<Answer>;
   onLine(preorder: Preorder, at: number, path: string, body?: object, who?: MadePerson): Promise<Answer>;
   change(preorder: Preorder, details: PreorderDetailsInput, who?: MadePerson): Promise<Answer>;
@@ -55,7 +58,7 @@ export async function openPreorderDesk(env: Record<string, string> = {}): Promis
   const one: PreorderDesk = {
     ...desk,
     ...{ center, chief, shop },
-    wishOf: (details = {}) => ({
+    buildPreorderLine: (details = {}) => ({
       id: null,
       variantId: null,
       description: `Vestido ${++made}`,
@@ -94,7 +97,7 @@ export async function openPreorderDesk(env: Record<string, string> = {}): Promis
         ...details,
       };
     },
-    async draft(lines = [one.wishOf()], details = {}) {
+    async draft(lines = [one.buildPreorderLine()], details = {}) {
       return must(await desk.post('/preorders', desk.seller, one.detailsOf(lines, details)), 201);
     },
     async quoted(lines, details) {

@@ -12,7 +12,7 @@ export type ArticleId = z.infer<typeof articleId>;
 export const shopId = z.uuid().brand<'ShopId'>();
 export type ShopId = z.infer<typeof shopId>;
 
-/** The line of a purchase that a wish was bought with. */
+/** The line of a purchase that a line of a pre-order was bought with. */
 export const purchaseLineId = z.uuid().brand<'PurchaseLineId'>();
 export type PurchaseLineId = z.infer<typeof purchaseLineId>;
 

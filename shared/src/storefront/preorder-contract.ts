@@ -14,8 +14,8 @@ const PREORDER_STEPS = [
 export type PreorderStep = (typeof PREORDER_STEPS)[number];
 
 /** What came of one article; beside the way stand the prices that no longer hold and what is not to be had. */
-const WISH_STATES = [...PREORDER_STEPS, 'lapsed', 'unavailable', 'replaced', 'cancelled'] as const;
-export type WishState = (typeof WISH_STATES)[number];
+const TRACKED_LINE_STATES = [...PREORDER_STEPS, 'lapsed', 'unavailable', 'replaced', 'cancelled'] as const;
+export type TrackedLineState = (typeof TRACKED_LINE_STATES)[number];
 
 const PREORDER_EVENTS = [
   'quoted',
@@ -68,7 +68,7 @@ export const trackedPreorder = z.object({
       quantity: z.number().int(),
       total: z.number().int(),
       picture: z.string().nullable(),
-      state: z.enum(WISH_STATES),
+      state: z.enum(TRACKED_LINE_STATES),
       arrival: arrival.nullable(),
     }),
   ),
@@ -90,4 +90,4 @@ export const trackedPreorder = z.object({
   orders: z.array(z.object({ label: z.string(), token: z.string() })),
 });
 export type TrackedPreorder = z.infer<typeof trackedPreorder>;
-export type TrackedWish = TrackedPreorder['articles'][number];
+export type TrackedLine = TrackedPreorder['articles'][number];

@@ -2,33 +2,36 @@ import { describe, expect, it } from 'vitest';
 import type { LineStatus } from '../preorders/status.ts';
 import {
   arrivalOf,
+  computeTrackedMoney,
+  listPreorderEvents,
   maySendDeposit,
-  moneyOfWishes,
   orderInstead,
   preorderStepOf,
   preorderStepsOf,
-  storyOfWishes,
-  type WishedFacts,
-  type WishNews,
-  wishStateOf,
+  type TrackedLineDates,
+  type TrackedPreorderFacts,
+  toTrackedLineState,
 } from './preorder-steps.ts';
 
 const NOW = '2026-11-14T12:00:00.000Z';
 
 /** Each article costs Q 100; half of it is the deposit. */
-const wished = (statuses: readonly LineStatus[], facts: Partial<WishedFacts> = {}): WishedFacts => ({
+const preorderFacts = (
+  statuses: readonly LineStatus[],
+  facts: Partial<TrackedPreorderFacts> = {},
+): TrackedPreorderFacts => ({
   depositBp: 5000,
   paid: 0,
   inReview: 0,
   validUntil: '2026-11-16T12:00:00.000Z',
   now: NOW,
-  wishes: statuses.map((status) => ({ status, total: 10_000, quantity: 1, isReplaced: false })),
+  lines: statuses.map((status) => ({ status, total: 10_000, quantity: 1, isReplaced: false })),
   ...facts,
 });
 const LAPSED = { validUntil: '2026-11-14T11:59:59.000Z' };
 
 describe('where a pre-order stands', () => {
-  const cases: [statuses: LineStatus[], facts: Partial<WishedFacts>, step: string][] = [
+  const cases: [statuses: LineStatus[], facts: Partial<TrackedPreorderFacts>, step: string][] = [
     [['quoted'], {}, 'quoted'],
     [['quoted'], { validUntil: null }, 'quoted'],
     [['quoted'], LAPSED, 'lapsed'],
@@ -45,13 +48,15 @@ describe('where a pre-order stands', () => {
     [[], {}, 'cancelled'],
   ];
   it.each(cases)('%j with %j is %s', (statuses, facts, step) => {
-    const preorder = wished(statuses, facts);
-    expect(preorderStepOf(preorder.wishes.map((wish) => wishStateOf(wish, preorder)))).toBe(step);
+    const preorder = preorderFacts(statuses, facts);
+    expect(preorderStepOf(preorder.lines.map((line) => toTrackedLineState(line, preorder)))).toBe(step);
   });
 
   it('tells what was replaced from what was cancelled', () => {
-    expect(wishStateOf({ status: 'cancelled', isReplaced: true }, wished([]))).toBe('replaced');
-    expect(wishStateOf({ status: 'cancelled', isReplaced: false }, wished([]))).toBe('cancelled');
+    expect(toTrackedLineState({ status: 'cancelled', isReplaced: true }, preorderFacts([]))).toBe('replaced');
+    expect(toTrackedLineState({ status: 'cancelled', isReplaced: false }, preorderFacts([]))).toBe(
+      'cancelled',
+    );
   });
 
   it('asks for no deposit where none is wanted', () => {
@@ -63,7 +68,7 @@ describe('where a pre-order stands', () => {
 describe('what is owed', () => {
   const cases: [
     statuses: LineStatus[],
-    facts: Partial<WishedFacts>,
+    facts: Partial<TrackedPreorderFacts>,
     money: [total: number, converted: number, balance: number, deposit: number],
   ][] = [
     [['quoted', 'quoted'], {}, [20_000, 0, 20_000, 10_000]],
@@ -82,16 +87,21 @@ describe('what is owed', () => {
     [['cancelled'], {}, [0, 0, 0, 0]],
   ];
   it.each(cases)('for %j with %j is %j', (statuses, facts, [total, converted, balance, deposit]) => {
-    expect(moneyOfWishes(wished(statuses, facts))).toEqual({ total, converted, balance, deposit });
+    expect(computeTrackedMoney(preorderFacts(statuses, facts))).toEqual({
+      total,
+      converted,
+      balance,
+      deposit,
+    });
   });
 
   it('decides whether a receipt is welcome', () => {
-    expect(maySendDeposit(wished(['quoted']))).toBe(true);
-    expect(maySendDeposit(wished(['in_transit'], { paid: 5_000 }))).toBe(true);
-    expect(maySendDeposit(wished(['in_transit'], { paid: 5_000, inReview: 5_000 }))).toBe(false);
-    expect(maySendDeposit(wished(['quoted'], LAPSED))).toBe(false);
+    expect(maySendDeposit(preorderFacts(['quoted']))).toBe(true);
+    expect(maySendDeposit(preorderFacts(['in_transit'], { paid: 5_000 }))).toBe(true);
+    expect(maySendDeposit(preorderFacts(['in_transit'], { paid: 5_000, inReview: 5_000 }))).toBe(false);
+    expect(maySendDeposit(preorderFacts(['quoted'], LAPSED))).toBe(false);
     for (const status of ['draft', 'converted', 'cancelled', 'unavailable'] as const)
-      expect(maySendDeposit(wished([status])), status).toBe(false);
+      expect(maySendDeposit(preorderFacts([status])), status).toBe(false);
   });
 });
 
@@ -131,7 +141,7 @@ it('leads to its order once all of it is in that one', () => {
 
 it('tells its story once for what happened together, and nothing that was undone', () => {
   const day = (number: number) => `2026-11-0${number}T12:00:00.000Z`;
-  const wish = (name: string, facts: Partial<WishNews>): WishNews => ({
+  const line = (name: string, facts: Partial<TrackedLineDates>): TrackedLineDates => ({
     name,
     status: 'ordered',
     isReplaced: false,
@@ -141,13 +151,13 @@ it('tells its story once for what happened together, and nothing that was undone
     receivedAt: null,
     ...facts,
   });
-  const story = storyOfWishes(
+  const story = listPreorderEvents(
     { quotedAt: day(1), acceptedAt: day(2) },
     [
-      wish('Vestido', {}),
-      wish('Bolsa', { status: 'converted', leftAt: day(5), receivedAt: day(6), statusSince: day(7) }),
-      wish('Zapatos', { status: 'to_buy' }),
-      wish('Gorra', { status: 'cancelled', isReplaced: true, statusSince: day(8) }),
+      line('Vestido', {}),
+      line('Bolsa', { status: 'converted', leftAt: day(5), receivedAt: day(6), statusSince: day(7) }),
+      line('Zapatos', { status: 'to_buy' }),
+      line('Gorra', { status: 'cancelled', isReplaced: true, statusSince: day(8) }),
     ],
     [
       {

@@ -5,32 +5,32 @@ import type {
   PreorderEvent,
   PreorderNews,
   PreorderStep,
+  TrackedLineState,
   TrackedPreorder,
-  WishState,
 } from './preorder-contract.ts';
 import { type PaymentNews, tellPayment } from './steps.ts';
 
-export interface WishFacts extends LineFacts {
+export interface TrackedLineFacts extends LineFacts {
   /** Something else came in its place. */
   readonly isReplaced: boolean;
 }
 
-export interface WishedFacts {
+export interface TrackedPreorderFacts {
   readonly depositBp: number;
   readonly paid: number;
   readonly inReview: number;
   readonly validUntil: string | null;
   readonly now: string;
-  readonly wishes: readonly WishFacts[];
+  readonly lines: readonly TrackedLineFacts[];
 }
 
 /** What the seller still writes at is nobody's business yet. */
 export const isTold = ({ status }: { readonly status: LineStatus }): boolean => status !== 'draft';
 
-export function wishStateOf(
-  { status, isReplaced }: Pick<WishFacts, 'status' | 'isReplaced'>,
-  { validUntil, now }: Pick<WishedFacts, 'validUntil' | 'now'>,
-): WishState {
+export function toTrackedLineState(
+  { status, isReplaced }: Pick<TrackedLineFacts, 'status' | 'isReplaced'>,
+  { validUntil, now }: Pick<TrackedPreorderFacts, 'validUntil' | 'now'>,
+): TrackedLineState {
   switch (status) {
     case 'draft':
     case 'quoted':
@@ -57,11 +57,11 @@ const PRESSING = [
   'lapsed',
 ] as const;
 
-export function preorderStepOf(states: readonly WishState[]): TrackedPreorder['step'] {
+export function preorderStepOf(states: readonly TrackedLineState[]): TrackedPreorder['step'] {
   return PRESSING.find((step) => states.includes(step)) ?? 'cancelled';
 }
 
-export function preorderStepsOf({ depositBp }: Pick<WishedFacts, 'depositBp'>): PreorderStep[] {
+export function preorderStepsOf({ depositBp }: Pick<TrackedPreorderFacts, 'depositBp'>): PreorderStep[] {
   return [
     'quoted',
     ...(depositBp === 0 ? [] : (['awaiting_deposit'] as const)),
@@ -74,7 +74,7 @@ export function preorderStepsOf({ depositBp }: Pick<WishedFacts, 'depositBp'>): 
 }
 
 /** What a customer still pays for here: not what is not to be had, nor what an order asks for by now. */
-const PAID_HERE: readonly WishState[] = [
+const PAID_HERE: readonly TrackedLineState[] = [
   'quoted',
   'awaiting_deposit',
   'to_buy',
@@ -83,18 +83,18 @@ const PAID_HERE: readonly WishState[] = [
   'received',
 ];
 
-export interface WishedMoney {
+export interface TrackedPreorderMoney {
   readonly total: number;
   readonly converted: number;
   readonly balance: number;
   readonly deposit: number;
 }
 
-export function moneyOfWishes(facts: WishedFacts): WishedMoney {
+export function computeTrackedMoney(facts: TrackedPreorderFacts): TrackedPreorderMoney {
   const { depositBp, paid, inReview } = facts;
-  const told = facts.wishes.filter(isTold);
-  const asked = told.filter((wish) => PAID_HERE.includes(wishStateOf(wish, facts)));
-  const sum = (wishes: readonly WishFacts[]) => wishes.reduce((all, wish) => all + wish.total, 0);
+  const told = facts.lines.filter(isTold);
+  const asked = told.filter((line) => PAID_HERE.includes(toTrackedLineState(line, facts)));
+  const sum = (lines: readonly TrackedLineFacts[]) => lines.reduce((all, line) => all + line.total, 0);
   const converted = sum(told.filter(({ status }) => status === 'converted'));
   // What is all here is paid in full: nobody asks for a part of it.
   const isAllHere = asked.every(({ status }) => status === 'received');
@@ -108,22 +108,30 @@ export function moneyOfWishes(facts: WishedFacts): WishedMoney {
 }
 
 /** What is still expected: beyond what was seen in the bank and what is being looked for there. */
-export const owedForWishes = ({ balance, inReview }: Pick<TrackedPreorder, 'balance' | 'inReview'>): number =>
-  Math.max(0, balance - inReview);
+export const computeAmountOwed = ({
+  balance,
+  inReview,
+}: Pick<TrackedPreorder, 'balance' | 'inReview'>): number => Math.max(0, balance - inReview);
 
 /** A receipt is welcome while something is owed; what is cancelled, lapsed or an order by now asks for nothing. */
-export const maySendDeposit = (facts: WishedFacts): boolean =>
-  owedForWishes({ balance: moneyOfWishes(facts).balance, inReview: facts.inReview }) > 0;
+export const maySendDeposit = (facts: TrackedPreorderFacts): boolean =>
+  computeAmountOwed({ balance: computeTrackedMoney(facts).balance, inReview: facts.inReview }) > 0;
 
-const TO_COME: readonly WishState[] = ['quoted', 'awaiting_deposit', 'to_buy', 'ordered', 'in_transit'];
+const TO_COME: readonly TrackedLineState[] = [
+  'quoted',
+  'awaiting_deposit',
+  'to_buy',
+  'ordered',
+  'in_transit',
+];
 
 /** From the first to the last arrival of what travels; until something does, what the store promised. */
 export function arrivalOf(
-  wishes: readonly { readonly state: WishState; readonly arrival: Arrival | null }[],
+  lines: readonly { readonly state: TrackedLineState; readonly arrival: Arrival | null }[],
   promised: { readonly promisedFrom: string | null; readonly promisedTo: string | null },
 ): Arrival | null {
-  if (!wishes.some(({ state }) => TO_COME.includes(state))) return null;
-  const travelling = wishes.flatMap(({ arrival }) => arrival ?? []);
+  if (!lines.some(({ state }) => TO_COME.includes(state))) return null;
+  const travelling = lines.flatMap(({ arrival }) => arrival ?? []);
   const [from] = travelling.map((one) => one.from).sort();
   const to = travelling
     .map((one) => one.to)
@@ -147,7 +155,7 @@ export function orderInstead({
   return isAllThere && inReview === 0 && only !== undefined && others.length === 0 ? only.token : null;
 }
 
-export interface WishNews extends Pick<WishFacts, 'status' | 'isReplaced'> {
+export interface TrackedLineDates extends Pick<TrackedLineFacts, 'status' | 'isReplaced'> {
   readonly name: string;
   readonly statusSince: string;
   readonly boughtAt: string | null;
@@ -160,14 +168,16 @@ const BOUGHT: readonly LineStatus[] = ['ordered', ...LEFT];
 const HERE: readonly LineStatus[] = ['received', 'converted'];
 
 /** What happened to one article, in the order of its way. What was undone since is not told. */
-function newsOfWish(wish: WishNews): readonly { readonly kind: PreorderEvent; readonly at: string }[] {
-  const { status, statusSince, isReplaced } = wish;
+function listLineEvents(
+  line: TrackedLineDates,
+): readonly { readonly kind: PreorderEvent; readonly at: string }[] {
+  const { status, statusSince, isReplaced } = line;
   const told = (kind: PreorderEvent, at: string | null, isTrue: boolean) =>
     isTrue && at !== null ? [{ kind, at }] : [];
   return [
-    ...told('ordered', wish.boughtAt, BOUGHT.includes(status)),
-    ...told('in_transit', wish.leftAt, LEFT.includes(status)),
-    ...told('received', wish.receivedAt, HERE.includes(status)),
+    ...told('ordered', line.boughtAt, BOUGHT.includes(status)),
+    ...told('in_transit', line.leftAt, LEFT.includes(status)),
+    ...told('received', line.receivedAt, HERE.includes(status)),
     ...told('converted', statusSince, status === 'converted'),
     ...told('unavailable', statusSince, status === 'unavailable'),
     ...told('cancelled', statusSince, status === 'cancelled' && !isReplaced),
@@ -175,14 +185,14 @@ function newsOfWish(wish: WishNews): readonly { readonly kind: PreorderEvent; re
 }
 
 /** What happened to several at the same moment is told once. */
-function newsOfWishes(wishes: readonly WishNews[]): PreorderNews[] {
-  const standing = wishes.filter((wish) => !wish.isReplaced);
+function groupLineEvents(lines: readonly TrackedLineDates[]): PreorderNews[] {
+  const standing = lines.filter((line) => !line.isReplaced);
   const groups = new Map<string, { kind: PreorderEvent; at: string; names: string[] }>();
-  for (const wish of standing)
-    for (const { kind, at } of newsOfWish(wish)) {
+  for (const line of standing)
+    for (const { kind, at } of listLineEvents(line)) {
       const key = `${kind} ${at}`;
       const group = groups.get(key) ?? { kind, at, names: [] };
-      group.names.push(wish.name);
+      group.names.push(line.name);
       groups.set(key, group);
     }
   return [...groups.values()].map(({ kind, at, names }) => {
@@ -200,9 +210,9 @@ function newsOfWishes(wishes: readonly WishNews[]): PreorderNews[] {
 }
 
 /** The dated story of a pre-order, the oldest first. */
-export function storyOfWishes(
+export function listPreorderEvents(
   { quotedAt, acceptedAt }: { readonly quotedAt: string | null; readonly acceptedAt: string | null },
-  wishes: readonly WishNews[],
+  lines: readonly TrackedLineDates[],
   payments: readonly PaymentNews[],
 ): PreorderNews[] {
   const plain = (kind: PreorderEvent, at: string | null, amount: number | null = null): PreorderNews[] =>
@@ -213,6 +223,6 @@ export function storyOfWishes(
     ...payments.flatMap((payment) =>
       tellPayment(payment).flatMap(({ kind, at }) => plain(kind, at, payment.amount)),
     ),
-    ...newsOfWishes(wishes),
+    ...groupLineEvents(lines),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -15,7 +15,7 @@ function withQuery(path: string, said: Said): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The address of the catalogue with these wishes, as people see and share it. */
+/** The address of the catalogue with these filters, as people see and share it. */
 export function catalogueAddress(asked: Partial<CatalogueSearch>, cursor = ''): string {
   return withQuery(CATALOGUE_PATH, [
     ['q', asked.q ?? ''],

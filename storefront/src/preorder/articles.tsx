@@ -1,13 +1,13 @@
 import type {
+  TrackedLine,
+  TrackedLineState,
   TrackedPreorder,
-  TrackedWish,
-  WishState,
 } from '@trastienda/shared/storefront/preorder-contract.ts';
 import { ArticleRow, SumLine } from '../ui/article-row.tsx';
 import type { Tone } from '../ui/now-card.tsx';
 import type { Written } from '../ui/written.ts';
 
-const STATES: Record<WishState, readonly [word: string, tone: Tone]> = {
+const STATES: Record<TrackedLineState, readonly [word: string, tone: Tone]> = {
   quoted: ['Cotizado', 'wait'],
   awaiting_deposit: ['Esperando anticipo', 'wait'],
   to_buy: ['Por comprar', 'progress'],
@@ -22,7 +22,7 @@ const STATES: Record<WishState, readonly [word: string, tone: Tone]> = {
 };
 
 /** Nothing is asked for these. */
-const NOT_CHARGED: readonly WishState[] = ['lapsed', 'unavailable', 'replaced', 'cancelled'];
+const NOT_CHARGED: readonly TrackedLineState[] = ['lapsed', 'unavailable', 'replaced', 'cancelled'];
 
 interface Props {
   readonly preorder: TrackedPreorder;
@@ -30,7 +30,7 @@ interface Props {
   readonly written: Written;
 }
 
-/** What was wished for, and how far each of it has come. */
+/** What was ordered, and how far each of it has come. */
 export function Articles({ preorder, token, written }: Props) {
   const isReviewed = preorder.inReview > 0 && preorder.deposit === 0;
   return (
@@ -54,7 +54,7 @@ export function Articles({ preorder, token, written }: Props) {
 }
 
 interface StandingProps {
-  readonly article: TrackedWish;
+  readonly article: TrackedLine;
   readonly written: Written;
   /** The deposit was sent and is being looked for. */
   readonly isReviewed: boolean;

@@ -1,5 +1,5 @@
-import type { TrackedPreorder, WishState } from '@trastienda/shared/storefront/preorder-contract.ts';
-import { owedForWishes } from '@trastienda/shared/storefront/preorder-steps.ts';
+import type { TrackedLineState, TrackedPreorder } from '@trastienda/shared/storefront/preorder-contract.ts';
+import { computeAmountOwed } from '@trastienda/shared/storefront/preorder-steps.ts';
 import type { Headline } from '../ui/now-card.tsx';
 import type { Written } from '../ui/written.ts';
 
@@ -8,7 +8,7 @@ type Told = (preorder: TrackedPreorder, written: Written) => Headline;
 const sentences = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
 /** Whether all that still counts stands there; cancelled and replaced articles do not. */
-const isAllAt = ({ articles }: TrackedPreorder, state: WishState): boolean =>
+const isAllAt = ({ articles }: TrackedPreorder, state: TrackedLineState): boolean =>
   articles.every((one) => one.state === state || one.state === 'cancelled' || one.state === 'replaced');
 
 const REVIEWED: Headline = {
@@ -77,7 +77,7 @@ const inTransit: Told = () => ({
 });
 
 const received: Told = (preorder, { money }) => {
-  const owed = owedForWishes(preorder);
+  const owed = computeAmountOwed(preorder);
   const isWhole = preorder.articles.every(({ state }) => !STILL_TO_COME.includes(state));
   return {
     title: isWhole ? 'Tu encargo ya llegó' : 'Ya llegó una parte de tu encargo',
@@ -89,7 +89,13 @@ const received: Told = (preorder, { money }) => {
     icon: 'shop',
   };
 };
-const STILL_TO_COME: readonly WishState[] = ['quoted', 'awaiting_deposit', 'to_buy', 'ordered', 'in_transit'];
+const STILL_TO_COME: readonly TrackedLineState[] = [
+  'quoted',
+  'awaiting_deposit',
+  'to_buy',
+  'ordered',
+  'in_transit',
+];
 
 const converted: Told = ({ orders }) => ({
   title: orders.length > 1 ? 'Tu encargo ya está en tus pedidos' : 'Tu encargo ya está en tu pedido',

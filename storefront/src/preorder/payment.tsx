@@ -1,6 +1,6 @@
 import type { TrackingView } from '@trastienda/shared/storefront/pages.ts';
 import type { TrackedPreorder } from '@trastienda/shared/storefront/preorder-contract.ts';
-import { owedForWishes } from '@trastienda/shared/storefront/preorder-steps.ts';
+import { computeAmountOwed } from '@trastienda/shared/storefront/preorder-steps.ts';
 import { InReview, PaymentCard, WaysToPay } from '../ui/ways-to-pay.tsx';
 import type { Written } from '../ui/written.ts';
 
@@ -16,7 +16,7 @@ export function Payment({ view, written }: Props) {
   const isAlone = accounts.length === 0;
   const review = inReview > 0 && <InReview {...{ inReview, written, isAlone }} />;
   if (isAlone) return review ? <PaymentCard>{review}</PaymentCard> : null;
-  const owed = owedForWishes(preorder);
+  const owed = computeAmountOwed(preorder);
   const amount = deposit > 0 ? deposit : owed;
   const ways = <WaysToPay {...{ accounts, amount, token, today, written }} />;
   if (deposit > 0)

@@ -102,7 +102,7 @@ beforeAll(async () => {
   const article = await makeArticle(app, people['M-03'].token, 9);
   const draft = await makeOrder(app, seller.token, orderOf([{ variantId: article.id }]));
   const order = await confirm(app, seller.token, draft);
-  const preorder = (await desk.post('/preorders', seller, desk.detailsOf([desk.wishOf()]))).body;
+  const preorder = (await desk.post('/preorders', seller, desk.detailsOf([desk.buildPreorderLine()]))).body;
   const list = randomUUID();
   await query(
     `INSERT INTO shared_lists (id, token, seller_id, title, product_ids, created_at, expires_at)

@@ -18,7 +18,10 @@ const told = async (preorder: Preorder, details: object = {}): Promise<Payment> 
 
 describe('a deposit for a pre-order, as finance sees it', () => {
   it('says what it is for and what approving would change', async () => {
-    const accepted = await desk.accepted([desk.wishOf(), desk.wishOf({ unitPrice: 50_000 })]);
+    const accepted = await desk.accepted([
+      desk.buildPreorderLine(),
+      desk.buildPreorderLine({ unitPrice: 50_000 }),
+    ]);
     const payment = await told(accepted);
     expect(payment).toMatchObject({
       customerName: accepted.customerName,
@@ -42,7 +45,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
   });
 
   it('is found, listed and exported like one for an order', async () => {
-    const accepted = await desk.accepted([desk.wishOf({ unitPrice: 56_780 })], {
+    const accepted = await desk.accepted([desk.buildPreorderLine({ unitPrice: 56_780 })], {
       customer: { id: null, name: 'Herlinda Tzoc', phone: '42220099' },
     });
     const payment = await told(accepted, { reference: 'PX-55-7712' });
@@ -97,7 +100,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
   });
 
   it('is not approved by the one who told of it', async () => {
-    const draft = await desk.post('/preorders', desk.reviewer, desk.detailsOf([desk.wishOf()]));
+    const draft = await desk.post('/preorders', desk.reviewer, desk.detailsOf([desk.buildPreorderLine()]));
     const quoted = await desk.command(draft.body, 'quote', {}, desk.reviewer);
     const accepted = await desk.command(quoted.body, 'accept', {}, desk.reviewer);
     const paid = await desk.tellPayment(accepted.body, {}, desk.reviewer);
@@ -141,7 +144,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
 
 describe('approvals at the same moment', () => {
   it('of one deposit count once, and every article is wanted once', async () => {
-    const accepted = await desk.accepted([desk.wishOf(), desk.wishOf()]);
+    const accepted = await desk.accepted([desk.buildPreorderLine(), desk.buildPreorderLine()]);
     const payment = await told(accepted);
     const answers = await Promise.all(
       [desk.reviewer, desk.otherReviewer, desk.manager].map((who) =>

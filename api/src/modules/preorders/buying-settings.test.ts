@@ -67,7 +67,7 @@ describe('a shop', () => {
       const { body } = await desk.post('/buying/shops', buyer, { ...SHOP, ...details });
       expect(body.errors, code).toMatchObject([{ field, code }]);
     }
-    const draft = await desk.draft([desk.wishOf({ shopId: made.body.id })]);
+    const draft = await desk.draft([desk.buildPreorderLine({ shopId: made.body.id })]);
     const away = await patch(`/buying/shops/${made.body.id}`, buyer, {
       ...SHOP,
       isActive: false,
@@ -76,12 +76,12 @@ describe('a shop', () => {
     expect(away.body).toMatchObject({ isActive: false, version: 2 });
     const stale = await patch(`/buying/shops/${made.body.id}`, buyer, { ...SHOP, version: 1 });
     expect([stale.status, stale.body.code]).toEqual([409, 'resource.stale']);
-    const own = desk.wishOf({ id: draft.lines[0]?.id ?? null, shopId: made.body.id });
+    const own = desk.buildPreorderLine({ id: draft.lines[0]?.id ?? null, shopId: made.body.id });
     expect((await desk.change(draft, desk.detailsOf([own]))).status).toBe(200);
     const anew = await desk.post(
       '/preorders',
       desk.seller,
-      desk.detailsOf([desk.wishOf({ shopId: made.body.id })]),
+      desk.detailsOf([desk.buildPreorderLine({ shopId: made.body.id })]),
     );
     expect(anew.body.errors).toMatchObject([{ field: 'lines.0.shopId', code: 'buying.unknown-shop' }]);
   });

@@ -12,14 +12,14 @@ let bertas: Preorder;
 beforeAll(async () => {
   desk = await openPreorderDesk();
   berta = await makePerson(desk.app);
-  mine = await desk.quoted([desk.wishOf({ description: 'Bolso de Ana' })], {
+  mine = await desk.quoted([desk.buildPreorderLine({ description: 'Bolso de Ana' })], {
     tags: ['de Ana'],
     customer: { id: null, name: 'Clienta de Ana', phone: '41110001' },
   });
   const draft = await desk.post(
     '/preorders',
     berta,
-    desk.detailsOf([desk.wishOf({ description: 'Bolso de Berta' })], {
+    desk.detailsOf([desk.buildPreorderLine({ description: 'Bolso de Berta' })], {
       customer: { id: null, name: 'Clienta de Berta', phone: '41110002' },
     }),
   );
@@ -75,7 +75,7 @@ describe('a seller without S-05', () => {
   it('gets for another’s pre-order the answer for one that is not there, whatever is asked of it', async () => {
     const { seller } = desk;
     const lineId = bertas.lines[0]?.id;
-    const { id: _, ...wish } = desk.wishOf();
+    const { id: _, ...replacement } = desk.buildPreorderLine();
     const asked = (id: string) => {
       const one = { ...bertas, id: id as Preorder['id'] };
       return [
@@ -89,7 +89,7 @@ describe('a seller without S-05', () => {
         desk.post(`/preorders/${id}/comments`, seller, { text: 'hola' }),
         desk.onLine(one, 0, 'commands/accept', { reason: '' }),
         desk.onLine(one, 0, 'cancel', { reason: 'x', moneyGoes: 'keep' }),
-        desk.post(`/preorders/${id}/lines/${lineId}/substitute`, seller, { version: 1, wish }),
+        desk.post(`/preorders/${id}/lines/${lineId}/substitute`, seller, { version: 1, replacement }),
         desk.tellPayment(one),
         desk.change(one, desk.detailsOf([])),
       ];

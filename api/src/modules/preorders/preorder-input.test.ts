@@ -31,7 +31,7 @@ describe('what is not known', () => {
       const { status, body } = await desk.post(
         '/preorders',
         desk.seller,
-        desk.detailsOf([desk.wishOf(line)], details),
+        desk.detailsOf([desk.buildPreorderLine(line)], details),
       );
       expect([status, body.errors?.[0]?.field], JSON.stringify(body)).toEqual([422, field]);
       if (code !== undefined) expect(body.errors[0].code).toBe(code);
@@ -44,7 +44,7 @@ describe('what is not known', () => {
     expect(elses.body.code).toBe('auth.forbidden');
     expect(await count()).toBe(before);
     const draft = await desk.draft();
-    const line = await desk.change(draft, desk.detailsOf([desk.wishOf({ id: strange })]));
+    const line = await desk.change(draft, desk.detailsOf([desk.buildPreorderLine({ id: strange })]));
     expect(line.body.errors).toMatchObject([{ field: 'lines.0.id', code: 'preorder.unknown-line' }]);
     const missing = { ...draft, lines: [{ ...draft.lines[0], id: strange }] };
     expect(

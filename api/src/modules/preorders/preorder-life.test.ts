@@ -25,7 +25,7 @@ describe('a draft', () => {
   it('may lack nearly everything, and the server reckons what each article costs', async () => {
     const empty = await desk.draft([], { customer: { id: null, name: '', phone: null } });
     expect(empty).toMatchObject({ status: 'draft', stage: 'draft', total: 0, lines: [], customerId: null });
-    const draft = await desk.draft([desk.wishOf({ quantity: 2 })]);
+    const draft = await desk.draft([desk.buildPreorderLine({ quantity: 2 })]);
     expect(Number(draft.label.slice(3))).toBe(Number(empty.label.slice(3)) + 1);
     // (20.00 + 1.40) dollars at 7.75, and Q 10 on top.
     expect(draft).toMatchObject({ total: 60_000, units: 2, depositDue: 30_000, balance: 60_000 });
@@ -35,12 +35,15 @@ describe('a draft', () => {
   });
 
   it('is written anew, and what is left out of it is gone', async () => {
-    const draft = await desk.draft([desk.wishOf(), desk.wishOf()]);
+    const draft = await desk.draft([desk.buildPreorderLine(), desk.buildPreorderLine()]);
     const [first] = draft.lines;
     const { status, body } = await desk.change(
       draft,
       desk.detailsOf(
-        [desk.wishOf({ id: first?.id ?? null, unitPrice: 12_000 }), desk.wishOf({ quantity: 3 })],
+        [
+          desk.buildPreorderLine({ id: first?.id ?? null, unitPrice: 12_000 }),
+          desk.buildPreorderLine({ quantity: 3 }),
+        ],
         {
           tags: ['urgente', 'urgente'],
         },
@@ -53,7 +56,7 @@ describe('a draft', () => {
   });
 
   it('is not sent before it is whole, and every gap is named at its field', async () => {
-    const draft = await desk.draft([desk.wishOf({ unitPrice: 0 })], {
+    const draft = await desk.draft([desk.buildPreorderLine({ unitPrice: 0 })], {
       customer: { id: null, name: '', phone: null },
     });
     const { status, body } = await desk.command(draft, 'quote');
@@ -81,7 +84,7 @@ describe('a draft', () => {
 
 describe('from the quote to the shopping list', () => {
   it('goes with the approval of the deposit, in one step', async () => {
-    const quoted = await desk.quoted([desk.wishOf({ quantity: 2 }), desk.wishOf()]);
+    const quoted = await desk.quoted([desk.buildPreorderLine({ quantity: 2 }), desk.buildPreorderLine()]);
     expect(quoted).toMatchObject({ status: 'open', stage: 'quoted', isToTell: true, depositDue: 45_000 });
     expect(quoted.customerId).not.toBeNull();
     expect(quoted.validUntil).not.toBeNull();
@@ -149,7 +152,10 @@ describe('from the quote to the shopping list', () => {
   });
 
   it('lets one article be taken and the other go', async () => {
-    const quoted = await desk.quoted([desk.wishOf(), desk.wishOf({ unitPrice: 50_000 })]);
+    const quoted = await desk.quoted([
+      desk.buildPreorderLine(),
+      desk.buildPreorderLine({ unitPrice: 50_000 }),
+    ]);
     const one = await desk.onLine(quoted, 0, 'commands/accept', { reason: '' });
     expect(one.body).toMatchObject({ stage: 'quoted', depositDue: 15_000 });
     expect(one.body.lines).toMatchObject([{ status: 'accepted' }, { status: 'quoted' }]);
@@ -161,7 +167,7 @@ describe('from the quote to the shopping list', () => {
   it('keeps the price of what was accepted', async () => {
     const accepted = await desk.accepted();
     const [line] = accepted.lines;
-    const dearer = desk.detailsOf([desk.wishOf({ id: line?.id ?? null, unitPrice: 31_000 })]);
+    const dearer = desk.detailsOf([desk.buildPreorderLine({ id: line?.id ?? null, unitPrice: 31_000 })]);
     const { status, body } = await desk.change(accepted, dearer);
     expect([status, body.errors?.[0]]).toMatchObject([
       422,
@@ -169,7 +175,10 @@ describe('from the quote to the shopping list', () => {
     ]);
     const more = await desk.change(
       accepted,
-      desk.detailsOf([desk.wishOf({ id: line?.id ?? null }), desk.wishOf({ unitPrice: 10_000 })]),
+      desk.detailsOf([
+        desk.buildPreorderLine({ id: line?.id ?? null }),
+        desk.buildPreorderLine({ unitPrice: 10_000 }),
+      ]),
     );
     expect(more.body).toMatchObject({ total: 40_000, stage: 'quoted', customerName: accepted.customerName });
   });
@@ -237,7 +246,7 @@ describe('two who work on one', () => {
       await desk.command(draft, 'cancel', { reason: 'x', moneyGoes: 'credit' }),
       await desk.onLine(draft, 0, 'cancel', { reason: 'x', moneyGoes: 'keep' }),
       await desk.onLine(draft, 0, 'commands/accept', { reason: '' }),
-      await desk.onLine(draft, 0, 'substitute', { wish: wishAlone() }),
+      await desk.onLine(draft, 0, 'substitute', { replacement: replacementInput() }),
       await desk.change(draft, desk.detailsOf([])),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'resource.stale']);
@@ -252,7 +261,7 @@ describe('two who work on one', () => {
   });
 });
 
-const wishAlone = () => {
-  const { id: _, ...wish } = desk.wishOf();
-  return wish;
+const replacementInput = () => {
+  const { id: _, ...replacement } = desk.buildPreorderLine();
+  return replacement;
 };

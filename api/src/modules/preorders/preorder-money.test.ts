@@ -4,7 +4,7 @@ import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOwnTransaction } from '#platform/ctx.ts';
 import { openPreorderDesk, type PreorderDesk } from '#testing/preorders.ts';
-import { missWishes } from './use-cases/let-go-of-wishes.ts';
+import { markPreorderLinesUnavailable } from './use-cases/close-preorder-lines.ts';
 import { reckonArticles } from './writes/articles.ts';
 
 let desk: PreorderDesk;
@@ -34,15 +34,15 @@ async function miss(preorder: Preorder, ...lines: number[]): Promise<Preorder> {
     );
     const article: ArticleId = rows[0].article_id;
     await inOwnTransaction(desk.ctxOf(desk.center, CODES), async (tx) => {
-      await missWishes(tx, article, 'agotado');
+      await markPreorderLinesUnavailable(tx, article, 'agotado');
       await reckonArticles(tx, [article]);
     });
   }
   return desk.read(preorder);
 }
 const withoutId = () => {
-  const { id: _, ...wish } = desk.wishOf({ unitPrice: 40_000 });
-  return wish;
+  const { id: _, ...replacement } = desk.buildPreorderLine({ unitPrice: 40_000 });
+  return replacement;
 };
 
 describe('what cannot be had', () => {
@@ -50,7 +50,7 @@ describe('what cannot be had', () => {
     const missed = await miss(await desk.funded(), 0);
     expect(missed).toMatchObject({ stage: 'unavailable', paid: 15_000, isToTell: true });
     expect(missed.lines[0]).toMatchObject({ status: 'unavailable', closedReason: 'agotado' });
-    const dearer = await desk.onLine(missed, 0, 'substitute', { wish: withoutId() });
+    const dearer = await desk.onLine(missed, 0, 'substitute', { replacement: withoutId() });
     expect(dearer.status, JSON.stringify(dearer.body)).toBe(200);
     expect(dearer.body).toMatchObject({
       stage: 'awaiting_deposit',
@@ -66,19 +66,22 @@ describe('what cannot be had', () => {
   it('may cost less, and then it is to be bought at once', async () => {
     const missed = await miss(await desk.funded(), 0);
     const { body } = await desk.onLine(missed, 0, 'substitute', {
-      wish: { ...withoutId(), unitPrice: 20_000 },
+      replacement: { ...withoutId(), unitPrice: 20_000 },
     });
     expect(body).toMatchObject({ stage: 'to_buy', paid: 15_000, balance: 5_000 });
   });
 
   it('is only replaced when it cannot be had', async () => {
     const funded = await desk.funded();
-    const { status, body } = await desk.onLine(funded, 0, 'substitute', { wish: withoutId() });
+    const { status, body } = await desk.onLine(funded, 0, 'substitute', { replacement: withoutId() });
     expect([status, body.code]).toEqual([409, 'preorder.wrong-state']);
   });
 
-  it('gives its part of the money back as credit, which pays for the next wish', async () => {
-    const missed = await miss(await desk.funded([desk.wishOf(), desk.wishOf({ unitPrice: 10_000 })]), 0);
+  it('gives its part of the money back as credit, which pays for the next pre-order', async () => {
+    const missed = await miss(
+      await desk.funded([desk.buildPreorderLine(), desk.buildPreorderLine({ unitPrice: 10_000 })]),
+      0,
+    );
     const { body } = await desk.onLine(missed, 0, 'cancel', { reason: 'ya no quiere', moneyGoes: 'credit' });
     // Q 200 were paid; three quarters of it for the dress.
     expect(body).toMatchObject({
@@ -89,7 +92,7 @@ describe('what cannot be had', () => {
       credit: 15_000,
     });
     const customer = { id: body.customerId, name: body.customerName, phone: body.customerPhone };
-    const next = await desk.accepted([desk.wishOf()], { customer });
+    const next = await desk.accepted([desk.buildPreorderLine()], { customer });
     expect(next.customerId).toBe(body.customerId);
     const credit = { method: 'credit', accountId: null, reference: '', amount: 15_000 };
     const paid = await desk.tellPayment(next, credit);
@@ -98,8 +101,8 @@ describe('what cannot be had', () => {
     expect(more.body.code).toBe('customer.credit-short');
   });
 
-  it('leaves the money for the other lines where that is wished', async () => {
-    const missed = await miss(await desk.funded([desk.wishOf(), desk.wishOf()]), 0);
+  it('leaves the money for the other lines where that is chosen', async () => {
+    const missed = await miss(await desk.funded([desk.buildPreorderLine(), desk.buildPreorderLine()]), 0);
     const { body } = await desk.onLine(missed, 0, 'cancel', { reason: 'x', moneyGoes: 'keep' });
     expect(body).toMatchObject({ total: 30_000, paid: 30_000, balance: 0, moneyOut: 0 });
   });
@@ -107,7 +110,7 @@ describe('what cannot be had', () => {
 
 describe('a cancelled pre-order', () => {
   it('gives back as credit all that was paid', async () => {
-    const funded = await desk.funded([desk.wishOf(), desk.wishOf()]);
+    const funded = await desk.funded([desk.buildPreorderLine(), desk.buildPreorderLine()]);
     const { status, body } = await desk.command(funded, 'cancel', {
       reason: 'se arrepintió',
       moneyGoes: 'credit',

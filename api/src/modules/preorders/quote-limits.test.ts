@@ -17,7 +17,7 @@ const codeOf = async (preorder: Preorder) => (await quote(preorder)).body.code;
 
 /** Costs Q 175.85. */
 const COST = { foreignPrice: 2_000, foreignTax: 140, otherCost: 1_000 };
-const wish = (unitPrice: number) => desk.wishOf({ unitPrice, ...COST });
+const preorderLine = (unitPrice: number) => desk.buildPreorderLine({ unitPrice, ...COST });
 
 describe('what a seller quotes', () => {
   it('of the catalogue goes down by no more than the limit of an order', async () => {
@@ -25,7 +25,8 @@ describe('what a seller quotes', () => {
     await desk.app.database.db.pool.query('UPDATE variants SET may_preorder = true WHERE id = $1', [
       article.id,
     ]);
-    const at = (unitPrice: number) => desk.draft([desk.wishOf({ unitPrice, variantId: article.id })]);
+    const at = (unitPrice: number) =>
+      desk.draft([desk.buildPreorderLine({ unitPrice, variantId: article.id })]);
     const low = await at(1_000);
     const answer = await quote(low);
     expect([answer.status, answer.body.code]).toEqual([403, 'preorder.discount-too-high']);
@@ -37,25 +38,25 @@ describe('what a seller quotes', () => {
   });
 
   it('is never below what it costs', async () => {
-    expect(await codeOf(await desk.draft([wish(1)]))).toBe('preorder.below-cost');
-    expect(await codeOf(await desk.draft([wish(17_584)]))).toBe('preorder.below-cost');
+    expect(await codeOf(await desk.draft([preorderLine(1)]))).toBe('preorder.below-cost');
+    expect(await codeOf(await desk.draft([preorderLine(17_584)]))).toBe('preorder.below-cost');
   });
 
   it('asks for the store’s deposit at least', async () => {
-    const low = await desk.draft([wish(30_000)], { depositBp: 4_999 });
+    const low = await desk.draft([preorderLine(30_000)], { depositBp: 4_999 });
     expect(await codeOf(low)).toBe('preorder.deposit-too-low');
     expect((await quote(low, desk.chief)).status).toBe(200);
-    expect((await quote(await desk.draft([wish(30_000)], { depositBp: 5_000 }))).status).toBe(200);
+    expect((await quote(await desk.draft([preorderLine(30_000)], { depositBp: 5_000 }))).status).toBe(200);
   });
 
   it('is not lowered afterwards, by a change, a line more or an exchange', async () => {
-    const quoted = await desk.quoted([wish(30_000)]);
+    const quoted = await desk.quoted([preorderLine(30_000)]);
     const [line] = quoted.lines;
     const details = (unitPrice: number, depositBp = 5_000) =>
-      desk.detailsOf([{ ...wish(unitPrice), id: line?.id ?? null }], { depositBp });
+      desk.detailsOf([{ ...preorderLine(unitPrice), id: line?.id ?? null }], { depositBp });
     expect((await desk.change(quoted, details(1))).body.code).toBe('preorder.below-cost');
     expect((await desk.change(quoted, details(30_000, 0))).body.code).toBe('preorder.deposit-too-low');
-    const more = desk.detailsOf([{ ...wish(30_000), id: line?.id ?? null }, wish(1)]);
+    const more = desk.detailsOf([{ ...preorderLine(30_000), id: line?.id ?? null }, preorderLine(1)]);
     expect((await desk.change(quoted, more)).body.code).toBe('preorder.below-cost');
     expect((await desk.read(quoted)).total).toBe(30_000);
 

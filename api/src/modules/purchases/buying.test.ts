@@ -79,7 +79,7 @@ describe('what arrived', () => {
   it('joins an order of the same customer that is not packed yet, and no other', async () => {
     const customer = { id: null, name: 'Ana', phone: '45550001' };
     const receiveOne = async () => {
-      const preorder = await desk.funded([desk.wishOf()], { customer });
+      const preorder = await desk.funded([desk.buildPreorderLine()], { customer });
       await desk.receive(await desk.buyFor(preorder));
       return desk.read(preorder);
     };
@@ -98,7 +98,10 @@ describe('what arrived', () => {
   });
 
   it('leaves the deposit of what is still to come', async () => {
-    const preorder = await desk.funded([desk.wishOf(), desk.wishOf({ unitPrice: 50_000 })]);
+    const preorder = await desk.funded([
+      desk.buildPreorderLine(),
+      desk.buildPreorderLine({ unitPrice: 50_000 }),
+    ]);
     const [first] = await desk.articlesOf(preorder);
     const [purchase] = await desk.buy([{ articleId: first?.id ?? '', quantity: 1 }]);
     if (purchase === undefined) throw new Error('nothing was bought');

@@ -33,8 +33,8 @@ async function stockOf(variantId: string) {
 describe('from a deposit to the order', () => {
   it('goes through shop, parcel, shelf and order with its goods and its money', async () => {
     const variant = await makeVariant();
-    const wish = desk.wishOf({ variantId: variant.id, quantity: 2 });
-    const preorder = await desk.funded([wish]);
+    const preorderLine = desk.buildPreorderLine({ variantId: variant.id, quantity: 2 });
+    const preorder = await desk.funded([preorderLine]);
     expect(statusesOf(preorder)).toEqual(['to_buy']);
 
     const bought = await desk.buyFor(preorder);
@@ -71,7 +71,9 @@ describe('from a deposit to the order', () => {
   });
 
   it('makes a product of its own out of what nobody has in the catalogue', async () => {
-    const preorder = await desk.funded([desk.wishOf({ description: 'Bolsa de verano', unitPrice: 45_000 })]);
+    const preorder = await desk.funded([
+      desk.buildPreorderLine({ description: 'Bolsa de verano', unitPrice: 45_000 }),
+    ]);
     const purchase = await desk.buyFor(preorder);
     const { body } = await desk.receive(purchase);
     const { variantId, sku } = body.purchase.lines[0];
@@ -87,8 +89,8 @@ describe('several customers, one article', () => {
   it('serves the longest waiting first and parts whoever cannot be served whole', async () => {
     const variant = await makeVariant();
     const [first, second] = [
-      await desk.funded([desk.wishOf({ variantId: variant.id, quantity: 2 })]),
-      await desk.funded([desk.wishOf({ variantId: variant.id, quantity: 2 })]),
+      await desk.funded([desk.buildPreorderLine({ variantId: variant.id, quantity: 2 })]),
+      await desk.funded([desk.buildPreorderLine({ variantId: variant.id, quantity: 2 })]),
     ];
     const ids = [...(await desk.articlesOf(first)), ...(await desk.articlesOf(second))].map((one) => one.id);
     const merged = await desk.post('/purchase-items/merge', desk.buyer, { ids });
@@ -106,11 +108,11 @@ describe('several customers, one article', () => {
 
   it('lets the damaged one wait on, and gives what is left over to the next in line', async () => {
     const variant = await makeVariant();
-    const wish = () => desk.wishOf({ variantId: variant.id });
+    const preorderLine = () => desk.buildPreorderLine({ variantId: variant.id });
     const [first, second, third] = [
-      await desk.funded([wish()]),
-      await desk.funded([wish()]),
-      await desk.funded([wish()]),
+      await desk.funded([preorderLine()]),
+      await desk.funded([preorderLine()]),
+      await desk.funded([preorderLine()]),
     ];
     const purchase = await desk.buyFor(first, second);
     const { body } = await desk.receive(purchase, [{ damaged: 1 }, { extra: 1 }]);
@@ -125,8 +127,8 @@ describe('several customers, one article', () => {
 
   it('passes what one customer gives up to the next, and to the shelf when nobody waits', async () => {
     const variant = await makeVariant();
-    const wish = () => desk.wishOf({ variantId: variant.id });
-    const [first, second] = [await desk.funded([wish()]), await desk.funded([wish()])];
+    const preorderLine = () => desk.buildPreorderLine({ variantId: variant.id });
+    const [first, second] = [await desk.funded([preorderLine()]), await desk.funded([preorderLine()])];
     await desk.receive(await desk.buyFor(first));
     const cancel = { reason: 'Ya no lo quiere', moneyGoes: 'credit' };
     const arrived = await desk.read(first);
@@ -145,7 +147,7 @@ describe('several customers, one article', () => {
 describe('parcels', () => {
   it('are divided with their customers, lost, found again and received apart', async () => {
     const variant = await makeVariant();
-    const preorder = await desk.funded([desk.wishOf({ variantId: variant.id, quantity: 3 })]);
+    const preorder = await desk.funded([desk.buildPreorderLine({ variantId: variant.id, quantity: 3 })]);
     const purchase = await desk.buyFor(preorder);
     const [line] = purchase.lines;
     const fromParcelId = purchase.parcels[0]?.id;
@@ -258,7 +260,7 @@ describe('what a purchase costs', () => {
   });
 
   it('is told apart on the profit page: what moves with the rate, and what is paid here', async () => {
-    const preorder = await desk.funded([desk.wishOf({ quantity: 2 })]);
+    const preorder = await desk.funded([desk.buildPreorderLine({ quantity: 2 })]);
     const bought = await desk.buyFor(preorder);
     const costOf = (isForeign: boolean, amount: number) => ({
       ...{ id: null, kind: 'freight', note: '', isForeign, amount, basis: 'quantity' },

@@ -50,7 +50,9 @@ async function expectPairing(): Promise<void> {
 }
 
 describe('any sequence of quotes, deposits, purchases, parcels and orders', () => {
-  it('pairs wishes and goods one to one, and every sum agrees', { timeout: SIZE.timeout }, async () => {
+  it('pairs preorder lines and goods one to one, and every sum agrees', {
+    timeout: SIZE.timeout,
+  }, async () => {
     await query('CREATE TABLE model_asked (id uuid PRIMARY KEY, asked int NOT NULL)');
     const product = await makeProduct(desk.app, desk.buyer.token, {
       variants: [variantOf({ mayPreorder: true }), variantOf({ mayPreorder: true })],
@@ -77,11 +79,14 @@ describe('any sequence of quotes, deposits, purchases, parcels and orders', () =
     async function carryOut(one: Deed): Promise<Answer | undefined> {
       switch (one.kind) {
         case 'quote': {
-          const lines = one.wishes.map((wish) =>
-            desk.wishOf({ variantId: pick(goods, wish.goods) ?? null, quantity: wish.quantity }),
+          const lines = one.preorderLines.map((preorderLine) =>
+            desk.buildPreorderLine({
+              variantId: pick(goods, preorderLine.goods) ?? null,
+              quantity: preorderLine.quantity,
+            }),
           );
           const made = await desk.accepted(lines);
-          const asked = one.wishes.reduce((sum, wish) => sum + wish.quantity, 0);
+          const asked = one.preorderLines.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
           await query('INSERT INTO model_asked VALUES ($1, $2)', [made.id, asked]);
           return undefined;
         }

@@ -35,7 +35,7 @@ async function makeVariant() {
 describe('two buyers', { timeout: 120_000 }, () => {
   it('who take the same demand at once: one gets it', async () => {
     for (let round = 0; round < 5; round++) {
-      const preorder = await desk.funded([desk.wishOf({ quantity: 3 })]);
+      const preorder = await desk.funded([desk.buildPreorderLine({ quantity: 3 })]);
       const [article] = await desk.articlesOf(preorder);
       const body = {
         items: [{ articleId: article?.id, quantity: 3, unitPrice: 1_000 }],
@@ -57,7 +57,9 @@ describe('two buyers', { timeout: 120_000 }, () => {
     const before = await deadlocks();
     const articles: string[] = [];
     for (let number = 0; number < 6; number++)
-      articles.push((await desk.articlesOf(await desk.funded([desk.wishOf({ quantity: 4 })])))[0]?.id ?? '');
+      articles.push(
+        (await desk.articlesOf(await desk.funded([desk.buildPreorderLine({ quantity: 4 })])))[0]?.id ?? '',
+      );
     const basket = (turned: boolean) => ({
       items: (turned ? articles.toReversed() : articles).map((articleId) => ({
         articleId,
@@ -81,8 +83,8 @@ describe('a customer who gives up while the parcel is opened', { timeout: 120_00
     const before = await deadlocks();
     for (let round = 0; round < 8; round++) {
       const variantId = await makeVariant();
-      const preorder = await desk.funded([desk.wishOf({ variantId })]);
-      const waiting = await desk.funded([desk.wishOf({ variantId })]);
+      const preorder = await desk.funded([desk.buildPreorderLine({ variantId })]);
+      const waiting = await desk.funded([desk.buildPreorderLine({ variantId })]);
       const purchase = await desk.buyFor(preorder);
       const { version, lines } = await desk.read(preorder);
       const [cancelled, received] = await Promise.all([
@@ -129,7 +131,9 @@ describe('the same thing twice at once', { timeout: 120_000 }, () => {
 
   it('is received once', async () => {
     const variantId = await makeVariant();
-    const purchase = await desk.buyFor(await desk.funded([desk.wishOf({ variantId, quantity: 2 })]));
+    const purchase = await desk.buyFor(
+      await desk.funded([desk.buildPreorderLine({ variantId, quantity: 2 })]),
+    );
     const receipt = desk.receiptOf(purchase);
     const answers = await Promise.all(
       [1, 2, 3].map(() => send(`/purchases/${purchase.id}/receipts`, receipt)),

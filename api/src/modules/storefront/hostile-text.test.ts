@@ -89,7 +89,7 @@ async function spoilPreorder({ app, account, seller }: BuyingDesk, id: string, t
 it('draws them as texts on the page of a pre-order too', { timeout: 60_000 }, async () => {
   const desk = await openBuyingDesk({ BRAND });
   const { openPage } = visitorsOf(desk);
-  const preorder = await desk.funded([desk.wishOf(), desk.wishOf()]);
+  const preorder = await desk.funded([desk.buildPreorderLine(), desk.buildPreorderLine()]);
   await desk.receive(await desk.buyFor(preorder));
   const here = await desk.read(preorder);
   await desk.convert(here, { lineIds: [here.lines[0]?.id] });

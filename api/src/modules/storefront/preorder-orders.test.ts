@@ -15,7 +15,7 @@ const read = async ({ trackingToken }: Preorder) => (await visitors.readTracking
 
 describe('what became an order', () => {
   const arrived = async (...prices: readonly number[]) => {
-    const preorder = await desk.funded(prices.map((unitPrice) => desk.wishOf({ unitPrice })));
+    const preorder = await desk.funded(prices.map((unitPrice) => desk.buildPreorderLine({ unitPrice })));
     expect((await desk.receive(await desk.buyFor(preorder))).status).toBe(200);
     return desk.read(preorder);
   };

@@ -80,7 +80,7 @@ describe('what the link of a pre-order tells', () => {
     const picture = await desk.uploadPicture(greyPng(24, 24, 3), 'image/png');
     const preorder = await desk.funded(
       [
-        desk.wishOf({
+        desk.buildPreorderLine({
           picture,
           description: 'Vestido de fiesta',
           note: 'Apunte del artículo',
@@ -96,7 +96,7 @@ describe('what the link of a pre-order tells', () => {
         tags: ['vip'],
       },
     );
-    const other = await desk.funded([desk.wishOf()], {
+    const other = await desk.funded([desk.buildPreorderLine()], {
       customer: { id: null, name: 'Berta Otraclienta', phone: '55443399' },
     });
     const purchase = await desk.buyFor(preorder, other);
@@ -135,7 +135,7 @@ describe('what the link of a pre-order tells', () => {
   });
 
   it('goes with it: quoted, accepted, paid, bought, on its way, here', async () => {
-    const quoted = await desk.quoted([desk.wishOf({ quantity: 2 })], {
+    const quoted = await desk.quoted([desk.buildPreorderLine({ quantity: 2 })], {
       promisedFrom: '2099-03-01',
       promisedTo: '2099-03-10',
     });
@@ -160,7 +160,7 @@ describe('what the link of a pre-order tells', () => {
     expect(await read(accepted)).toMatchObject({ inReview: 30_000, deposit: 0 });
     expect(await page(accepted)).toContain('Anticipo en revisión');
 
-    const funded = await desk.funded([desk.wishOf({ quantity: 2 })]);
+    const funded = await desk.funded([desk.buildPreorderLine({ quantity: 2 })]);
     expect(await read(funded)).toMatchObject({ step: 'to_buy', paid: 30_000, balance: 30_000 });
     const drawn = await page(funded);
     for (const text of ['Por comprar', 'Tu saldo', '¿Prefieres pagar antes?', '2 piezas'])
@@ -191,7 +191,7 @@ describe('what the link of a pre-order tells', () => {
     expect(await read(late)).toMatchObject({ step: 'lapsed', total: 0, accounts: [], validUntil: null });
     expect(await page(late)).toContain('Tu cotización venció');
 
-    const missed = await miss(await desk.funded([desk.wishOf(), desk.wishOf()]));
+    const missed = await miss(await desk.funded([desk.buildPreorderLine(), desk.buildPreorderLine()]));
     expect(await statesOf(missed)).toEqual(['unavailable', 'to_buy']);
     // Nothing more is asked for what the other half was already paid for.
     expect(await read(missed)).toMatchObject({
@@ -203,8 +203,8 @@ describe('what the link of a pre-order tells', () => {
     expect(await page(missed)).toContain('No conseguimos un artículo');
     expect(await page(missed)).not.toContain('bodega');
 
-    const { id: _, ...wish } = desk.wishOf({ description: 'Otro parecido' });
-    const replaced: Preorder = (await desk.onLine(missed, 0, 'substitute', { wish })).body;
+    const { id: _, ...replacement } = desk.buildPreorderLine({ description: 'Otro parecido' });
+    const replaced: Preorder = (await desk.onLine(missed, 0, 'substitute', { replacement })).body;
     expect((await statesOf(replaced)).sort()).toEqual(['replaced', 'to_buy', 'to_buy']);
     expect(await page(replaced)).toContain('Cambiado por otro');
 
@@ -242,10 +242,10 @@ describe('what the link of a pre-order tells', () => {
 it('shows the pictures of its own articles and no other', async () => {
   const upload = (shade: number) => desk.uploadPicture(greyPng(22, 22, shade), 'image/png');
   const [own, other] = [
-    await desk.quoted([desk.wishOf({ picture: await upload(11) })]),
-    await desk.quoted([desk.wishOf({ picture: await upload(12) })]),
+    await desk.quoted([desk.buildPreorderLine({ picture: await upload(11) })]),
+    await desk.quoted([desk.buildPreorderLine({ picture: await upload(12) })]),
   ];
-  const draft = await desk.draft([desk.wishOf({ picture: await upload(13) })]);
+  const draft = await desk.draft([desk.buildPreorderLine({ picture: await upload(13) })]);
   const sha256: string = (await read(own)).articles[0].picture;
   const picture = (token: string, name: string) =>
     desk.app.call({ url: `/api/public/tracking/${token}/pictures/${name}` });

@@ -72,10 +72,10 @@ export async function billYear(
 }
 
 function preparedAfter(random: Random, since: Date, now: Date): Date {
-  const wished = whenAtWork(new Date(since.getTime() + between(random, 0.3, 4) * HOUR_MS), 15).getTime();
+  const target = whenAtWork(new Date(since.getTime() + between(random, 0.3, 4) * HOUR_MS), 15).getTime();
   // Everything that follows from it has happened by now, too.
   const latest = now.getTime() - 20 * MINUTE_MS;
-  return new Date(Math.round(Math.min(wished, Math.max(latest, since.getTime() + 1))));
+  return new Date(Math.round(Math.min(target, Math.max(latest, since.getTime() + 1))));
 }
 
 interface Story {

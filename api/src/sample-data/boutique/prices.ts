@@ -8,8 +8,8 @@ interface Prices {
 
 /** A price as the shop would write it on the tag, within the line's range. */
 export function setPrices([cheapest, dearest]: readonly [number, number], random: Random): Prices {
-  const wished = cheapest + (dearest - cheapest) * random();
-  const priceCentavos = Math.max(tag(wished, random), cheapest * 100);
+  const target = cheapest + (dearest - cheapest) * random();
+  const priceCentavos = Math.max(tag(target, random), cheapest * 100);
   const isReduced = random() < 0.2;
   const costCentavos = Math.round((priceCentavos * (0.41 + random() * 0.23)) / 25) * 25;
   return { priceCentavos, compareAtCentavos: isReduced ? before(priceCentavos, random) : null, costCentavos };
@@ -31,6 +31,6 @@ function tag(quetzales: number, random: Random): number {
 }
 
 function before(priceCentavos: number, random: Random): number {
-  const wished = (priceCentavos / 100) * (1.15 + random() * 0.35);
-  return Math.ceil(wished / 5) * 500;
+  const target = (priceCentavos / 100) * (1.15 + random() * 0.35);
+  return Math.ceil(target / 5) * 500;
 }

@@ -110,9 +110,9 @@ function makeProduct(
 
 /** Things of one size come in more colours: there is room for them on the shelf. */
 function chooseColours(line: ProductLine, random: Random): SampleColour[] {
-  const wished = line.sizes === 'one' ? pickOne(random, [1, 2, 2, 3, 4]) : pickOne(random, [1, 1, 1, 1, 2]);
+  const target = line.sizes === 'one' ? pickOne(random, [1, 2, 2, 3, 4]) : pickOne(random, [1, 1, 1, 1, 2]);
   return shuffled(line.colours, random)
-    .slice(0, wished)
+    .slice(0, target)
     .map((key) => PALETTE[key]);
 }
 

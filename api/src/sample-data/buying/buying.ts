@@ -7,11 +7,11 @@ import { convert, type PreorderSale } from './convert.ts';
 import { type Deed, deedsOfPreorder, deedsOfPurchase, type Surprise } from './deeds.ts';
 import { type BuyingPlan, Drafts } from './drafts.ts';
 import { entriesOfArticle, entriesOfPreorder, entriesOfPurchase } from './entries.ts';
-import { entriesOfGoods, type GoodsOfWishes, planGoodsOfWishes } from './goods-of-wishes.ts';
 import { planPreorders } from './plan-preorders.ts';
 import { planPurchases } from './plan-purchases.ts';
 import type { PlannedPreorder, PlannedPurchase } from './planned.ts';
 import { cancel, miss, release, substitute, tell } from './preorder-deeds.ts';
+import { entriesOfGoods, type PreorderedGoodsPlan, planPreorderedGoods } from './preordered-goods.ts';
 import { close, giveUp, receive } from './purchase-deeds.ts';
 import { askerOf, type Books } from './rows-of-preorders.ts';
 import { addForTheShelf } from './shelf-lines.ts';
@@ -47,7 +47,7 @@ interface Surroundings {
 /** All that came of it, before it is written. */
 export interface LivedBuying {
   readonly drafts: Drafts;
-  readonly goods: GoodsOfWishes;
+  readonly goods: PreorderedGoodsPlan;
   readonly sales: readonly PreorderSale[];
   readonly entries: readonly Entry[];
   readonly ledger: { readonly entries: readonly LedgerEntry[]; readonly ends: readonly VariantEnd[] };
@@ -88,7 +88,7 @@ export function carryOut(
   { books, couriers, now }: Pick<Surroundings, 'books' | 'couriers' | 'now'>,
 ): LivedBuying {
   const drafts = new Drafts(plan, books, now);
-  const goods = planGoodsOfWishes(plan);
+  const goods = planPreorderedGoods(plan);
   const courier = couriers.find(({ kind }) => kind === 'courier') ?? null;
   const sales = deeds.flatMap((deed): PreorderSale[] => {
     if (deed.kind === 'convert') return [convert(drafts, deed, { goods, courier })];
@@ -106,7 +106,11 @@ export function carryOut(
   };
 }
 
-function act(drafts: Drafts, deed: Exclude<Deed, { readonly kind: 'convert' }>, goods: GoodsOfWishes): void {
+function act(
+  drafts: Drafts,
+  deed: Exclude<Deed, { readonly kind: 'convert' }>,
+  goods: PreorderedGoodsPlan,
+): void {
   switch (deed.kind) {
     case 'receive':
       receive(drafts, deed, goods);

@@ -10,8 +10,8 @@ import type { Person, Staff } from '../staff.ts';
 import { MINUTE_MS } from '../store-year.ts';
 import type { DeedOf } from './deeds.ts';
 import { type DraftPreorder, type Drafts, factsOf, totalOf } from './drafts.ts';
-import type { GoodsOfWishes } from './goods-of-wishes.ts';
-import { askerOf, type WishRow } from './rows-of-preorders.ts';
+import type { PreorderedGoodsPlan } from './preordered-goods.ts';
+import { askerOf, type PreorderLineRow } from './rows-of-preorders.ts';
 
 const SHIPPING = 3_500;
 const MOST_COD = 150_000;
@@ -26,7 +26,7 @@ export interface PreorderSale {
 export function convert(
   drafts: Drafts,
   { at, by, preorder, sale: planned, number }: DeedOf<'convert'>,
-  { goods, courier }: { readonly goods: GoodsOfWishes; readonly courier: Courier | null },
+  { goods, courier }: { readonly goods: PreorderedGoodsPlan; readonly courier: Courier | null },
 ): PreorderSale {
   const draft = drafts.preorder(preorder.id);
   const { seller, customer, channel } = askerOf(drafts.books, preorder);
@@ -80,13 +80,13 @@ export function convert(
   };
 }
 
-function moneyOf(draft: DraftPreorder, here: readonly WishRow[]): number {
+function moneyOf(draft: DraftPreorder, here: readonly PreorderLineRow[]): number {
   const facts = factsOf(draft);
   const chosen = facts.filter((_, at) => draft.lines[at] !== undefined && here.includes(draft.lines[at]));
   return moneyToMove({ depositBp: draft.row.depositBp, paid: draft.paid, lines: facts }, chosen);
 }
 
-function unitCostOf(drafts: Drafts, id: WishRow['purchaseLineId']): number | null {
+function unitCostOf(drafts: Drafts, id: PreorderLineRow['purchaseLineId']): number | null {
   for (const { lines } of drafts.purchases.values()) {
     const line = lines.find((one) => one.id === id);
     if (line !== undefined) return line.unitCost;
@@ -142,7 +142,7 @@ function deedsOf(
 }
 
 /** Such an order with everything that is kept about it: its goods cost what it took to bring them here. */
-export function writeDownSale({ sale, costs }: PreorderSale, goods: GoodsOfWishes): WrittenSale {
+export function writeDownSale({ sale, costs }: PreorderSale, goods: PreorderedGoodsPlan): WrittenSale {
   const costOf: CostOf = (_, line) => costs.get(line.id) ?? null;
   return writeDown(sale, settleSale(sale), goods.all, costOf, newTrackingToken());
 }

@@ -15,9 +15,9 @@ import {
   articleRow,
   type Books,
   lineRow,
+  type PreorderLineRow,
   type PreorderRow,
   preorderRow,
-  type WishRow,
 } from './rows-of-preorders.ts';
 import {
   costRows,
@@ -40,7 +40,7 @@ export interface DraftPreorder {
   readonly label: string;
   readonly row: PreorderRow;
   /** By their positions. */
-  lines: readonly WishRow[];
+  lines: readonly PreorderLineRow[];
   /** What of its deposit is verified and still its own. */
   paid: number;
 }
@@ -65,7 +65,7 @@ export interface Held {
   quantity: number;
 }
 
-export const totalOf = ({ quantity, unitPrice }: WishRow): number => quantity * unitPrice;
+export const totalOf = ({ quantity, unitPrice }: PreorderLineRow): number => quantity * unitPrice;
 
 export const factsOf = ({ lines }: DraftPreorder) =>
   lines.map((line) => ({ status: line.status, quantity: line.quantity, total: totalOf(line) }));
@@ -118,22 +118,22 @@ export class Drafts {
   }
 
   /** The customers' lines of what was bought, the longest waiting first. */
-  wishesOf(bought: ReadonlySet<PurchaseLineId>): WishRow[] {
-    return this.wishes((wish) => wish.purchaseLineId !== null && bought.has(wish.purchaseLineId));
+  findLinesBoughtBy(bought: ReadonlySet<PurchaseLineId>): PreorderLineRow[] {
+    return this.findLines((line) => line.purchaseLineId !== null && bought.has(line.purchaseLineId));
   }
 
   /** Those who wait for the same thing and nobody has bought it for. */
-  waitingFor({ variantId, articleId }: Pick<WishRow, 'variantId' | 'articleId'>): WishRow[] {
-    return this.wishes(
-      (wish) =>
-        wish.status === 'to_buy' &&
-        ((variantId !== null && wish.variantId === variantId) ||
-          (articleId !== null && wish.articleId === articleId)),
+  waitingFor({ variantId, articleId }: Pick<PreorderLineRow, 'variantId' | 'articleId'>): PreorderLineRow[] {
+    return this.findLines(
+      (line) =>
+        line.status === 'to_buy' &&
+        ((variantId !== null && line.variantId === variantId) ||
+          (articleId !== null && line.articleId === articleId)),
     );
   }
 
-  private wishes(which: (wish: WishRow) => boolean): WishRow[] {
-    const since = ({ fundedAt, releasedAt }: WishRow) =>
+  private findLines(which: (line: PreorderLineRow) => boolean): PreorderLineRow[] {
+    const since = ({ fundedAt, releasedAt }: PreorderLineRow) =>
       Math.min(
         fundedAt?.getTime() ?? Number.POSITIVE_INFINITY,
         releasedAt?.getTime() ?? Number.POSITIVE_INFINITY,
@@ -143,7 +143,7 @@ export class Drafts {
       .sort((a, b) => since(a) - since(b) || (a.id < b.id ? -1 : 1));
   }
 
-  addLine(line: WishRow): void {
+  addLine(line: PreorderLineRow): void {
     const draft = this.preorder(line.preorderId);
     draft.lines = [...draft.lines, line].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   }

@@ -21,11 +21,11 @@ import { DAY_MS, MINUTE_MS } from '../store-year.ts';
 import { writeBooks } from '../write-books.ts';
 import { carryOut, deedsOf, type LivedBuying, planBuying, salesOf } from './buying.ts';
 import { writeDownSale } from './convert.ts';
-import { writeGoodsOfWishes } from './goods-of-wishes.ts';
 import type { Fate, PlannedPreorder } from './planned.ts';
+import { writePreorderedGoods } from './preordered-goods.ts';
+import { entriesOfReceipts, toPreorderedStock } from './preordered-stock.ts';
 import type { Books } from './rows-of-preorders.ts';
 import { setUpShops } from './shops.ts';
-import { entriesOfReceipts, stockOfWishes } from './stock-of-wishes.ts';
 
 const now = new Date('2026-11-12T16:30:00Z');
 
@@ -78,8 +78,8 @@ function sampleOf(planned: ReturnType<typeof planBuying>): ReturnType<typeof pla
   };
 }
 
-const holds = ({ lines }: { readonly lines: readonly unknown[] }, wishes: PlannedPreorder['lines']) =>
-  wishes.some(({ bought }) => lines.includes(bought));
+const holds = ({ lines }: { readonly lines: readonly unknown[] }, preorderLines: PlannedPreorder['lines']) =>
+  preorderLines.some(({ bought }) => lines.includes(bought));
 
 function askersOf(preorders: readonly PlannedPreorder[], { sellers: [seller] }: Staff): Books['askers'] {
   const clientele = new Clientele(seededRandom(1));
@@ -118,9 +118,9 @@ it('is written as the product would have left it', async () => {
     const customers = [...new Set([...books.askers.values()].map(({ customer }) => customer))];
     const write = async (bought: LivedBuying, adopted: readonly WrittenSale[], billed: Billed) => {
       const year = { written: [], adopted, bought, billed, customers, couriers, staff, accounts };
-      await writeGoodsOfWishes(tx, bought.goods, books);
+      await writePreorderedGoods(tx, bought.goods, books);
       const entries = await writeBooks(tx, year, async () => undefined);
-      await writeStock(tx, [stockOfWishes(bought, places)]);
+      await writeStock(tx, [toPreorderedStock(bought, places)]);
       await writeEntries(tx, [...(await entriesOfReceipts(tx, staff.buyer)), ...entries()]);
     };
     await tx.db.execute(sql`SAVEPOINT unwritten`);

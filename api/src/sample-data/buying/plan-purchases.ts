@@ -24,7 +24,7 @@ const STANDING: readonly (readonly [PurchaseStage, number])[] = [
   ['placed', 8],
 ];
 
-/** Most is bought where most is wished for. */
+/** Most is bought where most is pre-ordered. */
 const TURNS: readonly ShopName[] = [
   ...([
     'Shein',
@@ -149,8 +149,8 @@ function courseOf({ random, now, shop, stage, turn }: Asked, share: number): Cou
 
 /** Nobody buys at night, and it must not be later than that. */
 function workdayBefore(random: Random, at: Date, days: number): Date {
-  const wished = whenAtWork(daysBefore(at, days), between(random, 4, 50));
-  return wished < at ? wished : daysBefore(at, days);
+  const target = whenAtWork(daysBefore(at, days), between(random, 4, 50));
+  return target < at ? target : daysBefore(at, days);
 }
 
 function planParcel(asked: Asked, { boughtAt, days, receivedAt }: Course, position: 1 | 2): PlannedParcel {
@@ -165,7 +165,7 @@ function planParcel(asked: Asked, { boughtAt, days, receivedAt }: Course, positi
     received === null ? now.getTime() - boughtAt.getTime() : received.getTime() - boughtAt.getTime();
   const reached = partAfter(until);
   const latest = received ?? daysBefore(now, 0.02);
-  const wished = ROAD.filter(([, part]) => part <= partAt(until)).map(([to, part]) => ({
+  const target = ROAD.filter(([, part]) => part <= partAt(until)).map(([to, part]) => ({
     to,
     at:
       part === 0
@@ -176,7 +176,7 @@ function planParcel(asked: Asked, { boughtAt, days, receivedAt }: Course, positi
             latest,
           ),
   }));
-  const road = inOrder(wished, latest);
+  const road = inOrder(target, latest);
   return {
     id: newId<ParcelId>(boughtAt),
     position,

@@ -4,11 +4,11 @@ import { newId } from '#platform/new-id.ts';
 import type { DeedOf } from './deeds.ts';
 import { type DraftPreorder, type Drafts, totalOf } from './drafts.ts';
 import { takeUnits } from './purchase-deeds.ts';
-import { askerOf, lineRow, type WishRow } from './rows-of-preorders.ts';
+import { askerOf, lineRow, type PreorderLineRow } from './rows-of-preorders.ts';
 
 const about = ({ row }: DraftPreorder) => ({ entity: 'preorder', entityId: row.id });
 
-function lineOf({ lines }: DraftPreorder, id: PreorderLineId): WishRow {
+function lineOf({ lines }: DraftPreorder, id: PreorderLineId): PreorderLineRow {
   const line = lines.find((one) => one.id === id);
   if (line === undefined) throw new Error('a line that the plan does not know');
   return line;
@@ -33,7 +33,7 @@ export function cancel(drafts: Drafts, { at, by, preorder, reason, moneyGoes }: 
 }
 
 /** What was bought for it passes to those who wait for the same thing; the rest is the shelf's. Returns whose. */
-function letGo(drafts: Drafts, line: WishRow, reason: string, at: Date): PreorderId[] {
+function letGo(drafts: Drafts, line: PreorderLineRow, reason: string, at: Date): PreorderId[] {
   const { status, purchaseLineId, articleId, variantId, productId, quantity } = line;
   Object.assign(line, {
     ...{ status: 'cancelled', statusSince: at, closedReason: reason },
@@ -86,7 +86,7 @@ function askRefund(
 }
 
 /** A line goes to the shopping list. */
-function startBuying(drafts: Drafts, { row }: DraftPreorder, line: WishRow, at: Date): void {
+function startBuying(drafts: Drafts, { row }: DraftPreorder, line: PreorderLineRow, at: Date): void {
   const id = newId<ArticleId>(at);
   const { shopId, variantId, productId, description, size, colour, link, pictureFileId, note } = line;
   drafts.articles.set(id, {
@@ -113,11 +113,16 @@ export function release(drafts: Drafts, { at, by, preorder, line: { id }, reason
 /** Nobody sells it any more. */
 export function miss(drafts: Drafts, { at, by, article: { id }, reason }: DeedOf<'miss'>): void {
   const article = drafts.article(id);
-  const wishes = drafts.waitingFor({ variantId: null, articleId: id });
-  for (const wish of wishes)
-    Object.assign(wish, { status: 'unavailable', statusSince: at, closedReason: reason, articleId: null });
+  const preorderLines = drafts.waitingFor({ variantId: null, articleId: id });
+  for (const preorderLine of preorderLines)
+    Object.assign(preorderLine, {
+      status: 'unavailable',
+      statusSince: at,
+      closedReason: reason,
+      articleId: null,
+    });
   drafts.settlePreorders(
-    wishes.map((wish) => wish.preorderId),
+    preorderLines.map((preorderLine) => preorderLine.preorderId),
     at,
   );
   Object.assign(article, { status: 'unavailable', closedReason: reason });
@@ -132,7 +137,7 @@ export function substitute(
 ): void {
   const draft = drafts.preorder(preorder.id);
   const before = lineOf(draft, line.id);
-  const after: WishRow = {
+  const after: PreorderLineRow = {
     ...lineRow(
       drafts.books,
       preorder,

@@ -5,13 +5,13 @@ import { newId } from '#platform/new-id.ts';
 import type { Person } from '../staff.ts';
 import type { Deed, DeedOf, Looked } from './deeds.ts';
 import type { DraftPurchase, Drafts } from './drafts.ts';
-import type { GoodsOfWishes, WishGoods } from './goods-of-wishes.ts';
-import type { WishRow } from './rows-of-preorders.ts';
+import type { PreorderedGoods, PreorderedGoodsPlan } from './preordered-goods.ts';
+import type { PreorderLineRow } from './rows-of-preorders.ts';
 
 /** So many units of these lines, in their order; the last one is parted where it must be. */
-export function takeUnits(drafts: Drafts, lines: readonly WishRow[], units: number, at: Date) {
-  const taken: WishRow[] = [];
-  const left: WishRow[] = [];
+export function takeUnits(drafts: Drafts, lines: readonly PreorderLineRow[], units: number, at: Date) {
+  const taken: PreorderLineRow[] = [];
+  const left: PreorderLineRow[] = [];
   let missing = units;
   for (const line of lines) {
     if (missing === 0) {
@@ -34,26 +34,26 @@ export function takeUnits(drafts: Drafts, lines: readonly WishRow[], units: numb
 interface Found {
   readonly line: DraftPurchase['lines'][number];
   readonly looked: Looked;
-  readonly goods: WishGoods;
+  readonly goods: PreorderedGoods;
   readonly unitCost: number;
-  readonly given: readonly WishRow[];
+  readonly given: readonly PreorderLineRow[];
 }
 
 /** What was found goes to the shelf and aside for those who wait: first whom it was bought for, then the next. */
 export function receive(
   drafts: Drafts,
   { at, by, purchase, parcel, looked }: DeedOf<'receive'>,
-  goodsOfWishes: GoodsOfWishes,
+  preorderedGoods: PreorderedGoodsPlan,
 ): void {
   const draft = drafts.purchase(purchase.id);
   const landed = drafts.landed(draft);
-  const wishes = drafts.wishesOf(new Set(looked.map(({ line }) => line.id)));
+  const preorderLines = drafts.findLinesBoughtBy(new Set(looked.map(({ line }) => line.id)));
   const found = looked.map((one): Found => {
     const place = draft.lines.findIndex((line) => line.id === one.line.id);
-    const [line, goods] = [draft.lines[place], goodsOfWishes.of(one.line.thing)];
+    const [line, goods] = [draft.lines[place], preorderedGoods.of(one.line.thing)];
     if (line === undefined || goods === null) throw new Error('a parcel of goods that nobody planned');
     const unitCost = unitCostOf({ ...line, ...one }, landed.lines[place]?.landed ?? 0);
-    const own = wishes.filter((wish) => wish.purchaseLineId === line.id);
+    const own = preorderLines.filter((preorderLine) => preorderLine.purchaseLineId === line.id);
     return {
       line,
       looked: one,
@@ -83,17 +83,17 @@ export function receive(
     add((one) => one.looked[how]),
   );
   const given = found.flatMap((one) => one.given);
-  const toShelf = add(cameOf) - given.reduce((sum, wish) => sum + wish.quantity, 0);
+  const toShelf = add(cameOf) - given.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
   drafts.note(at, by, {
     ...{ entity: 'purchase', entityId: purchase.id, command: 'receive' },
     after: { parcel: parcel.position, good, damaged, missing, extra, toShelf },
   });
   drafts.touch(
-    [...found.map(({ line }) => line), ...wishes, ...given].map(({ articleId }) => articleId),
+    [...found.map(({ line }) => line), ...preorderLines, ...given].map(({ articleId }) => articleId),
     at,
   );
   drafts.settlePreorders(
-    [...wishes, ...given].map(({ preorderId }) => preorderId),
+    [...preorderLines, ...given].map(({ preorderId }) => preorderId),
     at,
   );
 }
@@ -103,21 +103,21 @@ const cameOf = ({ looked }: { readonly looked: Looked }) => looked.good + looked
 function share(
   drafts: Drafts,
   line: Found['line'],
-  goods: WishGoods,
-  own: readonly WishRow[],
+  goods: PreorderedGoods,
+  own: readonly PreorderLineRow[],
   { looked, at }: { readonly looked: Looked; readonly at: Date },
-): WishRow[] {
+): PreorderLineRow[] {
   const came = cameOf({ looked });
   const { taken, left } = takeUnits(drafts, own, came, at);
   wantAgain(left, at);
-  const rest = came - taken.reduce((sum, wish) => sum + wish.quantity, 0);
+  const rest = came - taken.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
   const next = drafts.waitingFor({ variantId: goods.id, articleId: line.articleId });
   const given = [...taken, ...takeUnits(drafts, next, rest, at).taken];
-  for (const wish of given)
-    Object.assign(wish, {
+  for (const preorderLine of given)
+    Object.assign(preorderLine, {
       ...{ status: 'received', statusSince: at, receivedAt: at, purchaseLineId: line.id },
       ...{ variantId: goods.id, productId: goods.productId },
-      articleId: line.articleId ?? wish.articleId,
+      articleId: line.articleId ?? preorderLine.articleId,
     });
   return given;
 }
@@ -129,7 +129,7 @@ function putAway(
   found: readonly Found[],
   { at, by }: Pick<Deed, 'at' | 'by'>,
 ): void {
-  const variants = new Map<VariantId, WishGoods>(found.map(({ goods }) => [goods.id, goods]));
+  const variants = new Map<VariantId, PreorderedGoods>(found.map(({ goods }) => [goods.id, goods]));
   for (const [variantId, goods] of [...variants].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const parts = found.filter((one) => one.goods.id === variantId);
     const units = parts.reduce((sum, one) => sum + cameOf(one), 0);
@@ -137,7 +137,7 @@ function putAway(
     const given = parts.flatMap((one) => one.given);
     drafts.receipts.push({
       ...{ variant: goods.number, place: 0, at, kind: 'receive', by, reason: null, onHandDelta: units },
-      reservedDelta: given.reduce((sum, wish) => sum + wish.quantity, 0),
+      reservedDelta: given.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0),
       unitCost: Math.round(parts.reduce((sum, one) => sum + cameOf(one) * one.unitCost, 0) / units),
       document: { kind: 'purchase', id, label },
     });
@@ -153,8 +153,9 @@ function putAway(
 }
 
 /** What was bought for customers does not come: they wait for someone to buy it again. */
-function wantAgain(wishes: readonly WishRow[], at: Date): void {
-  for (const wish of wishes) Object.assign(wish, { status: 'to_buy', statusSince: at, purchaseLineId: null });
+function wantAgain(preorderLines: readonly PreorderLineRow[], at: Date): void {
+  for (const preorderLine of preorderLines)
+    Object.assign(preorderLine, { status: 'to_buy', statusSince: at, purchaseLineId: null });
 }
 
 type EventKind = Drafts['events'][number]['kind'];
@@ -193,8 +194,8 @@ export function close(drafts: Drafts, { at, by, purchase }: DeedOf<'close'>): vo
 /** A parcel is lost or sent back, or all of the purchase is off. */
 export function giveUp(drafts: Drafts, { at, by, purchase, how, reason }: DeedOf<'give_up'>): void {
   const draft = drafts.purchase(purchase.id);
-  const wishes = drafts.wishesOf(new Set(draft.lines.map((line) => line.id)));
-  wantAgain(wishes, at);
+  const preorderLines = drafts.findLinesBoughtBy(new Set(draft.lines.map((line) => line.id)));
+  wantAgain(preorderLines, at);
   const about = { entity: 'purchase', entityId: purchase.id };
   const [parcel] = draft.parcels;
   if (how === 'cancelled') {
@@ -213,7 +214,7 @@ export function giveUp(drafts: Drafts, { at, by, purchase, how, reason }: DeedOf
     at,
   );
   drafts.settlePreorders(
-    wishes.map((wish) => wish.preorderId),
+    preorderLines.map((preorderLine) => preorderLine.preorderId),
     at,
   );
 }

@@ -110,7 +110,7 @@ const NOTHING_YET = {
   ...{ pictureFileId: null, firstProductId: null, toTell: false, erasedAt: null },
 };
 
-export type WishRow = Omit<typeof preorderLines.$inferSelect, 'total'>;
+export type PreorderLineRow = Omit<typeof preorderLines.$inferSelect, 'total'>;
 
 /** What may still happen to a line. */
 const NOT_YET = {
@@ -123,7 +123,7 @@ export function lineRow(
   preorder: PlannedPreorder,
   line: PlannedLine,
   position: number,
-): WishRow {
+): PreorderLineRow {
   const { id, thing, quantity, quote, unitPrice, status, since, toldStatus, article, bought } = line;
   const isFunded = article !== null;
   return {

@@ -11,17 +11,17 @@ export const daysAfter = (at: Date, days: number): Date => daysBefore(at, -days)
 
 /** At a desk, and never after the moment that it must be over by. */
 export function atWork(random: Random, at: Date, latest: Date): Date {
-  const wished = whenAtWork(at, between(random, 4, 50));
-  return wished <= latest ? wished : new Date(Math.min(at.getTime(), latest.getTime()));
+  const target = whenAtWork(at, between(random, 4, 50));
+  return target <= latest ? target : new Date(Math.min(at.getTime(), latest.getTime()));
 }
 
 /** One step after the other. What would not be over in time went quicker. */
 export function stepsAfter(random: Random, start: Date, gaps: readonly Gap[], latest: Date): Date[] {
   let at = start;
   const steps = gaps.map(([least, most, where]) => {
-    const wished = new Date(at.getTime() + Math.round(between(random, least, most) * HOUR_MS));
+    const target = new Date(at.getTime() + Math.round(between(random, least, most) * HOUR_MS));
     const minutes = between(random, 3, 55);
-    at = where === 'desk' ? whenAtWork(wished, minutes) : whenAwake(wished, minutes);
+    at = where === 'desk' ? whenAtWork(target, minutes) : whenAwake(target, minutes);
     return at;
   });
   if (at <= latest) return steps;

@@ -3,9 +3,9 @@ import { costOf, type Quote, suggestPrice } from '@trastienda/shared/preorders/q
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
 import type { DemoVariant } from '../demo-variant.ts';
 import { pickWeighted } from '../luck.ts';
+import { FOREIGN_PRODUCTS, linkOf } from './foreign-products.ts';
 import type { Thing } from './planned.ts';
 import { rateAt, SAMPLE_SHOPS, type ShopName } from './shops.ts';
-import { linkOf, WISHES } from './wishes.ts';
 
 /** As the settings of every new store begin. */
 const FREIGHT_PER_LB = 3_500;
@@ -23,20 +23,20 @@ export function pickThing(random: Random, shop: ShopName, ours: readonly DemoVar
   const own =
     shop === 'Mayorista' && random() < OF_OURS ? ours[Math.floor(random() * ours.length)] : undefined;
   if (own !== undefined) return thingOfOurs(own, shop);
-  const [first, ...others] = WISHES.filter((wish) => wish.shop === shop);
+  const [first, ...others] = FOREIGN_PRODUCTS.filter((product) => product.shop === shop);
   if (first === undefined) throw new Error(`nobody wants anything of ${shop}`);
-  const wish = pickOne(random, [first, ...others]);
-  const colour = pickOne(random, wish.colours);
+  const product = pickOne(random, [first, ...others]);
+  const colour = pickOne(random, product.colours);
   return {
     shop,
-    words: wish.words,
-    size: pickOne(random, wish.sizes),
+    words: product.words,
+    size: pickOne(random, product.sizes),
     colour,
-    link: linkOf(wish, colour),
-    grams: wish.grams,
-    price: wish.price,
+    link: linkOf(product, colour),
+    grams: product.grams,
+    price: product.price,
     variant: null,
-    garment: wish.garment,
+    garment: product.garment,
   };
 }
 

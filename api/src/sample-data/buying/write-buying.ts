@@ -83,10 +83,10 @@ export async function reckonBuying(tx: InTransaction, drafts: Drafts): Promise<v
   await updateInBulk(
     tx,
     preorders,
-    [...drafts.preorders.values()].flatMap(({ row, label, lines: wishes }) => {
+    [...drafts.preorders.values()].flatMap(({ row, label, lines: lineRows }) => {
       const own = parts.get(row.id);
       if (own === undefined) return [];
-      const lines = wishes.map((wish) => ({ ...wish, total: totalOf(wish) }));
+      const lines = lineRows.map((lineRow) => ({ ...lineRow, total: totalOf(lineRow) }));
       const facts = { lines, parts: own, paid: own.verified - own.money_out };
       const following = followingFrom({ ...row, label, balance: 0 }, {}, facts, row.changedAt);
       return [{ id: row.id, ...following, searchText: searchForm(following.searchText) }];

@@ -83,9 +83,9 @@ const WAITING = {
 } as const;
 
 function decidedAfter(random: Random, asked: Date, now: Date): Date {
-  const wished = whenAtWork(new Date(asked.getTime() + between(random, 2, 26) * HOUR_MS), 20);
+  const target = whenAtWork(new Date(asked.getTime() + between(random, 2, 26) * HOUR_MS), 20);
   const latest = now.getTime() - 10 * MINUTE_MS;
-  return new Date(Math.max(asked.getTime() + 1, Math.min(wished.getTime(), latest)));
+  return new Date(Math.max(asked.getTime() + 1, Math.min(target.getTime(), latest)));
 }
 
 /** Set aside when it is asked for; given back when finance says no. */

@@ -22,7 +22,7 @@ export interface Shop {
   readonly guides: Guides;
 }
 
-export interface Wish {
+export interface OrderRequest {
   readonly number: number;
   readonly at: Date;
   readonly seller: Seller;
@@ -78,19 +78,19 @@ const PAID_FIRST: readonly Stop[] = [
 const COLLECTED_LATER: readonly Stop[] = ['delivered_unpaid', 'came_back'];
 
 /** What a customer and a seller agree on: who, what, where to, how it is paid. */
-export function agree(shop: Shop, wish: Wish): Agreement {
+export function agree(shop: Shop, request: OrderRequest): Agreement {
   const { random } = shop;
-  const { at, seller } = wish;
-  const isStranger = (wish.stop === 'draft' || wish.stop === 'discarded') && random() < 0.5;
+  const { at, seller } = request;
+  const isStranger = (request.stop === 'draft' || request.stop === 'discarded') && random() < 0.5;
   const customer = isStranger ? null : shop.clientele.choose(seller, at);
-  const channel = chooseChannel(random, wish.stop);
-  const wishedAddress = customer === null ? null : pickOne(random, customer.addresses);
-  const delivery = chooseDelivery(random, wish.stop, channel, wishedAddress);
-  const address = delivery === 'pickup' ? null : wishedAddress;
+  const channel = chooseChannel(random, request.stop);
+  const chosenAddress = customer === null ? null : pickOne(random, customer.addresses);
+  const delivery = chooseDelivery(random, request.stop, channel, chosenAddress);
+  const address = delivery === 'pickup' ? null : chosenAddress;
   // A parcel for the messenger that lives too far away goes by courier after all.
-  const stop = wish.stop === 'for_messenger' && delivery === 'courier' ? 'labelled' : wish.stop;
+  const stop = request.stop === 'for_messenger' && delivery === 'courier' ? 'labelled' : request.stop;
   const courier = chooseCourier(shop, stop, delivery, address);
-  const priced = priceBasket(shop, wish);
+  const priced = priceBasket(shop, request);
   const shipping = chooseShipping(random, delivery, address, priced.subtotal);
   const total = priced.subtotal - priced.discount + shipping;
   const days = wholeBetween(random, 1, delivery === 'courier' ? 4 : 2);
@@ -99,7 +99,7 @@ export function agree(shop: Shop, wish: Wish): Agreement {
   const apart = chooseApart(random, stop, { delivery, terms, lines: priced.lines });
   return {
     id: newId<OrderId>(at),
-    number: wish.number,
+    number: request.number,
     at,
     seller,
     stop,
@@ -232,7 +232,7 @@ function chooseShipping(
 }
 
 /** What the goods come to; something is taken off now and then, within what the seller may. */
-function priceBasket({ random, variants }: Shop, { at, seller, basket }: Wish) {
+function priceBasket({ random, variants }: Shop, { at, seller, basket }: OrderRequest) {
   const atList: SaleLine[] = basket.flatMap(({ variant, quantity }) => {
     const listPrice = variants[variant]?.sample.priceCentavos;
     if (listPrice === undefined) return [];

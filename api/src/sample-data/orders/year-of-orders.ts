@@ -105,14 +105,14 @@ function chooseSeller(random: Random, sellers: Staff['sellers'], number: number,
 const OF_SEVERAL: readonly Stop[] = ['packed_in_two', 'brought_back'];
 
 function fillBasket(random: Random, shelves: Shelves, stop: Stop): { variant: number; quantity: number }[] {
-  const wished = pickWeighted(random, [
+  const target = pickWeighted(random, [
     [1, 54],
     [2, 28],
     [3, 11],
     [4, 5],
     [5, 2],
   ]);
-  const lines = OF_SEVERAL.includes(stop) ? Math.max(3, wished) : wished;
+  const lines = OF_SEVERAL.includes(stop) ? Math.max(3, target) : target;
   const basket = new Map<number, number>();
   for (let line = 0; line < lines; line++) {
     const wanted = random() < 0.05 ? wholeBetween(random, 2, 3) : 1;

@@ -11,10 +11,10 @@ import { approvePayment } from '#modules/orders/use-cases/review-payment.ts';
 import { submitPayment } from '#modules/orders/use-cases/submit-payment.ts';
 import { PAID_PREORDERS } from '#modules/preorders/payable.ts';
 import { cancelPreorder } from '#modules/preorders/use-cases/cancel-preorder.ts';
-import { releaseWish, tellPreorder } from '#modules/preorders/use-cases/command-preorder.ts';
+import { releasePreorderLine, tellPreorder } from '#modules/preorders/use-cases/command-preorder.ts';
 import { convertPreorder } from '#modules/preorders/use-cases/convert-preorder.ts';
-import { substituteWish } from '#modules/preorders/use-cases/substitute-wish.ts';
-import { lockPreorder, readWishes } from '#modules/preorders/writes/preorders.ts';
+import { substitutePreorderLine } from '#modules/preorders/use-cases/substitute-preorder-line.ts';
+import { lockPreorder, readPreorderLines } from '#modules/preorders/writes/preorders.ts';
 import { cancelPurchase, closePurchase } from '#modules/purchases/use-cases/command-purchase.ts';
 import { missArticle } from '#modules/purchases/use-cases/keep-article.ts';
 import { moveParcel } from '#modules/purchases/use-cases/move-parcel.ts';
@@ -23,7 +23,7 @@ import { lockPurchase, readParcelRecords } from '#modules/purchases/writes/purch
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { Actors } from '#sample-data/actors.ts';
 import type { Deed } from '#sample-data/buying/deeds.ts';
-import type { GoodsOfWishes } from '#sample-data/buying/goods-of-wishes.ts';
+import type { PreorderedGoodsPlan } from '#sample-data/buying/preordered-goods.ts';
 import { type Books, goodsOf } from '#sample-data/buying/rows-of-preorders.ts';
 import type { WrittenSale } from '#sample-data/orders/rows.ts';
 import type { Deed as OrderDeed, Sale } from '#sample-data/orders/sale.ts';
@@ -35,7 +35,7 @@ export class BuyingLife {
   private readonly around: {
     readonly actors: Actors;
     readonly books: Books;
-    readonly goods: GoodsOfWishes;
+    readonly goods: PreorderedGoodsPlan;
     readonly place: LocationId;
     readonly sales: readonly WrittenSale[];
     readonly billing: BillingPolicy;
@@ -94,7 +94,7 @@ export class BuyingLife {
       }
       case 'release': {
         const which = { id: deed.preorder.id, lineId: deed.line.id };
-        await releaseWish(ctx, which, { reason: deed.reason });
+        await releasePreorderLine(ctx, which, { reason: deed.reason });
         break;
       }
       case 'miss':
@@ -105,8 +105,8 @@ export class BuyingLife {
         const { version } = await lockPreorder(ctx, preorder.id);
         const { pictureFileId: _, productId: _p, ...words } = goodsOf(instead, books);
         const { quantity, unitPrice, quote } = line;
-        const wish = { ...words, ...quote, quantity, unitPrice, picture: null, note };
-        await substituteWish(ctx, { id: preorder.id, lineId: line.id }, { version, wish });
+        const replacement = { ...words, ...quote, quantity, unitPrice, picture: null, note };
+        await substitutePreorderLine(ctx, { id: preorder.id, lineId: line.id }, { version, replacement });
         break;
       }
       case 'tell':
@@ -120,7 +120,7 @@ export class BuyingLife {
 
   private async convert(ctx: Tx, { preorder, number }: Extract<Deed, { readonly kind: 'convert' }>) {
     const { version } = await lockPreorder(ctx, preorder.id);
-    const here = (await readWishes(ctx, preorder.id)).filter((line) => line.status === 'received');
+    const here = (await readPreorderLines(ctx, preorder.id)).filter((line) => line.status === 'received');
     const { sale } = this.saleOf(number);
     await nextIs(ctx, 'order', number);
     const { pin, ...address } = sale.address ?? { pin: undefined };

@@ -165,7 +165,7 @@ async function cancelledOrder(
 
 /** Paid in full and on the shopping list. */
 const fundedPreorder = async ({ desk }: CustomerLife): Promise<Preorder> =>
-  desk.funded([desk.wishOf({ note: marked('deseo'), picture: await upload(desk) })], {
+  desk.funded([desk.buildPreorderLine({ note: marked('deseo'), picture: await upload(desk) })], {
     customer: { id: null, name: NAME, phone: PHONES[0] },
     ...{ staffNotes: marked('interna'), customerNotes: marked('para ella'), tags: [MARK], depositBp: 10_000 },
   });

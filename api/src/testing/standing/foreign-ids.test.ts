@@ -46,7 +46,7 @@ beforeAll(async () => {
     amount: 5_000,
     proofs: [proof],
   });
-  const begun = await desk.post('/preorders', berta, desk.detailsOf([desk.wishOf()]));
+  const begun = await desk.post('/preorders', berta, desk.detailsOf([desk.buildPreorderLine()]));
   const preorder = (await desk.command(begun.body, 'quote', {}, berta)).body;
   const view = await desk.post('/views', berta, {
     list: 'orders',
@@ -93,7 +93,7 @@ const writtenBodies = (): Readonly<Record<string, object>> => {
   const order = orderOf([{ variantId: NOWHERE }]);
   const { customer, terms, delivery, courierId, address, shipping } = order;
   const tag = { change: { kind: 'tag', tag: 'ajena' }, isPreview: false, selection: { ids: [NOWHERE] } };
-  const preorder = desk.detailsOf([desk.wishOf({ id: NOWHERE as never })]);
+  const preorder = desk.detailsOf([desk.buildPreorderLine({ id: NOWHERE as never })]);
   return {
     'POST /orders': order,
     'PATCH /orders/{id}': { version: 1, ...order },

@@ -186,7 +186,7 @@ async function invoice(finance: Caller, order: Versioned): Promise<void> {
 async function buyAbroad({ seller, finance, buyer }: StorePeople, accountId: string): Promise<void> {
   const { shops, locations } = await buyer.get('/buying/options');
   const shopId = shops.find(({ name }: { name: string }) => name === 'Shein').id;
-  const wish = (description: string, quantity: number) => ({
+  const preorderLine = (description: string, quantity: number) => ({
     ...{ id: null, variantId: null, description, size: 'M', colour: 'Rojo', note: '', picture: null },
     ...{ link: 'https://us.shein.com/vestido', shopId, quantity, foreignPrice: 2_000, foreignTax: 140 },
     ...{ foreignShipping: 0, rate: 7_710_000, weightGrams: 300, freightPerLb: 3_500, duty: 0 },
@@ -223,7 +223,12 @@ async function buyAbroad({ seller, finance, buyer }: StorePeople, accountId: str
     await buyer.post(path, { version: parcel.version, to, note: '' });
   };
 
-  await funded('Irma Coy', '55009001', [wish('Vestido rojo largo', 1), wish('Chal tejido', 2)], '990011');
+  await funded(
+    'Irma Coy',
+    '55009001',
+    [preorderLine('Vestido rojo largo', 1), preorderLine('Chal tejido', 2)],
+    '990011',
+  );
   const come = await buy();
   const { version } = await bought(come);
   await buyer.post(`/purchases/${come}/commands/pay`, { version, rate: 7_720_000, paidWith: 'Visa 0042' });
@@ -242,6 +247,6 @@ async function buyAbroad({ seller, finance, buyer }: StorePeople, accountId: str
     ...{ terms: 'deposit', delivery: 'pickup', courierId: null, shipping: 0, address: orderOf([]).address },
   });
 
-  await funded('Juana Poz', '55009002', [wish('Bolso de cuero', 1)], '990012');
+  await funded('Juana Poz', '55009002', [preorderLine('Bolso de cuero', 1)], '990012');
   await move(await buy(), 'to_locker');
 }

@@ -134,7 +134,7 @@ export function deliveryIn(turns: readonly Said[]): Guess<ChatDelivery> | null {
   return agreed(turns, DELIVERY);
 }
 
-/** Wishes that people must read: presents, days, hours. */
+/** Requests that people must read: presents, days, hours. */
 export function notesIn(turns: readonly Said[]): Guess<string> | null {
   const notes: string[] = [];
   for (const { isShop, text } of turns) {

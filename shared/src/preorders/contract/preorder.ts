@@ -31,7 +31,7 @@ const quoteInput = {
 
 const webLink = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(1000)]);
 
-const wish = {
+const lineInput = {
   /** A variant of ours, or null and a description of something that is not. */
   variantId: variantId.nullable(),
   description: line(200),
@@ -54,7 +54,7 @@ const details = {
     name: optionalText(100),
     phone: phoneNumber.nullable(),
   }),
-  lines: z.array(z.strictObject({ id: preorderLineId.nullable(), ...wish })).max(MOST_PREORDER_LINES),
+  lines: z.array(z.strictObject({ id: preorderLineId.nullable(), ...lineInput })).max(MOST_PREORDER_LINES),
   depositBp: z.number().int().min(0).max(10_000),
   promisedFrom: z.iso.date().nullable(),
   promisedTo: z.iso.date().nullable(),
@@ -229,7 +229,7 @@ export const substituteLine = route({
   area,
   summary: 'Something else in place of what cannot be had; the deposit stays',
   params: lineParams,
-  body: z.strictObject({ ...versioned, wish: z.strictObject(wish) }),
+  body: z.strictObject({ ...versioned, replacement: z.strictObject(lineInput) }),
   reply: wholePreorder,
   refusals: [...MOVED, ...WRONG_GOODS, ...OVER_LIMIT],
 });

@@ -88,7 +88,7 @@ export class FormServer {
     return exact.length > 0 ? exact : this.goods.filter(({ name }) => name.toLowerCase().includes(sought));
   }
 
-  /** The same key is the same wish, also when its answer got lost. */
+  /** The same key is the same request, also when its answer got lost. */
   #once({ headers }: StubRequest, details: OrderDetails): OrderReply {
     const key = headers.get('idempotency-key') ?? '';
     const known = this.#answered.get(key);

@@ -29,20 +29,20 @@ import { readPreorder } from '../reads/preorder.ts';
 import { readProfit } from '../reads/profit.ts';
 import { checkPreorderProof } from '../reads/proofs.ts';
 import { readPreorderRow } from '../reads/rows.ts';
-import { cancelPreorder, cancelWish } from '../use-cases/cancel-preorder.ts';
+import { cancelPreorder, cancelPreorderLine } from '../use-cases/cancel-preorder.ts';
 import { changePreorder } from '../use-cases/change-preorder.ts';
 import {
   acceptPreorder,
   commentPreorder,
   discardPreorder,
   quotePreorder,
-  releaseWish,
+  releasePreorderLine,
   tellPreorder,
 } from '../use-cases/command-preorder.ts';
 import { convertPreorder } from '../use-cases/convert-preorder.ts';
 import { createPreorder } from '../use-cases/create-preorder.ts';
 import { payPreorder, resubmitDeposit } from '../use-cases/pay-preorder.ts';
-import { substituteWish } from '../use-cases/substitute-wish.ts';
+import { substitutePreorderLine } from '../use-cases/substitute-preorder-line.ts';
 
 /** Every command is answered with the pre-order as it stands after it. */
 async function after(ctx: SignedInCtx, id: PreorderId, deed: Promise<void>) {
@@ -76,12 +76,14 @@ export function preorderRoutes(options: ServeOptions, policy: OrderPolicy): void
       id,
       command === 'accept'
         ? acceptPreorder(ctx, id, { version: body.version, lineId })
-        : releaseWish(ctx, { id, lineId }, body),
+        : releasePreorderLine(ctx, { id, lineId }, body),
     ),
   );
-  serve(options, cancelLine, ({ ctx, params, body }) => after(ctx, params.id, cancelWish(ctx, params, body)));
+  serve(options, cancelLine, ({ ctx, params, body }) =>
+    after(ctx, params.id, cancelPreorderLine(ctx, params, body)),
+  );
   serve(options, substituteLine, ({ ctx, params, body }) =>
-    after(ctx, params.id, substituteWish(ctx, params, body)),
+    after(ctx, params.id, substitutePreorderLine(ctx, params, body)),
   );
   serve(options, commentRoute, async ({ ctx, params, body }) => {
     await commentPreorder(ctx, params.id, body.text);

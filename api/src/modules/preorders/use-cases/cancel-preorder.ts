@@ -7,10 +7,10 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { lockDemand } from '../writes/demand.ts';
 import { askBack, giveBack } from '../writes/money.ts';
-import { lockPreorder, type PreorderRecord, readWishes } from '../writes/preorders.ts';
+import { lockPreorder, type PreorderRecord, readPreorderLines } from '../writes/preorders.ts';
 import { settleAndTell } from '../writes/settle.ts';
-import { checkMove, findWish } from './command-preorder.ts';
-import { letGoOfWishes, settleTouched } from './let-go-of-wishes.ts';
+import { closePreorderLines, settleTouched } from './close-preorder-lines.ts';
+import { checkMove, findPreorderLine } from './command-preorder.ts';
 
 interface Cancellation {
   readonly version?: number | undefined;
@@ -18,7 +18,7 @@ interface Cancellation {
 }
 
 /** One line is off. What was bought for it goes to the next who waits, else to the shelf. */
-export async function cancelWish(
+export async function cancelPreorderLine(
   ctx: SignedInCtx,
   { id, lineId }: { readonly id: PreorderId; readonly lineId: PreorderLineId },
   { version, reason, moneyGoes }: Cancellation & { readonly moneyGoes: MoneyGoes },
@@ -26,11 +26,11 @@ export async function cancelWish(
   await inTransaction(ctx, async (tx) => {
     await lockDemand(tx);
     const before = await lockPreorder(tx, id, version);
-    const { line, lines } = await findWish(tx, before, lineId);
+    const { line, lines } = await findPreorderLine(tx, before, lineId);
     checkMove(tx, line, 'cancel');
     const amount = moneyGoes === 'keep' ? 0 : moneyOfLine({ paid: before.paid, lines }, line);
     await giveBack(tx, before, { amount, asRefund: moneyGoes === 'refund', reason });
-    const touched = await letGoOfWishes(tx, before, [line], { reason });
+    const touched = await closePreorderLines(tx, before, [line], { reason });
     await audit(tx, {
       entity: 'preorder',
       entityId: id,
@@ -52,13 +52,13 @@ export async function cancelPreorder(
   await inTransaction(ctx, async (tx) => {
     await lockDemand(tx);
     const before = await lockPreorder(tx, id, version);
-    const lines = await readWishes(tx, id);
+    const lines = await readPreorderLines(tx, id);
     const standing = lines.filter((line) => line.status !== 'cancelled' && line.status !== 'converted');
     if (before.status !== 'open' || standing.length === 0) throw new AppError('preorder.wrong-state');
     for (const line of standing) checkMove(tx, line, 'cancel');
     // The customer before any stock: the order in which every command takes them.
     if (before.paid > 0 && before.customerId !== null) await lockCustomer(tx, before.customerId);
-    const touched = await letGoOfWishes(tx, before, standing, { reason });
+    const touched = await closePreorderLines(tx, before, standing, { reason });
     await audit(tx, {
       entity: 'preorder',
       entityId: id,

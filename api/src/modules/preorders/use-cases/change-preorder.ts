@@ -7,17 +7,22 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import { preorderLines } from '../tables.ts';
-import { lockPreorder, type PreorderRecord, readWishes, type WishRecord } from '../writes/preorders.ts';
+import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
+import {
+  lockPreorder,
+  type PreorderLineRecord,
+  type PreorderRecord,
+  readPreorderLines,
+} from '../writes/preorders.ts';
 import { settleAndTell } from '../writes/settle.ts';
-import { moveWishes } from '../writes/wishes.ts';
 import { checkDeposit, checkPrices } from './check-quote.ts';
 import { checkWindow, chooseSeller, headColumns } from './create-preorder.ts';
-import { wishColumns } from './wish-columns.ts';
+import { toPreorderLineColumns } from './preorder-line-columns.ts';
 
 /** What nobody has said yes to yet. */
-const isOpenToChange = (line: WishRecord) => line.status === 'draft' || line.status === 'quoted';
+const isOpenToChange = (line: PreorderLineRecord) => line.status === 'draft' || line.status === 'quoted';
 
-const isSameOffer = (one: WishRecord, other: WishRecord) =>
+const isSameOffer = (one: PreorderLineRecord, other: PreorderLineRecord) =>
   one.id === other.id && one.variantId === other.variantId && one.unitPrice === other.unitPrice;
 
 /** What the customer has accepted keeps its price; all else is what the form says now. */
@@ -34,12 +39,12 @@ export async function changePreorder(
     checkWindow(details);
     const sellerId =
       details.sellerId === undefined ? before.sellerId : await chooseSellerOf(tx, before, details.sellerId);
-    const present = await readWishes(tx, id);
-    await writeWishes(tx, before, details.lines, present);
+    const present = await readPreorderLines(tx, id);
+    await writePreorderLines(tx, before, details.lines, present);
     // A draft is weighed when it is quoted; what was agreed with a manager stays as it is.
     if (before.status !== 'draft') {
       if (details.depositBp < before.depositBp) checkDeposit(tx, details.depositBp, policy);
-      const written = (await readWishes(tx, id)).filter(isOpenToChange);
+      const written = (await readPreorderLines(tx, id)).filter(isOpenToChange);
       await checkPrices(
         tx,
         written.filter((line) => !present.some((old) => isSameOffer(old, line))),
@@ -65,15 +70,15 @@ const chooseSellerOf = (
   asked: PreorderRecord['sellerId'],
 ) => (asked === before.sellerId ? asked : chooseSeller(tx, asked));
 
-async function writeWishes(
+async function writePreorderLines(
   tx: InTransaction<SignedInCtx>,
   preorder: PreorderRecord,
   asked: PreorderDetails['lines'],
-  present: readonly WishRecord[],
+  present: readonly PreorderLineRecord[],
 ): Promise<void> {
-  const columns = await wishColumns(
+  const columns = await toPreorderLineColumns(
     tx,
-    asked.map(({ id: _, ...wish }) => wish),
+    asked.map(({ id: _, ...line }) => line),
     { field: (at) => `lines.${at}`, present },
   );
   const seen = new Set<string>();
@@ -84,7 +89,7 @@ async function writeWishes(
     if (id !== null && (old === undefined || seen.has(id)))
       throw fieldRefused(`lines.${at}.id`, 'preorder.unknown-line');
     if (id !== null) seen.add(id);
-    if (old === undefined) await addWish(tx, preorder, line, present.length + at);
+    if (old === undefined) await addPreorderLine(tx, preorder, line, present.length + at);
     else if (isOpenToChange(old))
       await tx.db
         .update(preorderLines)
@@ -100,13 +105,13 @@ async function writeWishes(
   const gone = present.filter((line) => isOpenToChange(line) && !seen.has(line.id)).map((line) => line.id);
   if (gone.length === 0) return;
   if (preorder.status === 'draft') await tx.db.delete(preorderLines).where(inArray(preorderLines.id, gone));
-  else await moveWishes(tx, gone, 'cancelled');
+  else await setPreorderLineStatus(tx, gone, 'cancelled');
 }
 
-async function addWish(
+async function addPreorderLine(
   tx: InTransaction,
   preorder: PreorderRecord,
-  line: Awaited<ReturnType<typeof wishColumns>>[number],
+  line: Awaited<ReturnType<typeof toPreorderLineColumns>>[number],
   position: number,
 ): Promise<void> {
   await tx.db.insert(preorderLines).values({

@@ -5,9 +5,9 @@ import { readSeller } from '#modules/orders/reads/people.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { readCataloguePrices, readQuoteSettings } from '../reads/options.ts';
-import type { WishRecord } from '../writes/preorders.ts';
+import type { PreorderLineRecord } from '../writes/preorders.ts';
 
-export type PricedLine = Pick<WishRecord, 'description' | 'variantId' | 'unitPrice' | 'unitCost'>;
+export type PricedLine = Pick<PreorderLineRecord, 'description' | 'variantId' | 'unitPrice' | 'unitCost'>;
 
 /** Prices that go to a customer stay within what this person may take off, and above their cost. */
 export async function checkPrices(

@@ -10,9 +10,14 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { announcePreorder } from '../announce-preorder.ts';
 import { readQuoteSettings } from '../reads/options.ts';
 import { preorderLines, preorders } from '../tables.ts';
-import { lockPreorder, type PreorderRecord, readWishes, type WishRecord } from '../writes/preorders.ts';
+import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
+import {
+  lockPreorder,
+  type PreorderLineRecord,
+  type PreorderRecord,
+  readPreorderLines,
+} from '../writes/preorders.ts';
 import { settleAndTell, startBuying } from '../writes/settle.ts';
-import { moveWishes } from '../writes/wishes.ts';
 import { checkDeposit, checkPrices } from './check-quote.ts';
 
 interface Versioned {
@@ -21,20 +26,24 @@ interface Versioned {
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
-const idsOf = (lines: readonly WishRecord[]) => lines.map((line) => line.id);
+const idsOf = (lines: readonly PreorderLineRecord[]) => lines.map((line) => line.id);
 
 /** Refuses what the table of states, or the person, does not allow. */
-export function checkMove(tx: InTransaction<SignedInCtx>, line: WishRecord, command: LineCommand): void {
+export function checkMove(
+  tx: InTransaction<SignedInCtx>,
+  line: PreorderLineRecord,
+  command: LineCommand,
+): void {
   const verdict = canMoveLine(tx.actor, line, command);
   if (!verdict.ok) throw new AppError(verdict.code);
 }
 
-export async function findWish(
+export async function findPreorderLine(
   tx: InTransaction,
   preorder: PreorderRecord,
   lineId: PreorderLineId,
-): Promise<{ readonly line: WishRecord; readonly lines: readonly WishRecord[] }> {
-  const lines = await readWishes(tx, preorder.id);
+): Promise<{ readonly line: PreorderLineRecord; readonly lines: readonly PreorderLineRecord[] }> {
+  const lines = await readPreorderLines(tx, preorder.id);
   const line = lines.find((one) => one.id === lineId);
   if (line === undefined) throw new AppError('resource.not-found');
   return { line, lines };
@@ -49,7 +58,7 @@ export async function quotePreorder(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await lockPreorder(tx, id, version);
-    const lines = await readWishes(tx, id);
+    const lines = await readPreorderLines(tx, id);
     const quoted = lines.filter((line) => line.status === 'draft' || line.status === 'quoted');
     if (before.status === 'discarded' || (quoted.length === 0 && lines.length > 0))
       throw new AppError('preorder.wrong-state');
@@ -57,7 +66,7 @@ export async function quotePreorder(
     await checkPrices(tx, quoted);
     checkDeposit(tx, before.depositBp, policy);
     const { validDays } = await readQuoteSettings(tx);
-    await moveWishes(tx, idsOf(quoted), 'quoted');
+    await setPreorderLineStatus(tx, idsOf(quoted), 'quoted');
     await audit(tx, { entity: 'preorder', entityId: id, command: 'quote', after: { total: before.total } });
     await settleAndTell(tx, before, {
       status: 'open',
@@ -71,7 +80,7 @@ export async function quotePreorder(
 async function checkComplete(
   tx: InTransaction<SignedInCtx>,
   preorder: PreorderRecord,
-  lines: readonly WishRecord[],
+  lines: readonly PreorderLineRecord[],
 ) {
   const phone = preorder.customerPhone;
   const missing = [
@@ -98,7 +107,7 @@ export async function acceptPreorder(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await lockPreorder(tx, id, version);
-    const lines = await readWishes(tx, id);
+    const lines = await readPreorderLines(tx, id);
     const accepted = lines.filter((line) =>
       lineId === undefined ? line.status === 'quoted' : line.id === lineId,
     );
@@ -107,7 +116,7 @@ export async function acceptPreorder(
     for (const line of accepted) checkMove(tx, line, 'accept');
     if (before.validUntil !== null && before.validUntil < tx.now) throw new AppError('preorder.quote-lapsed');
     const { depositHours } = await readQuoteSettings(tx);
-    await moveWishes(tx, idsOf(accepted), 'accepted');
+    await setPreorderLineStatus(tx, idsOf(accepted), 'accepted');
     await audit(tx, {
       entity: 'preorder',
       entityId: id,
@@ -137,14 +146,14 @@ export async function discardPreorder(
 }
 
 /** Bought before the deposit is there: somebody who may says why, and answers for it. */
-export async function releaseWish(
+export async function releasePreorderLine(
   ctx: SignedInCtx,
   { id, lineId }: { readonly id: PreorderId; readonly lineId: PreorderLineId },
   { version, reason }: Versioned & { readonly reason: string },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await lockPreorder(tx, id, version);
-    const { line } = await findWish(tx, before, lineId);
+    const { line } = await findPreorderLine(tx, before, lineId);
     checkMove(tx, line, 'release');
     if (reason === '') throw fieldRefused('reason', 'preorder.needs-reason');
     await startBuying(tx, before, [line], {
@@ -167,7 +176,7 @@ export async function releaseWish(
 export async function tellPreorder(ctx: SignedInCtx, id: PreorderId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await lockPreorder(tx, id);
-    const lines = await readWishes(tx, id);
+    const lines = await readPreorderLines(tx, id);
     if (lines.length === 0) return;
     await tx.db
       .update(preorderLines)

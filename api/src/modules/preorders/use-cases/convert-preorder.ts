@@ -17,11 +17,16 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { moveMoney } from '../writes/money.ts';
-import { lockPreorder, type PreorderRecord, readWishes, type WishRecord } from '../writes/preorders.ts';
+import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
+import {
+  lockPreorder,
+  type PreorderLineRecord,
+  type PreorderRecord,
+  readPreorderLines,
+} from '../writes/preorders.ts';
 import { settleAndTell } from '../writes/settle.ts';
-import { moveWishes } from '../writes/wishes.ts';
+import { holderOf } from './close-preorder-lines.ts';
 import { checkMove } from './command-preorder.ts';
-import { holderOf } from './let-go-of-wishes.ts';
 
 type Asked = BodyOf<typeof convertRoute>;
 type Tx = InTransaction<SignedInCtx>;
@@ -38,7 +43,7 @@ export async function convertPreorder(
 ): Promise<{ readonly orderId: OrderId; readonly orderLabel: string }> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockPreorder(tx, id, asked.version);
-    const lines = await readWishes(tx, id);
+    const lines = await readPreorderLines(tx, id);
     const chosen = choose(tx, lines, asked.lineIds);
     const amount = moneyToMove({ ...before, lines }, chosen);
     const adoption = {
@@ -63,7 +68,11 @@ export async function convertPreorder(
   });
 }
 
-function choose(tx: Tx, lines: readonly WishRecord[], ids: readonly PreorderLineId[]): readonly WishRecord[] {
+function choose(
+  tx: Tx,
+  lines: readonly PreorderLineRecord[],
+  ids: readonly PreorderLineId[],
+): readonly PreorderLineRecord[] {
   return [...new Set(ids)].map((id) => {
     const line = lines.find((one) => one.id === id);
     if (line === undefined) throw new AppError('resource.not-found');
@@ -73,7 +82,7 @@ function choose(tx: Tx, lines: readonly WishRecord[], ids: readonly PreorderLine
 }
 
 /** Each with what it cost to bring here, as far as that is known. */
-async function goodsOf(tx: Tx, lines: readonly WishRecord[]): Promise<readonly AdoptedGoods[]> {
+async function goodsOf(tx: Tx, lines: readonly PreorderLineRecord[]): Promise<readonly AdoptedGoods[]> {
   const bought = lines.flatMap((line) => line.purchaseLineId ?? []);
   const { rows } = await tx.db.execute<{ id: string; unit_cost: number | null }>(
     sql`SELECT id, unit_cost FROM purchase_lines WHERE id = ANY(${sql.param(bought)}::uuid[])`,
@@ -124,10 +133,10 @@ async function detailsOf(tx: Tx, preorder: PreorderRecord, asked: Asked) {
 
 async function markConverted(
   tx: Tx,
-  lines: readonly WishRecord[],
+  lines: readonly PreorderLineRecord[],
   orderId: OrderId,
   lineIds: readonly OrderLineId[],
 ): Promise<void> {
   for (const [at, line] of lines.entries())
-    await moveWishes(tx, [line.id], 'converted', { orderId, orderLineId: lineIds[at] ?? null });
+    await setPreorderLineStatus(tx, [line.id], 'converted', { orderId, orderLineId: lineIds[at] ?? null });
 }

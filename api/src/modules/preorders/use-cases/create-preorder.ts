@@ -12,7 +12,7 @@ import { newId } from '#platform/new-id.ts';
 import { announcePreorder } from '../announce-preorder.ts';
 import { preorderLines, preorders } from '../tables.ts';
 import { settlePreorder } from '../writes/settle.ts';
-import { wishColumns } from './wish-columns.ts';
+import { toPreorderLineColumns } from './preorder-line-columns.ts';
 
 /** Begins a pre-order. A draft asks for nothing that the form does not know yet. */
 export async function createPreorder(ctx: SignedInCtx, details: PreorderDetails): Promise<PreorderId> {
@@ -20,7 +20,7 @@ export async function createPreorder(ctx: SignedInCtx, details: PreorderDetails)
     const id = newId<PreorderId>(tx.now);
     const sellerId = await chooseSeller(tx, details.sellerId);
     checkWindow(details);
-    const columns = await wishColumns(tx, details.lines, { field: (at) => `lines.${at}` });
+    const columns = await toPreorderLineColumns(tx, details.lines, { field: (at) => `lines.${at}` });
     const head = await headColumns(tx, details);
     // Last of all: whoever holds the counter holds up everyone who begins a pre-order.
     const number = await takeNumber(tx, 'preorder');

@@ -5,7 +5,7 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import { announceArticles } from '../announce-preorder.ts';
 import { articles, preorderLines } from '../tables.ts';
-import type { PreorderRecord, WishRecord } from './preorders.ts';
+import type { PreorderLineRecord, PreorderRecord } from './preorders.ts';
 
 export type ArticleRecord = typeof articles.$inferSelect;
 
@@ -13,7 +13,7 @@ export type ArticleRecord = typeof articles.$inferSelect;
 export async function openArticles(
   tx: InTransaction,
   preorder: PreorderRecord,
-  lines: readonly WishRecord[],
+  lines: readonly PreorderLineRecord[],
 ): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map((line) => ({ line, id: newId<ArticleId>(tx.now) }));

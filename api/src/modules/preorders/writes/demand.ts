@@ -4,11 +4,11 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 import { holdLock } from '#platform/own-schema.ts';
 import { preorderLines } from '../tables.ts';
-import type { WishRecord } from './preorders.ts';
-import { takeUnits } from './wishes.ts';
+import { takeUnits } from './preorder-lines.ts';
+import type { PreorderLineRecord } from './preorders.ts';
 
 /**
- * Whoever pairs wishes with goods that were bought (buying, cancelling what is bought, receiving) takes this
+ * Whoever pairs lines of pre-orders with goods that were bought (buying, cancelling what is bought, receiving) takes this
  * before anything else: one at a time, so that a unit is never promised twice. Few people buy; many sell, and
  * they do not wait for it.
  */
@@ -20,7 +20,10 @@ export async function lockDemand(tx: InTransaction): Promise<void> {
 const SINCE = sql`least(${preorderLines.fundedAt}, ${preorderLines.releasedAt})`;
 
 /** The lines with these ids as they are now, the longest waiting first. */
-export function readWishesById(tx: InTransaction, ids: readonly PreorderLineId[]): Promise<WishRecord[]> {
+export function readPreorderLinesById(
+  tx: InTransaction,
+  ids: readonly PreorderLineId[],
+): Promise<PreorderLineRecord[]> {
   return tx.db
     .select()
     .from(preorderLines)
@@ -37,7 +40,7 @@ export async function takeNextInLine(
   goods: { readonly variantId: VariantId | null; readonly articleId: ArticleId | null },
   units: number,
   except?: PreorderLineId,
-): Promise<readonly WishRecord[]> {
+): Promise<readonly PreorderLineRecord[]> {
   if (units <= 0 || (goods.variantId === null && goods.articleId === null)) return [];
   const { rows } = await tx.db.execute<{ id: PreorderLineId; preorder_id: PreorderId }>(sql`
     SELECT l.id, l.preorder_id FROM preorder_lines l
@@ -50,7 +53,7 @@ export async function takeNextInLine(
     SELECT id FROM preorders WHERE id = ANY(${sql.param([...new Set(rows.map((row) => row.preorder_id))])}::uuid[])
     ORDER BY id FOR UPDATE SKIP LOCKED`);
   const ours = new Set(free.rows.map((row) => row.id));
-  const waiting = await readWishesById(
+  const waiting = await readPreorderLinesById(
     tx,
     rows.filter((row) => ours.has(row.preorder_id)).map((row) => row.id),
   );

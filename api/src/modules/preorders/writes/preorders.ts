@@ -7,7 +7,7 @@ import { findPreorder } from '../reads/preorder.ts';
 import { preorderLines, preorders } from '../tables.ts';
 
 export type PreorderRecord = typeof preorders.$inferSelect;
-export type WishRecord = typeof preorderLines.$inferSelect;
+export type PreorderLineRecord = typeof preorderLines.$inferSelect;
 
 /** Several at once, always in the same order, so that two who want the same never wait in a circle. */
 export async function lockPreorders(
@@ -40,7 +40,7 @@ export async function lockPreorder(
   return row;
 }
 
-export function readWishes(tx: InTransaction, id: PreorderId): Promise<WishRecord[]> {
+export function readPreorderLines(tx: InTransaction, id: PreorderId): Promise<PreorderLineRecord[]> {
   return tx.db
     .select()
     .from(preorderLines)

@@ -12,8 +12,8 @@ import { announcePreorder } from '../announce-preorder.ts';
 import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '../reads/arrival.ts';
 import { preorders } from '../tables.ts';
 import { openArticles, reckonArticles } from './articles.ts';
-import { type PreorderRecord, readWishes, type WishRecord } from './preorders.ts';
-import { moveWishes } from './wishes.ts';
+import { setPreorderLineStatus } from './preorder-lines.ts';
+import { type PreorderLineRecord, type PreorderRecord, readPreorderLines } from './preorders.ts';
 
 interface Parts extends Record<string, unknown> {
   readonly id: PreorderId;
@@ -70,7 +70,7 @@ export async function settlePreorder(
   change: Written = {},
 ): Promise<PreorderRecord> {
   const next = { ...before, ...change };
-  let lines = await readWishes(tx, before.id);
+  let lines = await readPreorderLines(tx, before.id);
   const parts = await readParts(tx, before.id);
   const paid = parts.verified - parts.money_out;
   const money = { depositBp: next.depositBp, paid };
@@ -79,13 +79,13 @@ export async function settlePreorder(
   const unfunded = lines.filter((line) => line.status === 'to_buy' && line.fundedAt !== null);
   if (funded.length > 0) {
     await startBuying(tx, next, funded, { fundedAt: tx.now });
-    lines = await readWishes(tx, before.id);
+    lines = await readPreorderLines(tx, before.id);
   } else if (
     unfunded.length > 0 &&
     !isFunded({ ...money, lines: lines.filter((line) => line.fundedAt !== null) })
   ) {
     await stopBuying(tx, unfunded);
-    lines = await readWishes(tx, before.id);
+    lines = await readPreorderLines(tx, before.id);
   }
   const after = await write(tx, before, change, { lines, parts, paid });
   const excess = after.paid - (after.total - after.converted);
@@ -113,12 +113,12 @@ export async function settlePreorder(
 export async function startBuying(
   tx: InTransaction,
   preorder: PreorderRecord,
-  lines: readonly WishRecord[],
-  why: Parameters<typeof moveWishes>[3],
+  lines: readonly PreorderLineRecord[],
+  why: Parameters<typeof setPreorderLineStatus>[3],
 ): Promise<void> {
   // The article first: a line that is to be bought hangs on one.
   await openArticles(tx, preorder, lines);
-  await moveWishes(
+  await setPreorderLineStatus(
     tx,
     lines.map((line) => line.id),
     'to_buy',
@@ -127,12 +127,12 @@ export async function startBuying(
 }
 
 /** The deposit that let them be bought turned out not to be there: nobody buys them until it is. */
-async function stopBuying(tx: InTransaction, lines: readonly WishRecord[]): Promise<void> {
+async function stopBuying(tx: InTransaction, lines: readonly PreorderLineRecord[]): Promise<void> {
   const answeredFor = lines.filter((line) => line.releasedAt !== null);
   const others = lines.filter((line) => line.releasedAt === null);
-  const idsOf = (some: readonly WishRecord[]) => some.map((line) => line.id);
-  await moveWishes(tx, idsOf(answeredFor), 'to_buy', { fundedAt: null });
-  await moveWishes(tx, idsOf(others), 'accepted', { fundedAt: null, articleId: null });
+  const idsOf = (some: readonly PreorderLineRecord[]) => some.map((line) => line.id);
+  await setPreorderLineStatus(tx, idsOf(answeredFor), 'to_buy', { fundedAt: null });
+  await setPreorderLineStatus(tx, idsOf(others), 'accepted', { fundedAt: null, articleId: null });
   await reckonArticles(
     tx,
     others.map((line) => line.articleId),
@@ -140,7 +140,7 @@ async function stopBuying(tx: InTransaction, lines: readonly WishRecord[]): Prom
 }
 
 interface Facts {
-  readonly lines: readonly WishRecord[];
+  readonly lines: readonly PreorderLineRecord[];
   readonly parts: Parts;
   readonly paid: number;
 }
@@ -154,7 +154,7 @@ export function followingFrom(
 ) {
   const next = { ...before, ...change };
   const standing = lines.filter((line) => line.status !== 'cancelled');
-  const add = (of: (line: WishRecord) => number, some: readonly WishRecord[] = standing) =>
+  const add = (of: (line: PreorderLineRecord) => number, some: readonly PreorderLineRecord[] = standing) =>
     some.reduce((sum, line) => sum + of(line), 0);
   const inReview = parts.in_review;
   const stage = preorderStageOf({ status: next.status, depositBp: next.depositBp, paid, inReview, lines });

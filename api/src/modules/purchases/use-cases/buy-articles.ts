@@ -6,8 +6,8 @@ import { variants } from '#modules/inventory/tables.ts';
 import { shops } from '#modules/preorders/tables.ts';
 import { type ArticleRecord, lockArticles } from '#modules/preorders/writes/articles.ts';
 import { lockDemand } from '#modules/preorders/writes/demand.ts';
-import type { WishRecord } from '#modules/preorders/writes/preorders.ts';
-import { moveWishes, takeUnits } from '#modules/preorders/writes/wishes.ts';
+import { setPreorderLineStatus, takeUnits } from '#modules/preorders/writes/preorder-lines.ts';
+import type { PreorderLineRecord } from '#modules/preorders/writes/preorders.ts';
 import { fieldRefused } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
@@ -40,7 +40,7 @@ export async function buyArticles(ctx: SignedInCtx, { items, ...head }: Order): 
     const demand = await takeDemand(tx, { articleIds: ids });
     const articles = await lockArticles(tx, ids);
     checkItems(items, articles);
-    const baskets = fillBaskets(tx, items, articles, await readWeights(tx, articles, demand.wishes));
+    const baskets = fillBaskets(tx, items, articles, await readWeights(tx, articles, demand.preorderLines));
     const known = await tx.db
       .select()
       .from(shops)
@@ -54,7 +54,7 @@ export async function buyArticles(ctx: SignedInCtx, { items, ...head }: Order): 
     for (const shop of known) {
       const lines = baskets.find((basket) => basket.shopId === shop.id)?.lines ?? [];
       const { id, label } = await placePurchase(tx, shop, { ...head, lines });
-      for (const line of lines) await promise(tx, line, demand.wishes);
+      for (const line of lines) await promise(tx, line, demand.preorderLines);
       made.push({ id, label, shop: shop.name });
     }
     await settleDemand(tx, ids, demand.preorderIds);
@@ -87,7 +87,7 @@ function checkItems(items: Order['items'], articles: readonly ArticleRecord[]): 
 async function readWeights(
   tx: InTransaction,
   articles: readonly ArticleRecord[],
-  wishes: readonly WishRecord[],
+  preorderLines: readonly PreorderLineRecord[],
 ): Promise<ReadonlyMap<ArticleId, number | null>> {
   const ids = articles.flatMap(({ variantId }) => (variantId === null ? [] : [variantId]));
   const goods = await tx.db
@@ -96,7 +96,9 @@ async function readWeights(
     .where(inArray(variants.id, ids));
   return new Map(
     articles.map(({ id, variantId }) => {
-      const quoted = wishes.find((wish) => wish.articleId === id && wish.weightGrams > 0)?.weightGrams;
+      const quoted = preorderLines.find(
+        (preorderLine) => preorderLine.articleId === id && preorderLine.weightGrams > 0,
+      )?.weightGrams;
       return [id, quoted ?? goods.find((one) => one.id === variantId)?.weightGrams ?? null];
     }),
   );
@@ -127,12 +129,18 @@ function fillBaskets(
   return baskets;
 }
 
-async function promise(tx: InTransaction, line: NewLine, wishes: readonly WishRecord[]): Promise<void> {
-  const waiting = wishes.filter((wish) => wish.articleId === line.articleId && wish.status === 'to_buy');
+async function promise(
+  tx: InTransaction,
+  line: NewLine,
+  preorderLines: readonly PreorderLineRecord[],
+): Promise<void> {
+  const waiting = preorderLines.filter(
+    (preorderLine) => preorderLine.articleId === line.articleId && preorderLine.status === 'to_buy',
+  );
   const { taken } = await takeUnits(tx, waiting, line.quantity);
-  await moveWishes(
+  await setPreorderLineStatus(
     tx,
-    taken.map((wish) => wish.id),
+    taken.map((preorderLine) => preorderLine.id),
     'ordered',
     { purchaseLineId: line.id },
   );

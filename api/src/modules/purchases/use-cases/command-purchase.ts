@@ -110,7 +110,7 @@ export async function cancelPurchase(
     if (!verdict.ok) throw new AppError(verdict.code);
     const lines = await readBoughtLines(tx, id);
     const demand = await takeDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
-    await wantAgain(tx, demand.wishes);
+    await wantAgain(tx, demand.preorderLines);
     await settlePurchase(tx, before, { cancelledAt: tx.now, cancelReason: reason });
     await audit(tx, { entity: 'purchase', entityId: id, command: 'cancel', reason });
     await settleDemand(

@@ -8,7 +8,7 @@ import type {
 import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import { eq } from 'drizzle-orm';
 import { articles } from '#modules/preorders/tables.ts';
-import { missWishes } from '#modules/preorders/use-cases/let-go-of-wishes.ts';
+import { markPreorderLinesUnavailable } from '#modules/preorders/use-cases/close-preorder-lines.ts';
 import { type ArticleRecord, lockArticles, reckonArticles } from '#modules/preorders/writes/articles.ts';
 import { lockDemand } from '#modules/preorders/writes/demand.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
@@ -112,10 +112,10 @@ async function keep(
 export async function missArticle(ctx: SignedInCtx, id: ArticleId, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockDemand(tx);
-    const { wishes } = await takeDemand(tx, { articleIds: [id] });
+    const { preorderLines } = await takeDemand(tx, { articleIds: [id] });
     const before = await lockArticle(tx, id);
-    await missWishes(tx, id, reason);
-    const missed = wishes.reduce((sum, wish) => sum + wish.quantity, 0);
+    await markPreorderLinesUnavailable(tx, id, reason);
+    const missed = preorderLines.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
     await giveUp(tx, before, { status: 'unavailable', reason, missed });
   });
 }
@@ -124,9 +124,9 @@ export async function missArticle(ctx: SignedInCtx, id: ArticleId, reason: strin
 export async function cancelArticle(ctx: SignedInCtx, id: ArticleId, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockDemand(tx);
-    const { wishes } = await takeDemand(tx, { articleIds: [id] });
+    const { preorderLines } = await takeDemand(tx, { articleIds: [id] });
     const before = await lockArticle(tx, id);
-    if (wishes.length > 0) throw new AppError('article.someone-waits');
+    if (preorderLines.length > 0) throw new AppError('article.someone-waits');
     await giveUp(tx, before, { status: 'cancelled', reason, missed: 0 });
   });
 }

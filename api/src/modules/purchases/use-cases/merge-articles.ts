@@ -54,7 +54,7 @@ async function joinInto(
   const ids = others.map((other) => other.id);
   await tx.db.update(preorderLines).set({ articleId: first.id }).where(inArray(preorderLines.articleId, ids));
   await tx.db.update(purchaseLines).set({ articleId: first.id }).where(inArray(purchaseLines.articleId, ids));
-  // Closed before the first takes what was theirs: one wish of the shelf for a variant at a time.
+  // Closed before the first takes what was theirs: one article for stock per variant at a time.
   await tx.db
     .update(articles)
     .set({ status: 'cancelled', forStock: 0, mergedInto: first.id })

@@ -7,8 +7,8 @@ import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
 import { canMoveParcelTo, isSlip } from '@trastienda/shared/purchases/rules.ts';
 import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
 import { lockDemand, takeNextInLine } from '#modules/preorders/writes/demand.ts';
-import type { WishRecord } from '#modules/preorders/writes/preorders.ts';
-import { moveWishes } from '#modules/preorders/writes/wishes.ts';
+import { setPreorderLineStatus } from '#modules/preorders/writes/preorder-lines.ts';
+import type { PreorderLineRecord } from '#modules/preorders/writes/preorders.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -49,8 +49,8 @@ export async function moveParcel(
     await writeParcel(tx, parcel, { status: to, statusSince: tx.now });
     await noteEvent(tx, parcel, to, { note });
     const standing = standingAt(to);
-    if (standing === null) await wantAgain(tx, demand.wishes);
-    else await moveOn(tx, demand.wishes, standing);
+    if (standing === null) await wantAgain(tx, demand.preorderLines);
+    else await moveOn(tx, demand.preorderLines, standing);
     const heirs =
       parcel.status === 'lost' && standing !== null ? await promiseAgain(tx, lines, standing) : [];
     await settlePurchase(tx, before);
@@ -77,11 +77,11 @@ async function promiseAgain(
   tx: InTransaction,
   lines: readonly BoughtLine[],
   status: Standing,
-): Promise<readonly WishRecord[]> {
-  const heirs: WishRecord[] = [];
+): Promise<readonly PreorderLineRecord[]> {
+  const heirs: PreorderLineRecord[] = [];
   for (const line of lines) {
     const next = await takeNextInLine(tx, line, line.quantity);
-    await moveWishes(
+    await setPreorderLineStatus(
       tx,
       next.map((heir) => heir.id),
       status,

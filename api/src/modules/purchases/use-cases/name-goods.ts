@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { variants } from '#modules/inventory/tables.ts';
 import { createProduct } from '#modules/inventory/use-cases/create-product.ts';
 import { readQuoteSettings } from '#modules/preorders/reads/options.ts';
-import type { WishRecord } from '#modules/preorders/writes/preorders.ts';
+import type { PreorderLineRecord } from '#modules/preorders/writes/preorders.ts';
 import { fieldRefused } from '#platform/app-error.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { BoughtLine, PurchaseRecord } from '../writes/purchases.ts';
@@ -28,7 +28,7 @@ interface Arrived {
   /** The field of the form that says which goods they are. */
   readonly field: string;
   readonly unitCost: number;
-  readonly wishes: readonly WishRecord[];
+  readonly preorderLines: readonly PreorderLineRecord[];
 }
 
 /**
@@ -60,10 +60,10 @@ async function findGoods(tx: InTransaction, id: VariantId, field: string): Promi
 async function makeGoods(
   tx: InTransaction<SignedInCtx>,
   purchase: PurchaseRecord,
-  { line, wishes, unitCost }: Arrived,
+  { line, preorderLines, unitCost }: Arrived,
 ): Promise<Goods> {
   const { marginBp, roundTo } = await readQuoteSettings(tx);
-  const quoted = Math.max(0, ...wishes.map((wish) => wish.unitPrice));
+  const quoted = Math.max(0, ...preorderLines.map((preorderLine) => preorderLine.unitPrice));
   // Of this line and no other: lines are parted, their ids are not.
   const sku = `${purchase.label}-${line.id.slice(-6).toUpperCase()}`;
   const product = await createProduct(tx, {

@@ -5,10 +5,14 @@ import { canReceive } from '@trastienda/shared/purchases/rules.ts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { readLocation } from '#modules/inventory/reads/options.ts';
-import { holderOf } from '#modules/preorders/use-cases/let-go-of-wishes.ts';
+import { holderOf } from '#modules/preorders/use-cases/close-preorder-lines.ts';
 import { lockDemand, takeNextInLine } from '#modules/preorders/writes/demand.ts';
-import { lockPreorders, type PreorderRecord, type WishRecord } from '#modules/preorders/writes/preorders.ts';
-import { moveWishes, takeUnits } from '#modules/preorders/writes/wishes.ts';
+import { setPreorderLineStatus, takeUnits } from '#modules/preorders/writes/preorder-lines.ts';
+import {
+  lockPreorders,
+  type PreorderLineRecord,
+  type PreorderRecord,
+} from '#modules/preorders/writes/preorders.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -58,17 +62,17 @@ export async function receiveParcel(ctx: SignedInCtx, id: PurchaseId, order: Ord
     const lines = await readLinesOfParcel(tx, parcel.id);
     const looked = matchLines(lines, order.lines);
     const demand = await takeDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
-    const found = await nameLines(tx, before, looked, demand.wishes);
+    const found = await nameLines(tx, before, looked, demand.preorderLines);
 
-    const given: WishRecord[] = [];
-    for (const one of found) given.push(...(await share(tx, one, demand.wishes)));
+    const given: PreorderLineRecord[] = [];
+    for (const one of found) given.push(...(await share(tx, one, demand.preorderLines)));
     for (const one of found) await writeLine(tx, one);
     await writeParcel(tx, parcel, { status: 'received', statusSince: tx.now, receivedAt: tx.now });
     await noteEvent(tx, parcel, 'received');
 
     const owners = await lockPreorders(
       tx,
-      given.map((wish) => wish.preorderId),
+      given.map((preorderLine) => preorderLine.preorderId),
     );
     const receipt = receiptOf(found, given, owners);
     await putAway(
@@ -84,7 +88,7 @@ export async function receiveParcel(ctx: SignedInCtx, id: PurchaseId, order: Ord
     await noteReceipt(tx, before, parcel.position, found, receipt);
     await settleDemand(
       tx,
-      [...lines, ...demand.wishes, ...given].map((one) => one.articleId),
+      [...lines, ...demand.preorderLines, ...given].map((one) => one.articleId),
       [...demand.preorderIds, ...owners.map((owner) => owner.id)],
     );
     return receipt;
@@ -111,7 +115,7 @@ async function nameLines(
   tx: InTransaction<SignedInCtx>,
   purchase: PurchaseRecord,
   looked: ReturnType<typeof matchLines>,
-  wishes: readonly WishRecord[],
+  preorderLines: readonly PreorderLineRecord[],
 ): Promise<readonly FoundLine[]> {
   const all = await readBoughtLines(tx, purchase.id);
   const landed = await reckonLanded(tx, purchase, all);
@@ -119,13 +123,13 @@ async function nameLines(
   for (const { line, looked: one, at } of looked) {
     const at_ = all.findIndex((known) => known.id === line.id);
     const unitCost = unitCostOf({ ...line, ...one }, landed.lines[at_]?.landed ?? 0);
-    const own = wishes.filter((wish) => wish.purchaseLineId === line.id);
+    const own = preorderLines.filter((preorderLine) => preorderLine.purchaseLineId === line.id);
     const goods = await nameGoods(tx, purchase, {
       line,
       looked: one,
       field: `lines.${at}.variantId`,
       unitCost,
-      wishes: own,
+      preorderLines: own,
     });
     found.push({ line, looked: one, goods, unitCost });
   }
@@ -138,20 +142,20 @@ const cameOf = ({ looked }: FoundLine) => looked.good + looked.extra;
 async function share(
   tx: InTransaction,
   found: FoundLine,
-  wishes: readonly WishRecord[],
-): Promise<readonly WishRecord[]> {
+  preorderLines: readonly PreorderLineRecord[],
+): Promise<readonly PreorderLineRecord[]> {
   const { line, goods } = found;
   const came = cameOf(found);
-  const own = wishes.filter((wish) => wish.purchaseLineId === line.id);
+  const own = preorderLines.filter((preorderLine) => preorderLine.purchaseLineId === line.id);
   const { taken, left } = await takeUnits(tx, own, came);
   await wantAgain(tx, left);
   if (goods === null) return [];
-  const rest = came - taken.reduce((sum, wish) => sum + wish.quantity, 0);
+  const rest = came - taken.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
   const heirs = await takeNextInLine(tx, { variantId: goods.variantId, articleId: line.articleId }, rest);
   const given = [...taken, ...heirs];
-  await moveWishes(
+  await setPreorderLineStatus(
     tx,
-    given.map((wish) => wish.id),
+    given.map((preorderLine) => preorderLine.id),
     'received',
     {
       ...{ variantId: goods.variantId, productId: goods.productId },
@@ -160,7 +164,11 @@ async function share(
       receivedAt: tx.now,
     },
   );
-  return given.map((wish) => ({ ...wish, variantId: goods.variantId, purchaseLineId: line.id }));
+  return given.map((preorderLine) => ({
+    ...preorderLine,
+    variantId: goods.variantId,
+    purchaseLineId: line.id,
+  }));
 }
 
 async function writeLine(tx: InTransaction, { line, looked, goods, unitCost }: FoundLine): Promise<void> {
@@ -183,7 +191,7 @@ const ownerOf = (owners: readonly PreorderRecord[], id: PreorderId): PreorderRec
 
 function receivedUnits(
   found: readonly FoundLine[],
-  given: readonly WishRecord[],
+  given: readonly PreorderLineRecord[],
   owners: readonly PreorderRecord[],
 ): readonly ReceivedUnits[] {
   return found.flatMap((one) =>
@@ -195,7 +203,7 @@ function receivedUnits(
             units: cameOf(one),
             unitCost: one.unitCost,
             aside: given
-              .filter((wish) => wish.purchaseLineId === one.line.id)
+              .filter((preorderLine) => preorderLine.purchaseLineId === one.line.id)
               .map(({ preorderId, quantity }) => ({
                 holder: holderOf(ownerOf(owners, preorderId)),
                 quantity,
@@ -207,13 +215,13 @@ function receivedUnits(
 
 function receiptOf(
   found: readonly FoundLine[],
-  given: readonly WishRecord[],
+  given: readonly PreorderLineRecord[],
   owners: readonly PreorderRecord[],
 ): Receipt {
   const skus = new Map<VariantId, string>(
     found.flatMap(({ goods }) => (goods === null ? [] : [[goods.variantId, goods.sku] as const])),
   );
-  const aside = given.reduce((sum, wish) => sum + wish.quantity, 0);
+  const aside = given.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
   return {
     labels: given.map(({ preorderId, variantId, description, size, colour, quantity }) => {
       const { label, customerName } = ownerOf(owners, preorderId);

@@ -4,8 +4,8 @@ import { OVER } from '@trastienda/shared/purchases/status.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { preorderLines } from '#modules/preorders/tables.ts';
 import { lockDemand } from '#modules/preorders/writes/demand.ts';
-import type { WishRecord } from '#modules/preorders/writes/preorders.ts';
-import { takeUnits } from '#modules/preorders/writes/wishes.ts';
+import { takeUnits } from '#modules/preorders/writes/preorder-lines.ts';
+import type { PreorderLineRecord } from '#modules/preorders/writes/preorders.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -45,7 +45,7 @@ export async function splitParcel(
     const parcel = await openParcel(tx, id, { position: present.length + 1, status, eta, firstEta });
     for (const { lineId, quantity } of asked) {
       const line = lines.find((one) => one.id === lineId);
-      if (line !== undefined) await moveUnits(tx, line, quantity, parcel, demand.wishes);
+      if (line !== undefined) await moveUnits(tx, line, quantity, parcel, demand.preorderLines);
     }
     await noteEvent(tx, parcel, 'split');
     await writeParcel(tx, from, {});
@@ -78,7 +78,7 @@ async function moveUnits(
   line: BoughtLine,
   quantity: number,
   parcel: ParcelRecord,
-  wishes: readonly WishRecord[],
+  demandLines: readonly PreorderLineRecord[],
 ): Promise<void> {
   if (quantity === line.quantity) {
     await tx.db.update(purchaseLines).set({ parcelId: parcel.id }).where(eq(purchaseLines.id, line.id));
@@ -88,7 +88,7 @@ async function moveUnits(
   const stays = line.quantity - quantity;
   await tx.db.update(purchaseLines).set({ quantity: stays }).where(eq(purchaseLines.id, line.id));
   await tx.db.insert(purchaseLines).values({ ...line, id: parted, parcelId: parcel.id, quantity });
-  const own = wishes.filter((wish) => wish.purchaseLineId === line.id);
+  const own = demandLines.filter((preorderLine) => preorderLine.purchaseLineId === line.id);
   const { left } = await takeUnits(tx, own, stays);
   if (left.length > 0)
     await tx.db
@@ -97,7 +97,7 @@ async function moveUnits(
       .where(
         inArray(
           preorderLines.id,
-          left.map((wish) => wish.id),
+          left.map((preorderLine) => preorderLine.id),
         ),
       );
 }

@@ -6,16 +6,20 @@ import type {
 } from '@trastienda/shared/preorders/ids.ts';
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import { sql } from 'drizzle-orm';
-import { settleTouched } from '#modules/preorders/use-cases/let-go-of-wishes.ts';
+import { settleTouched } from '#modules/preorders/use-cases/close-preorder-lines.ts';
 import { reckonArticles } from '#modules/preorders/writes/articles.ts';
-import { readWishesById } from '#modules/preorders/writes/demand.ts';
-import { lockPreorders, type PreorderRecord, type WishRecord } from '#modules/preorders/writes/preorders.ts';
-import { moveWishes } from '#modules/preorders/writes/wishes.ts';
+import { readPreorderLinesById } from '#modules/preorders/writes/demand.ts';
+import { setPreorderLineStatus } from '#modules/preorders/writes/preorder-lines.ts';
+import {
+  lockPreorders,
+  type PreorderLineRecord,
+  type PreorderRecord,
+} from '#modules/preorders/writes/preorders.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 
 export interface Demand {
   /** The customers' lines, the longest waiting first. */
-  readonly wishes: readonly WishRecord[];
+  readonly preorderLines: readonly PreorderLineRecord[];
   readonly owners: readonly PreorderRecord[];
   readonly preorderIds: readonly PreorderId[];
 }
@@ -43,26 +47,34 @@ export async function takeDemand(
     tx,
     rows.map((row) => row.preorder_id),
   );
-  const wishes = await readWishesById(
+  const preorderLines = await readPreorderLinesById(
     tx,
     rows.map((row) => row.id),
   );
-  return { owners, wishes, preorderIds: owners.map((owner) => owner.id) };
+  return { owners, preorderLines, preorderIds: owners.map((owner) => owner.id) };
 }
 
-const idsOf = (wishes: readonly WishRecord[]) => wishes.map((wish) => wish.id);
+const idsOf = (preorderLines: readonly PreorderLineRecord[]) =>
+  preorderLines.map((preorderLine) => preorderLine.id);
 
 /** What was bought for customers does not come: they wait for someone to buy it again. */
-export async function wantAgain(tx: InTransaction, wishes: readonly WishRecord[]): Promise<void> {
-  await moveWishes(tx, idsOf(wishes), 'to_buy', { purchaseLineId: null });
+export async function wantAgain(
+  tx: InTransaction,
+  preorderLines: readonly PreorderLineRecord[],
+): Promise<void> {
+  await setPreorderLineStatus(tx, idsOf(preorderLines), 'to_buy', { purchaseLineId: null });
 }
 
 export async function moveOn(
   tx: InTransaction,
-  wishes: readonly WishRecord[],
+  preorderLines: readonly PreorderLineRecord[],
   status: Extract<LineStatus, 'ordered' | 'in_transit'>,
 ): Promise<void> {
-  await moveWishes(tx, idsOf(wishes.filter((wish) => wish.status !== status)), status);
+  await setPreorderLineStatus(
+    tx,
+    idsOf(preorderLines.filter((preorderLine) => preorderLine.status !== status)),
+    status,
+  );
 }
 
 /** After purchases changed: what articles ask for, and where each customer's pre-order stands. */

@@ -33,7 +33,7 @@ interface CataloguePageDeps {
 const HTML = 'text/html; charset=utf-8';
 const FIRST_PAGE = 24;
 const MOST_IN_SITEMAP = 50_000;
-const MOST_WISHES = 1000;
+const MOST_CACHED_QUERIES = 1000;
 
 /** A form without a script says a name twice for two choices. */
 const joined = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
@@ -50,14 +50,14 @@ const address = z.object({
   desde: z.string().max(300).optional().catch(undefined),
 });
 
-interface Wish {
+interface PageQuery {
   readonly asked: CatalogueSearch;
   readonly cursor: string | undefined;
   /** The same for all addresses that ask for the same. */
   readonly key: string;
 }
 
-function wishOf(query: unknown): Wish {
+function parsePageQuery(query: unknown): PageQuery {
   const { q, categoria, talla, color, disponible, orden, desde } = address.parse(query);
   const asked: CatalogueSearch = {
     q: q ?? '',
@@ -71,15 +71,15 @@ function wishOf(query: unknown): Wish {
 }
 
 /** Most visitors come by the same few addresses: these are read once. */
-function rememberWishes(): (request: FastifyRequest) => Wish {
-  const known = new Map<string, Wish>();
+function cachePageQueries(): (request: FastifyRequest) => PageQuery {
+  const known = new Map<string, PageQuery>();
   return ({ url, query }) => {
     const found = known.get(url);
     if (found !== undefined) return found;
-    if (known.size >= MOST_WISHES) known.clear();
-    const wish = wishOf(query);
-    known.set(url, wish);
-    return wish;
+    if (known.size >= MOST_CACHED_QUERIES) known.clear();
+    const pageQuery = parsePageQuery(query);
+    known.set(url, pageQuery);
+    return pageQuery;
   };
 }
 
@@ -108,7 +108,7 @@ export function serveCataloguePages({ app, db, clock }: ServeOptions, deps: Cata
   const ctxOf = (request: FastifyRequest): Ctx => ({
     ...{ db, now: clock(), requestId: request.id, language: 'es', actor: null },
   });
-  const wishIn = rememberWishes();
+  const readPageQuery = cachePageQueries();
   const closed = (reply: FastifyReply) => reply.header('content-security-policy', policy);
   // Nothing is handed back to Fastify: awaiting the reply would watch its stream to the end, for nobody.
   const sendPage = (request: FastifyRequest, reply: FastifyReply, copy: ReturnType<FreshCopies['get']>) => {
@@ -133,7 +133,7 @@ export function serveCataloguePages({ app, db, clock }: ServeOptions, deps: Cata
     url: '/catalogo',
     errorHandler,
     handler: (request, reply) => {
-      const { asked, cursor, key } = wishIn(request);
+      const { asked, cursor, key } = readPageQuery(request);
       const copy = drawn(key, async () => {
         const availability = asked.availability ?? undefined;
         const query = { ...asked, availability, cursor, limit: FIRST_PAGE };

@@ -5,7 +5,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { storedFiles } from '#platform/tables.ts';
 import { askedToken } from './parts.ts';
 
-/** The files that the page of this link shows: covers of its articles, and pictures of what was wished for. */
+/** The files that the page of this link shows: covers of its articles, and pictures of what was pre-ordered. */
 const shownWith = (token: string) => sql`(
   SELECT p.cover_file_id FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id
     WHERE o.tracking_token = ${token} AND o.status NOT IN ('draft', 'discarded')

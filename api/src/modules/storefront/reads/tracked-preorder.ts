@@ -2,15 +2,15 @@ import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import type { TrackedPreorder } from '@trastienda/shared/storefront/preorder-contract.ts';
 import {
   arrivalOf,
+  computeTrackedMoney,
   isTold,
+  listPreorderEvents,
   maySendDeposit,
-  moneyOfWishes,
   preorderStepOf,
   preorderStepsOf,
-  storyOfWishes,
-  type WishFacts,
-  type WishNews,
-  wishStateOf,
+  type TrackedLineDates,
+  type TrackedLineFacts,
+  toTrackedLineState,
 } from '@trastienda/shared/storefront/preorder-steps.ts';
 import { type PaymentNews, shortName } from '@trastienda/shared/storefront/steps.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -30,9 +30,9 @@ const isShown = and(
   isNull(preorders.erasedAt),
 );
 
-type WishRow = Pick<TrackedPreorder['articles'][number], 'size' | 'colour' | 'picture'> &
-  WishFacts &
-  WishNews & { readonly etaFrom: string | null; readonly etaTo: string | null };
+type TrackedLineRow = Pick<TrackedPreorder['articles'][number], 'size' | 'colour' | 'picture'> &
+  TrackedLineFacts &
+  TrackedLineDates & { readonly etaFrom: string | null; readonly etaTo: string | null };
 
 /** Who came late to a purchase was not bought for before they could be. */
 const SINCE_FUNDED = sql`coalesce(l.funded_at, l.released_at)`;
@@ -42,7 +42,7 @@ const LEFT_AT = sql`(SELECT greatest(min(e.happened_at), ${SINCE_FUNDED}) FROM p
   HAVING count(*) > 0)`;
 
 // Never the link, the shop or the figures of the quote: with them anybody reckons what it costs.
-const WISHES = sql<WishRow[]>`(
+const LINES = sql<TrackedLineRow[]>`(
   SELECT coalesce(json_agg(json_build_object('name', l.description, 'size', l.size, 'colour', l.colour,
     'quantity', l.quantity, 'total', l.total, 'status', l.status, 'statusSince', l.status_since,
     'picture', coalesce(CASE WHEN f.is_public THEN f.sha256 END, k.sha256),
@@ -79,7 +79,7 @@ function selectTracked(ctx: Ctx) {
       inReview: preorders.inReview,
       quotedAt: preorders.quotedAt,
       acceptedAt: preorders.acceptedAt,
-      wishes: WISHES,
+      lines: LINES,
       paymentNews: PAYMENT_NEWS,
       orders: ORDERS,
       accounts: ACCOUNTS,
@@ -111,11 +111,11 @@ export async function findPreorderOf(ctx: Ctx, token: string): Promise<PreorderI
 function trackedOf(row: Row, store: StoreProfile, now: Date): TrackedPreorder {
   const iso = (instant: Date | null) => instant?.toISOString() ?? null;
   const validUntil = iso(row.validUntil);
-  const wishes = row.wishes.filter(isTold);
-  const facts = { ...row, wishes, validUntil, now: now.toISOString() };
-  const articles = wishes.map((wish) => articleOf(wish, facts));
+  const lines = row.lines.filter(isTold);
+  const facts = { ...row, lines, validUntil, now: now.toISOString() };
+  const articles = lines.map((line) => articleOf(line, facts));
   const isAt = (state: string) => articles.some((article) => article.state === state);
-  const money = moneyOfWishes(facts);
+  const money = computeTrackedMoney(facts);
   const isWaitedFor =
     isAt('awaiting_deposit') && money.deposit > 0 && row.depositDueAt !== null && row.depositDueAt > now;
   const { label, note, paid, inReview, orders } = row;
@@ -128,14 +128,14 @@ function trackedOf(row: Row, store: StoreProfile, now: Date): TrackedPreorder {
     steps: preorderStepsOf(row),
     step: preorderStepOf(articles.map(({ state }) => state)),
     arrival: arrivalOf(articles, row),
-    happened: storyOfWishes(
+    happened: listPreorderEvents(
       { quotedAt: iso(row.quotedAt), acceptedAt: iso(row.acceptedAt) },
-      wishes.map((wish) => ({
-        ...wish,
-        statusSince: utc(wish.statusSince),
-        boughtAt: utcOrNull(wish.boughtAt),
-        leftAt: utcOrNull(wish.leftAt),
-        receivedAt: utcOrNull(wish.receivedAt),
+      lines.map((line) => ({
+        ...line,
+        statusSince: utc(line.statusSince),
+        boughtAt: utcOrNull(line.boughtAt),
+        leftAt: utcOrNull(line.leftAt),
+        receivedAt: utcOrNull(line.receivedAt),
       })),
       inUtc(row.paymentNews),
     ),
@@ -146,13 +146,13 @@ function trackedOf(row: Row, store: StoreProfile, now: Date): TrackedPreorder {
 }
 
 function articleOf(
-  wish: WishRow,
-  facts: Parameters<typeof wishStateOf>[1],
+  line: TrackedLineRow,
+  facts: Parameters<typeof toTrackedLineState>[1],
 ): TrackedPreorder['articles'][number] {
-  const { name, size, colour, quantity, total, picture, etaFrom, etaTo } = wish;
+  const { name, size, colour, quantity, total, picture, etaFrom, etaTo } = line;
   return {
     ...{ name, size, colour, quantity, total, picture },
-    state: wishStateOf(wish, facts),
+    state: toTrackedLineState(line, facts),
     arrival: etaFrom === null || etaTo === null ? null : { from: etaFrom, to: etaTo },
   };
 }

@@ -9,7 +9,7 @@ import { tellOfPayment } from '#modules/orders/use-cases/submit-payment.ts';
 import { lockAnyOrder } from '#modules/orders/writes/orders.ts';
 import type { MadePayment, NewPayment } from '#modules/orders/writes/payments.ts';
 import { tellOfDeposit } from '#modules/preorders/use-cases/pay-preorder.ts';
-import { lockPreorders, readWishes } from '#modules/preorders/writes/preorders.ts';
+import { lockPreorders, readPreorderLines } from '#modules/preorders/writes/preorders.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { AuditNote } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
@@ -44,13 +44,13 @@ export const welcomeForPreorder =
   async (tx) => {
     const [preorder] = await lockPreorders(tx, [id]);
     if (preorder === undefined) throw new AppError('tracking.not-found');
-    const lines = await readWishes(tx, id);
+    const lines = await readPreorderLines(tx, id);
     const replaced = new Set(lines.map((line) => line.replacesId));
     const isWelcome = maySendDeposit({
       ...preorder,
       validUntil: preorder.validUntil?.toISOString() ?? null,
       now: tx.now.toISOString(),
-      wishes: lines.map((line) => ({ ...line, isReplaced: replaced.has(line.id) })),
+      lines: lines.map((line) => ({ ...line, isReplaced: replaced.has(line.id) })),
     });
     if (!isWelcome) throw new AppError('tracking.nothing-owed');
     await checkWaiting(tx, sql`preorder_payments a WHERE a.preorder_id = ${id}`);

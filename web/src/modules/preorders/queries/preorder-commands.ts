@@ -11,7 +11,7 @@ import type { MoneyGoes } from '@trastienda/shared/preorders/status.ts';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
 
-export type Wish = z.input<NonNullable<(typeof substituteLine)['body']>>['wish'];
+export type PreorderLineInput = z.input<NonNullable<(typeof substituteLine)['body']>>['replacement'];
 
 /** What a command takes along beyond the pre-order it is given to. */
 export type PreorderGiven =
@@ -25,7 +25,7 @@ export type PreorderGiven =
       readonly reason: string;
       readonly moneyGoes: MoneyGoes;
     }
-  | { readonly command: 'substitute'; readonly line: PreorderLine; readonly wish: Wish };
+  | { readonly command: 'substitute'; readonly line: PreorderLine; readonly replacement: PreorderLineInput };
 
 /** Each command at its own address, always with the version it was decided on. */
 export function sendCommand(
@@ -64,7 +64,7 @@ export function sendCommand(
     case 'substitute':
       return callRoute(substituteLine, {
         params: { id, lineId: given.line.id },
-        body: { version, wish: given.wish },
+        body: { version, replacement: given.replacement },
         idempotencyKey,
       });
     default:

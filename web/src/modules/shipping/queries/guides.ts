@@ -50,7 +50,7 @@ export function useAssignGuides() {
   });
 }
 
-/** Takes off what was just given. Each time is a wish of its own: a guide may be given and taken off twice. */
+/** Takes off what was just given. Each time is a request of its own: a guide may be given and taken off twice. */
 export function useUndoGuides() {
   const queryClient = useQueryClient();
   return useMutation({

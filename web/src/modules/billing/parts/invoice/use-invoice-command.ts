@@ -36,7 +36,7 @@ export function useInvoiceCommand(invoice: Invoice) {
     }
   };
   const give = async (order: InvoiceGiven): Promise<boolean> => {
-    // A double click is one wish.
+    // A double click sends a command once.
     if (isBusy.current) return false;
     isBusy.current = true;
     setGiven(order.command);

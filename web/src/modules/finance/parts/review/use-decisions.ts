@@ -23,7 +23,7 @@ export interface Undone {
   readonly payment: Payment;
   readonly decision: Decision;
   readonly refusal: unknown;
-  /** Sending it again is the same wish. */
+  /** Sending it again is the same request. */
   readonly idempotencyKey: string;
 }
 

@@ -128,7 +128,7 @@ test('a new count of some categories needs a name and at least one category', as
   await waitFor(() => expect(router.state.location.href).toBe(`/inventory?panel=counts&count=${COUNT_ID}`));
 });
 
-test('what was picked in the inventory is what a new count counts, blindly if wished', async () => {
+test('what was picked in the inventory is what a new count counts, blindly if chosen', async () => {
   const api = new StubApi().on(createCount, countInput());
   const { user: person } = await openNew(api, [SMALL_ID]);
   expect(await screen.findByRole('radio', { name: 'Lo seleccionado (1)', checked: true })).toBeDefined();

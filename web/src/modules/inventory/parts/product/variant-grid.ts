@@ -95,10 +95,10 @@ export function freeSku(
   of: { colour: string; size: string },
   taken: readonly string[],
 ): string {
-  const wish = suggestedSku(name, of.colour, of.size);
+  const suggestion = suggestedSku(name, of.colour, of.size);
   const isTaken = (code: string) => taken.some((one) => one.toLowerCase() === code.toLowerCase());
-  if (!isTaken(wish)) return wish;
-  for (let number = 2; ; number++) if (!isTaken(`${wish}-${number}`)) return `${wish}-${number}`;
+  if (!isTaken(suggestion)) return suggestion;
+  for (let number = 2; ; number++) if (!isTaken(`${suggestion}-${number}`)) return `${suggestion}-${number}`;
 }
 
 /** The combinations of these sizes and colours that are not there yet, after those that are. */

@@ -10,7 +10,7 @@ export function useOrderCommand(order: Order) {
   const t = useWords();
   const accept = useAcceptOrder();
   const { mutateAsync, isPending, variables } = useGiveCommand();
-  const underWay = useRef<{ readonly wish: string; readonly done: Promise<boolean> } | null>(null);
+  const underWay = useRef<{ readonly commandKey: string; readonly done: Promise<boolean> } | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
 
   /** For forms, which say themselves what they were refused for. */
@@ -37,11 +37,11 @@ export function useOrderCommand(order: Order) {
     }
   };
   const give = async (given: OrderGiven): Promise<boolean> => {
-    const wish = wishOf(given);
-    // A double click is one wish. Another wish, given while the answer to this one is still on its way, waits.
-    if (underWay.current?.wish === wish) return false;
+    const commandKey = toCommandKey(given);
+    // A double click sends a command once. Another command, given while this one is still on its way, waits.
+    if (underWay.current?.commandKey === commandKey) return false;
     const done = carryOut(given, underWay.current?.done);
-    underWay.current = { wish, done };
+    underWay.current = { commandKey, done };
     const isDone = await done;
     if (underWay.current?.done === done) underWay.current = null;
     return isDone;
@@ -57,4 +57,5 @@ export function useOrderCommand(order: Order) {
   };
 }
 
-const wishOf = (given: OrderGiven): string => `${given.command} ${'parcel' in given ? given.parcel.id : ''}`;
+const toCommandKey = (given: OrderGiven): string =>
+  `${given.command} ${'parcel' in given ? given.parcel.id : ''}`;

@@ -3,9 +3,13 @@ import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import type { PreorderDetailsInput, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { MOST_PREORDER_LINES } from '@trastienda/shared/preorders/contract/preorder.ts';
-import { reckon } from '../wish/quote-figures.ts';
-import { percentOf } from '../wish/typed-figures.ts';
-import { wishBody, wishLacking, wishWrong } from '../wish/wish-body.ts';
+import {
+  findInvalidLineFields,
+  findMissingLineFields,
+  toPreorderLineInput,
+} from '../preorder-line/preorder-line-body.ts';
+import { reckon } from '../preorder-line/quote-figures.ts';
+import { percentOf } from '../preorder-line/typed-figures.ts';
 import type { PreorderTyped } from './preorder-typed.ts';
 
 const ALL_BP = 10_000;
@@ -17,7 +21,10 @@ export function bodyOf(values: PreorderTyped, settled: readonly PreorderLine[]):
     ...(values.sellerId !== null && { sellerId: values.sellerId }),
     channel: values.channel,
     customer: { id: customer.id, name: customer.name.trim(), phone: readPhone(customer.phone) },
-    lines: [...settled.map(settledBody), ...values.lines.map((line) => ({ id: line.id, ...wishBody(line) }))],
+    lines: [
+      ...settled.map(settledBody),
+      ...values.lines.map((line) => ({ id: line.id, ...toPreorderLineInput(line) })),
+    ],
     depositBp: percentOf(values.deposit),
     promisedFrom: values.promisedFrom === '' ? null : values.promisedFrom,
     promisedTo: values.promisedTo === '' ? null : values.promisedTo,
@@ -56,7 +63,8 @@ export function whatIsWrong(values: PreorderTyped): InvalidField[] {
   if (customer.name.trim().length > 100)
     found.push(wrong('customer.name', 'validation.too-long', { max: '100' }));
   for (const line of values.lines)
-    for (const one of wishWrong(line)) found.push({ ...one, field: `lines.${line.key}.${one.field}` });
+    for (const one of findInvalidLineFields(line))
+      found.push({ ...one, field: `lines.${line.key}.${one.field}` });
   if (!(percentOf(values.deposit) <= ALL_BP)) found.push(wrong('deposit', 'preorders.form.no-percent'));
   if (promisedFrom !== '' && promisedTo !== '' && promisedFrom > promisedTo)
     found.push(wrong('promisedTo', 'preorder.bad-window'));
@@ -75,7 +83,7 @@ export function whatIsLacking({ customer, lines }: PreorderTyped): InvalidField[
     ...(customer.name.trim() === '' ? [wrong('customer.name', 'preorder.needs-customer')] : []),
     ...(lines.length === 0 ? [wrong('lines', 'preorder.needs-lines')] : []),
     ...lines.flatMap((line) =>
-      wishLacking(line).map((one) => ({ ...one, field: `lines.${line.key}.${one.field}` })),
+      findMissingLineFields(line).map((one) => ({ ...one, field: `lines.${line.key}.${one.field}` })),
     ),
   ];
 }

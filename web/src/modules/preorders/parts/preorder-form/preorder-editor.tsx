@@ -20,11 +20,11 @@ import { MoreSection } from './more-section.tsx';
 import { isFull, sumsOf } from './preorder-body.ts';
 import { PreorderConflict } from './preorder-conflict.tsx';
 import type { PreorderFormProps } from './preorder-form-props.ts';
+import { PreorderLinesSection } from './preorder-lines-section.tsx';
 import { PreorderSummary } from './preorder-summary.tsx';
 import { settledLines, typedOf } from './preorder-typed.ts';
 import { PromiseSection } from './promise-section.tsx';
 import { usePreorderEditor } from './use-preorder-editor.ts';
-import { WishesSection } from './wishes-section.tsx';
 
 interface Props extends Omit<PreorderFormProps, 'preorderId'> {
   readonly actor: Actor;
@@ -118,7 +118,7 @@ export function PreorderEditor(props: Props) {
           ) : (
             <FixedCustomer preorder={known} />
           )}
-          <WishesSection
+          <PreorderLinesSection
             lines={values.lines}
             settled={settled}
             known={options}

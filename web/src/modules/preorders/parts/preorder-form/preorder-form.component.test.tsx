@@ -60,7 +60,7 @@ function typeCustomer() {
   fill('Teléfono', '55551234');
   fill('Nombre', 'Inés Caal');
 }
-async function typeWish(user: User, what = 'Sandalias de tacón') {
+async function fillPreorderLine(user: User, what = 'Sandalias de tacón') {
   await user.click(screen.getByRole('button', { name: 'Artículo de otra tienda' }));
   fill('Qué es', what);
   await user.selectOptions(field('Tienda'), 'Amazon');
@@ -84,7 +84,7 @@ test('figures that cannot be are said at their fields', async () => {
   const api = office();
   const { user } = await open(api);
   typeCustomer();
-  await typeWish(user, '');
+  await fillPreorderLine(user, '');
   for (const [label, text] of [
     ['Cantidad', '0'],
     ['Enlace', 'sin dirección'],
@@ -112,7 +112,7 @@ test('figures that cannot be are said at their fields', async () => {
 
 test('tax, cost, suggested price and gain follow what is typed; a price of one’s own can be too low', async () => {
   const { user } = await open();
-  await typeWish(user);
+  await fillPreorderLine(user);
   const quote = within(screen.getByRole('group', { name: 'Cotización por pieza' }));
   const row = (name: string) => quote.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(field('Impuesto de la tienda')).toHaveProperty('value', '1.40');
@@ -131,7 +131,7 @@ test('tax, cost, suggested price and gain follow what is typed; a price of one�
 
 test('another shop brings its currency, its rate and how long it takes', async () => {
   const { user } = await open();
-  await typeWish(user);
+  await fillPreorderLine(user);
   expect(screen.getByText('Suele tardar de 10 a 18 días')).toBeDefined();
   expect(field('Tipo de cambio USD')).toHaveProperty('value', '7.75');
   await user.selectOptions(field('Tienda'), 'Zalando');
@@ -143,7 +143,7 @@ test('a quote is one draft that is made and then quoted, with the version it got
   const api = office();
   const { user, onDone } = await open(api);
   typeCustomer();
-  await typeWish(user);
+  await fillPreorderLine(user);
   fill('Talla', '37');
   fill('Enlace', 'tienda.example/sandalias');
   fill('Precio de venta', '300');
@@ -179,7 +179,7 @@ test('without a network nothing is lost, and sending again becomes the same pre-
   const api = office();
   const { user, onDone } = await open(api);
   typeCustomer();
-  await typeWish(user);
+  await fillPreorderLine(user);
   api.goOffline();
   await user.click(quoteButton());
   expect(
@@ -215,7 +215,7 @@ test('a draft needs neither phone nor price', async () => {
 test('what was typed is there again after a reload, and can be thrown away', async () => {
   const view = await open();
   typeCustomer();
-  await typeWish(view.user);
+  await fillPreorderLine(view.user);
   expect(screen.getByText('Sin guardar: lo cuidamos en este dispositivo')).toBeDefined();
   view.unmount();
   const { user } = await open();
@@ -228,7 +228,7 @@ test('what was typed is there again after a reload, and can be thrown away', asy
 
 test('a removed article comes back with what was typed into it', async () => {
   const { user } = await open();
-  await typeWish(user);
+  await fillPreorderLine(user);
   await user.click(screen.getByRole('button', { name: 'Quitar Sandalias de tacón' }));
   expect(screen.queryByLabelText('Qué es')).toBeNull();
   expect(screen.getByText('Se quitó Sandalias de tacón.')).toBeDefined();

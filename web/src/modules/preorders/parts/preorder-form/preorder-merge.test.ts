@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { WishTyped } from '../wish/wish-shape.ts';
-import type { Known } from '../wish/wish-typed.ts';
-import { emptyWish } from '../wish/wish-typed.ts';
+import type { Known } from '../preorder-line/preorder-line-edits.ts';
+import { createEmptyLine } from '../preorder-line/preorder-line-edits.ts';
+import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
 import { mergePreorder, takeTheirs } from './preorder-merge.ts';
 import type { PreorderTyped } from './preorder-typed.ts';
 
@@ -18,8 +18,8 @@ const known: Known = {
     version: 1,
   },
 };
-const wish = (id: string | null, own: Partial<WishTyped> = {}): WishTyped => ({
-  ...emptyWish(known),
+const line = (id: string | null, own: Partial<PreorderLineFormValues> = {}): PreorderLineFormValues => ({
+  ...createEmptyLine(known),
   id,
   key: id ?? 'new',
   description: 'Vestido',
@@ -29,7 +29,7 @@ const typed = (own: Partial<PreorderTyped> = {}): PreorderTyped => ({
   sellerId: null,
   channel: 'whatsapp',
   customer: { id: null, name: 'Ana', phone: '5555 1234' },
-  lines: [wish('a'), wish('b')],
+  lines: [line('a'), line('b')],
   deposit: '50',
   promisedFrom: '',
   promisedTo: '',
@@ -43,7 +43,7 @@ const typed = (own: Partial<PreorderTyped> = {}): PreorderTyped => ({
 test('what two people change apart from each other goes together', () => {
   const base = typed();
   const mine = typed({ deposit: '60' });
-  const theirs = typed({ staffNotes: 'urge', lines: [wish('a', { quantity: '3' }), wish('b')] });
+  const theirs = typed({ staffNotes: 'urge', lines: [line('a', { quantity: '3' }), line('b')] });
   const { values, disputed } = mergePreorder({ base, mine, theirs });
   expect(disputed).toEqual([]);
   expect(values).toMatchObject({ deposit: '60', staffNotes: 'urge' });
@@ -52,8 +52,8 @@ test('what two people change apart from each other goes together', () => {
 
 test('the same line changed on both sides is asked about, and can be taken either way', () => {
   const base = typed();
-  const mine = typed({ lines: [wish('a', { unitPrice: '100.00' }), wish('b')] });
-  const theirs = typed({ lines: [wish('a', { unitPrice: '120.00' }), wish('b')] });
+  const mine = typed({ lines: [line('a', { unitPrice: '100.00' }), line('b')] });
+  const theirs = typed({ lines: [line('a', { unitPrice: '120.00' }), line('b')] });
   const { values, disputed } = mergePreorder({ base, mine, theirs });
   expect(disputed).toEqual(['line:a']);
   expect(values.lines[0]?.unitPrice).toBe('100.00');
@@ -62,9 +62,9 @@ test('the same line changed on both sides is asked about, and can be taken eithe
 
 test('a line that somebody settled meanwhile leaves the form, unless it was changed here', () => {
   const base = typed();
-  const theirs = typed({ lines: [wish('b')] });
+  const theirs = typed({ lines: [line('b')] });
   expect(mergePreorder({ base, mine: typed(), theirs }).values.lines.map(({ id }) => id)).toEqual(['b']);
-  const mine = typed({ lines: [wish('a', { quantity: '2' }), wish('b')] });
+  const mine = typed({ lines: [line('a', { quantity: '2' }), line('b')] });
   const { values, disputed } = mergePreorder({ base, mine, theirs });
   expect(disputed).toEqual(['line:a']);
   // It can only stay as a new one.
@@ -72,8 +72,8 @@ test('a line that somebody settled meanwhile leaves the form, unless it was chan
 });
 
 test('lines that are new on both sides stay', () => {
-  const mine = typed({ lines: [wish('a'), wish('b'), wish(null)] });
-  const theirs = typed({ lines: [wish('a'), wish('b'), wish('c')] });
+  const mine = typed({ lines: [line('a'), line('b'), line(null)] });
+  const theirs = typed({ lines: [line('a'), line('b'), line('c')] });
   const { values, disputed } = mergePreorder({ base: typed(), mine, theirs });
   expect(disputed).toEqual([]);
   expect(values.lines.map(({ id }) => id)).toEqual(['a', 'b', null, 'c']);

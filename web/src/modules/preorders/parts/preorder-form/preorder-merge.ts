@@ -1,7 +1,7 @@
-import type { WishTyped } from '../wish/wish-shape.ts';
+import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
 import type { PreorderTyped } from './preorder-typed.ts';
 
-/** A pre-order in the pieces that two people may change apart from each other; a wish is one piece. */
+/** A pre-order in the pieces that two people may change apart from each other; a line is one piece. */
 export type Cells = Readonly<Record<string, string>>;
 
 export const FIELD_CELLS = [
@@ -40,9 +40,9 @@ function textOf({
   isDutyOwn: _duty,
   isPriceOwn: _price,
   margin: _margin,
-  ...wish
-}: WishTyped) {
-  return JSON.stringify(wish);
+  ...line
+}: PreorderLineFormValues) {
+  return JSON.stringify(line);
 }
 
 export function cellsOf(values: PreorderTyped): Cells {
@@ -98,7 +98,11 @@ export function takeTheirs(
   return { ...taken, lines };
 }
 
-function takeLine(mine: readonly WishTyped[], theirs: readonly WishTyped[], id: string): WishTyped[] {
+function takeLine(
+  mine: readonly PreorderLineFormValues[],
+  theirs: readonly PreorderLineFormValues[],
+  id: string,
+): PreorderLineFormValues[] {
   const their = theirs.find((line) => line.id === id);
   if (their === undefined) return mine.filter((line) => line.id !== id);
   const isHere = mine.some((line) => line.id === id);

@@ -5,9 +5,9 @@ import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settin
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
-import { typedPercent } from '../wish/typed-figures.ts';
-import { wishTyped } from '../wish/wish-shape.ts';
-import { shopOf, typedLine } from '../wish/wish-typed.ts';
+import { shopOf, typedLine } from '../preorder-line/preorder-line-edits.ts';
+import { preorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
+import { typedPercent } from '../preorder-line/typed-figures.ts';
 
 /** The form as it is typed: what is half written is kept as it stands. */
 export const preorderTyped = z.object({
@@ -15,7 +15,7 @@ export const preorderTyped = z.object({
   channel: z.enum(CHANNELS),
   customer: z.object({ id: z.string().nullable(), name: z.string(), phone: z.string() }),
   /** What may still be changed; what is settled is only shown. */
-  lines: z.array(wishTyped),
+  lines: z.array(preorderLineFormValues),
   deposit: z.string(),
   promisedFrom: z.string(),
   promisedTo: z.string(),

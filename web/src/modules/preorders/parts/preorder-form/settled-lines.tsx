@@ -2,8 +2,8 @@ import type { PreorderLine } from '@trastienda/shared/preorders/contract/preorde
 import { Lock } from 'lucide-react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import { PreorderLinePicture } from '../preorder-line/preorder-line-picture.tsx';
 import { LineBadge } from '../stage/faces.tsx';
-import { WishPicture } from '../wish/wish-picture.tsx';
 import style from './settled-lines.module.css';
 
 /** What the customer said yes to already: its price and number stay as they are. */
@@ -19,7 +19,7 @@ export function SettledLines({ lines }: { readonly lines: readonly PreorderLine[
       <ul className={style.lines} aria-label={t('preorders.form.settled')}>
         {lines.map((line) => (
           <li key={line.id} className={style.line} data-over={line.status === 'cancelled' || undefined}>
-            <WishPicture own={line.pictureFileId} cover={line.picture} size={36} />
+            <PreorderLinePicture own={line.pictureFileId} cover={line.picture} size={36} />
             <span className={style.text}>
               <span className={style.name}>{line.description}</span>
               <span className={style.soft}>

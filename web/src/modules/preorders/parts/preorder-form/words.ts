@@ -1,6 +1,6 @@
 import type { WordSource } from '#lib/i18n/word-store.ts';
 
-/** Fetched together with the form; whatever else quotes a wish speaks these too. */
+/** Fetched together with the form; whatever else quotes a line uses these too. */
 export const PREORDER_FORM_WORDS: WordSource = {
   es: () => import('./messages/es.json'),
   en: () => import('./messages/en.json'),

@@ -208,7 +208,7 @@ test('what cannot be had is exchanged for something else; the difference in pric
   await user.click(dialog.getByRole('button', { name: 'Cambiar artículo' }));
   expect(await screen.findByText('Compras ya lo tiene en su lista')).toBeDefined();
   expect(api.bodies(substituteLine)).toMatchObject([
-    { version: 3, wish: { description: 'Pulsera', size: 'M', colour: 'Verde', unitPrice: 25_000 } },
+    { version: 3, replacement: { description: 'Pulsera', size: 'M', colour: 'Verde', unitPrice: 25_000 } },
   ]);
 });
 

@@ -18,7 +18,7 @@ export function useCommand(preorder: Preorder) {
   /** For forms, which say themselves what they were refused for. */
   const send = async (given: PreorderGiven): Promise<void> => {
     try {
-      const idempotencyKey = keyFor([preorder.id, preorder.version, wishOf(given), given]);
+      const idempotencyKey = keyFor([preorder.id, preorder.version, lineIdOf(given), given]);
       const after = await mutateAsync({ preorder, given, idempotencyKey });
       toastDone(t(`preorders.view.done.${given.command}`, { label: after.label }));
     } catch (refused) {
@@ -29,7 +29,7 @@ export function useCommand(preorder: Preorder) {
     }
   };
   const give = async (given: PreorderGiven): Promise<boolean> => {
-    // A double click is one wish.
+    // A double click sends a command once.
     if (isBusy.current) return false;
     isBusy.current = true;
     setRefusal(null);
@@ -46,4 +46,4 @@ export function useCommand(preorder: Preorder) {
   return { send, give, refusal, isPending, given: isPending ? variables.given : null };
 }
 
-const wishOf = (given: PreorderGiven): string => ('line' in given ? given.line.id : '');
+const lineIdOf = (given: PreorderGiven): string => ('line' in given ? given.line.id : '');

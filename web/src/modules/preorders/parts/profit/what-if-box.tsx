@@ -5,7 +5,7 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { useRateText } from '../foreign/foreign-money.tsx';
-import { rateOf, typedRate } from '../wish/typed-figures.ts';
+import { rateOf, typedRate } from '../preorder-line/typed-figures.ts';
 import style from './profit-page.module.css';
 import { type Currency, currenciesOf, whatIf } from './what-if.ts';
 

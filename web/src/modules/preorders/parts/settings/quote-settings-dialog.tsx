@@ -17,7 +17,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useBuyingOptions, useChangeQuoteSettings } from '../../queries/options.ts';
-import { percentOf, typedPercent } from '../wish/typed-figures.ts';
+import { percentOf, typedPercent } from '../preorder-line/typed-figures.ts';
 
 const percentText = (most: number) =>
   z.string().trim().min(1).transform(percentOf).pipe(z.number().int().min(0).max(most));

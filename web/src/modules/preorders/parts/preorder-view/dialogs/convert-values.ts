@@ -7,7 +7,7 @@ import { moneyToMove } from '@trastienda/shared/preorders/rules.ts';
 import type { OrderTyped } from '#modules/orders/parts/order-form/order-typed.ts';
 import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-typed.ts';
 import type { Conversion } from '#modules/preorders/queries/preorder.ts';
-import { sumOf } from '../../wish/typed-figures.ts';
+import { sumOf } from '../../preorder-line/typed-figures.ts';
 
 /** How the goods get to their customer, as the order form says it. */
 export type DeliveryTyped = Pick<OrderTyped, 'terms' | 'delivery' | 'courierId' | 'address' | 'shipping'>;

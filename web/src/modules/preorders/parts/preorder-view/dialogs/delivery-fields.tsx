@@ -15,7 +15,7 @@ import { shippingChoices } from '#modules/orders/parts/order-form/shipping-choic
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { typedMoney } from '#ui/form/typed-numbers.ts';
 import { Segments } from '#ui/segments.tsx';
-import { sumOf } from '../../wish/typed-figures.ts';
+import { sumOf } from '../../preorder-line/typed-figures.ts';
 import style from './convert-dialog.module.css';
 import type { DeliveryTyped } from './convert-values.ts';
 

@@ -11,12 +11,16 @@ import { useBuyingOptions } from '#modules/preorders/queries/options.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { QuoteBox } from '../../wish/quote-box.tsx';
-import { reckon } from '../../wish/quote-figures.ts';
-import { wishBody, wishLacking, wishWrong } from '../../wish/wish-body.ts';
-import { WishFields } from '../../wish/wish-fields.tsx';
-import type { Known } from '../../wish/wish-typed.ts';
-import { emptyWish, following, wishOfGoods } from '../../wish/wish-typed.ts';
+import {
+  findInvalidLineFields,
+  findMissingLineFields,
+  toPreorderLineInput,
+} from '../../preorder-line/preorder-line-body.ts';
+import type { Known } from '../../preorder-line/preorder-line-edits.ts';
+import { createEmptyLine, createLineFromGoods, following } from '../../preorder-line/preorder-line-edits.ts';
+import { PreorderLineFields } from '../../preorder-line/preorder-line-fields.tsx';
+import { QuoteBox } from '../../preorder-line/quote-box.tsx';
+import { reckon } from '../../preorder-line/quote-figures.ts';
 import { CommandTrouble } from '../trouble.tsx';
 import { useCommand } from '../use-command.ts';
 
@@ -44,10 +48,10 @@ export function SubstituteDialog({ preorder, line, onClose }: Props) {
   );
 }
 
-/** The server says of which part of the wish it complains. */
+/** The server says of which part of the replacement it complains. */
 function refusedParts(refusal: unknown): Record<string, string> {
   const told = (readProblem(refusal)?.errors ?? []).map(({ field, message }) => {
-    const part = field.replace(/^wish\.?/, '');
+    const part = field.replace(/^replacement\.?/, '');
     return [part === 'variantId' || part === '' ? 'description' : part, message];
   });
   return Object.fromEntries(told);
@@ -58,18 +62,18 @@ function Fields({ preorder, line, known, onClose }: Props & { readonly known: Kn
   const money = useMoney();
   const form = useRef<HTMLFormElement>(null);
   const { send, isPending } = useCommand(preorder);
-  const [wish, setWish] = useState(() => ({
-    ...emptyWish(known, line.shopId),
+  const [replacement, setReplacement] = useState(() => ({
+    ...createEmptyLine(known, line.shopId),
     size: line.size,
     colour: line.colour,
     quantity: String(line.quantity),
   }));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<unknown>(null);
-  const { total } = reckon(wish, known.quote.roundTo);
-  const change: Parameters<typeof WishFields>[0]['change'] = (how) => {
+  const { total } = reckon(replacement, known.quote.roundTo);
+  const change: Parameters<typeof PreorderLineFields>[0]['change'] = (how) => {
     setErrors({});
-    setWish(how);
+    setReplacement(how);
   };
   const complain = (found: Readonly<Record<string, string>>) => {
     setErrors(found);
@@ -79,12 +83,12 @@ function Fields({ preorder, line, known, onClose }: Props & { readonly known: Kn
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const wrong = [...wishWrong(wish), ...wishLacking(wish)];
+    const wrong = [...findInvalidLineFields(replacement), ...findMissingLineFields(replacement)];
     if (wrong.length > 0)
       return complain(Object.fromEntries(wrong.map(({ field, code, params }) => [field, t(code, params)])));
     setRefusal(null);
     try {
-      await send({ command: 'substitute', line, wish: wishBody(wish) });
+      await send({ command: 'substitute', line, replacement: toPreorderLineInput(replacement) });
       onClose();
     } catch (refused) {
       const parts = refusedParts(refused);
@@ -93,7 +97,7 @@ function Fields({ preorder, line, known, onClose }: Props & { readonly known: Kn
     }
   };
   const same = {
-    wish,
+    line: replacement,
     known,
     nameOf: (part: string) => part,
     errorOf: (part: string) => errors[part],
@@ -109,16 +113,21 @@ function Fields({ preorder, line, known, onClose }: Props & { readonly known: Kn
           error={undefined}
           onGoods={(item) =>
             change((before) =>
-              following({ ...wishOfGoods(known, item, before.shopId), quantity: before.quantity }, known),
+              following(
+                { ...createLineFromGoods(known, item, before.shopId), quantity: before.quantity },
+                known,
+              ),
             )
           }
         />
-        {wish.variantId !== null && (
+        {replacement.variantId !== null && (
           <p className={style.text}>
-            {[wish.description, wish.size, wish.colour, wish.sku].filter(Boolean).join(' · ')}
+            {[replacement.description, replacement.size, replacement.colour, replacement.sku]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         )}
-        <WishFields {...same} />
+        <PreorderLineFields {...same} />
         <QuoteBox {...same} />
         {total !== line.total && total > 0 && (
           <p className={style.text} role="status">

@@ -7,9 +7,9 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import orderLines from '#modules/orders/parts/order-view/lines/order-lines.module.css';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import { PreorderLinePicture } from '../../preorder-line/preorder-line-picture.tsx';
 import { useWindow } from '../../preorder-list/use-window.ts';
 import { LineBadge } from '../../stage/faces.tsx';
-import { WishPicture } from '../../wish/wish-picture.tsx';
 import type { Ask } from '../asked.ts';
 import { deedsOf, type LineDeed } from '../deeds.ts';
 import { CommandTrouble } from '../trouble.tsx';
@@ -79,7 +79,7 @@ function Line({ line, replaced, deeds, isBusy, onDeed }: LineProps) {
   ].filter((one) => one !== false && one !== '');
   return (
     <li className={style.line} data-over={line.status === 'cancelled' || undefined}>
-      <WishPicture own={line.pictureFileId} cover={line.picture} size={48} />
+      <PreorderLinePicture own={line.pictureFileId} cover={line.picture} size={48} />
       <div className={orderLines.what}>
         <p className={style.name}>
           {line.productId === null ? (

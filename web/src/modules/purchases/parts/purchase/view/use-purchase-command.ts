@@ -18,7 +18,7 @@ export function usePurchaseCommand({ id }: Pick<Purchase, 'id'>) {
     toastDone(t(`purchase.done.${given.command}`, { label }));
   };
   const give = async (given: PurchaseGiven): Promise<boolean> => {
-    // A double click is one wish.
+    // A double click sends a command once.
     if (isBusy.current) return false;
     isBusy.current = true;
     setRefusal(null);

@@ -4,35 +4,35 @@ import { useId } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { lineField } from '#modules/orders/parts/order-form/field-errors.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
-import { QuoteBox } from '../wish/quote-box.tsx';
-import { reckon } from '../wish/quote-figures.ts';
-import { WishFields } from '../wish/wish-fields.tsx';
-import { WishPicture } from '../wish/wish-picture.tsx';
-import type { WishTyped } from '../wish/wish-shape.ts';
-import type { Known } from '../wish/wish-typed.ts';
-import { shopOf } from '../wish/wish-typed.ts';
-import style from './wish-card.module.css';
+import type { Known } from '../preorder-line/preorder-line-edits.ts';
+import { shopOf } from '../preorder-line/preorder-line-edits.ts';
+import { PreorderLineFields } from '../preorder-line/preorder-line-fields.tsx';
+import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
+import { PreorderLinePicture } from '../preorder-line/preorder-line-picture.tsx';
+import { QuoteBox } from '../preorder-line/quote-box.tsx';
+import { reckon } from '../preorder-line/quote-figures.ts';
+import style from './preorder-line-card.module.css';
 
 interface Props {
-  readonly wish: WishTyped;
+  readonly line: PreorderLineFormValues;
   readonly known: Known;
   readonly isOpen: boolean;
   readonly errors: Readonly<Record<string, string>>;
   readonly onToggle: () => void;
   readonly onRemove: () => void;
-  readonly change: (how: (before: WishTyped) => WishTyped) => void;
+  readonly change: (how: (before: PreorderLineFormValues) => PreorderLineFormValues) => void;
 }
 
-/** One wish: a line while it is closed, everything about it while it is worked on. */
-export function WishCard({ wish, known, isOpen, errors, onToggle, onRemove, change }: Props) {
+/** One line: a row while it is closed, everything about it while it is worked on. */
+export function PreorderLineCard({ line, known, isOpen, errors, onToggle, onRemove, change }: Props) {
   const t = useWords();
   const money = useMoney();
   const id = useId();
-  const { units, price, total, gain } = reckon(wish, known.quote.roundTo);
-  const name = wish.description.trim() || t('preorders.form.unnamed');
-  const nameOf = (part: string) => lineField(wish.key, part);
+  const { units, price, total, gain } = reckon(line, known.quote.roundTo);
+  const name = line.description.trim() || t('preorders.form.unnamed');
+  const nameOf = (part: string) => lineField(line.key, part);
   const errorOf = (part: string) => errors[nameOf(part)];
-  const facts = [wish.size, wish.colour, wish.sku, shopOf(known, wish.shopId)?.name].filter(Boolean);
+  const facts = [line.size, line.colour, line.sku, shopOf(known, line.shopId)?.name].filter(Boolean);
   return (
     <li className={style.card} data-open={isOpen || undefined}>
       <div className={style.head}>
@@ -43,7 +43,7 @@ export function WishCard({ wish, known, isOpen, errors, onToggle, onRemove, chan
           aria-controls={id}
           onClick={onToggle}
         >
-          <WishPicture own={wish.picture} cover={wish.cover} size={44} />
+          <PreorderLinePicture own={line.picture} cover={line.cover} size={44} />
           <span className={style.text}>
             <span className={style.name}>{name}</span>
             <span className={style.facts}>{facts.join(' · ')}</span>
@@ -76,8 +76,8 @@ export function WishCard({ wish, known, isOpen, errors, onToggle, onRemove, chan
       <div id={id} hidden={!isOpen} className={style.body}>
         {isOpen && (
           <>
-            <WishFields wish={wish} known={known} nameOf={nameOf} errorOf={errorOf} change={change} />
-            <QuoteBox wish={wish} known={known} nameOf={nameOf} errorOf={errorOf} change={change} />
+            <PreorderLineFields line={line} known={known} nameOf={nameOf} errorOf={errorOf} change={change} />
+            <QuoteBox line={line} known={known} nameOf={nameOf} errorOf={errorOf} change={change} />
           </>
         )}
       </div>

@@ -12,7 +12,7 @@ import {
 } from '#lib/pictures/upload-picture.ts';
 import { readProblem } from '#lib/refusal.ts';
 import style from './picture-choice.module.css';
-import { WishPicture } from './wish-picture.tsx';
+import { PreorderLinePicture } from './preorder-line-picture.tsx';
 
 interface Props {
   readonly picture: string | null;
@@ -51,7 +51,7 @@ export function PictureChoice({ picture, cover, field, error, onChange }: Props)
   const wrong = trouble ?? error ?? null;
   return (
     <div className={style.field} data-field={field} onPaste={paste}>
-      <WishPicture own={picture} cover={cover} size={64} />
+      <PreorderLinePicture own={picture} cover={cover} size={64} />
       <div className={style.side}>
         <div className={style.buttons}>
           <FileButton onChange={choose} accept={PICTURE_TYPES.join(',')} resetRef={resetInput}>

@@ -2,7 +2,7 @@ import type { Garment } from '../drawings/garment.ts';
 import type { ShopName } from './shops.ts';
 
 /** Something that customers send a link of. */
-export interface Wish {
+export interface ForeignProduct {
   readonly words: string;
   readonly shop: ShopName;
   /** In hundredths of the shop's currency. */
@@ -24,7 +24,7 @@ type Line = readonly [
   words: string,
   price: number,
   grams: number,
-  sizes: Wish['sizes'],
+  sizes: ForeignProduct['sizes'],
   garment: Garment | null,
   ...colours: [string, ...string[]],
 ];
@@ -95,23 +95,16 @@ const LINES: Readonly<Record<ShopName, readonly Line[]>> = {
   ],
 };
 
-const SHOPS_OF_WISHES: readonly ShopName[] = [
-  'Shein',
-  'Amazon',
-  'Mayorista',
-  'Temu',
-  'Zara México',
-  'Parfois',
-];
+const FOREIGN_SHOPS: readonly ShopName[] = ['Shein', 'Amazon', 'Mayorista', 'Temu', 'Zara México', 'Parfois'];
 
-export const WISHES: readonly Wish[] = SHOPS_OF_WISHES.flatMap((shop) =>
+export const FOREIGN_PRODUCTS: readonly ForeignProduct[] = FOREIGN_SHOPS.flatMap((shop) =>
   LINES[shop].map(([words, price, grams, sizes, garment, ...colours]) => ({
     ...{ words, shop, price, grams, sizes, garment, colours },
   })),
 );
 
 /** A link as people copy it; the same thing has the same one, whoever sends it. */
-export function linkOf({ words, shop, price, grams }: Wish, colour: string): string {
+export function linkOf({ words, shop, price, grams }: ForeignProduct, colour: string): string {
   const slug = words
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -6,7 +6,7 @@ import { movementsOf, type Places, type Stock } from '../stock.ts';
 import type { LivedBuying } from './buying.ts';
 
 /** What came for customers, what is put aside for them, and what is left of it; all of it is in the shop. */
-export function stockOfWishes({ drafts, goods, ledger }: LivedBuying, places: Places): Stock {
+export function toPreorderedStock({ drafts, goods, ledger }: LivedBuying, places: Places): Stock {
   const [locationId] = places;
   return {
     movements: movementsOf(ledger.entries, goods.all, places),

@@ -1,10 +1,15 @@
 import { shopId } from '@trastienda/shared/preorders/ids.ts';
 import { expect, test } from 'vitest';
+import {
+  findInvalidLineFields,
+  findMissingLineFields,
+  linkOf,
+  toPreorderLineInput,
+} from './preorder-line-body.ts';
+import type { Known } from './preorder-line-edits.ts';
+import { createEmptyLine, following, withShop, withUnit } from './preorder-line-edits.ts';
 import { reckon } from './quote-figures.ts';
 import { gramsOf, percentOf, rateOf, typedRate, typedWeight } from './typed-figures.ts';
-import { linkOf, wishBody, wishLacking, wishWrong } from './wish-body.ts';
-import type { Known } from './wish-typed.ts';
-import { emptyWish, following, withShop, withUnit } from './wish-typed.ts';
 
 const shop = (end: number, own: object = {}): Known['shops'][number] => ({
   id: shopId.parse(`00000000-0000-4000-8000-00000000000${end}`),
@@ -37,7 +42,7 @@ const known: Known = {
   },
 };
 const [amazon = '', zalando = ''] = known.shops.map(({ id }) => id);
-const priced = following({ ...emptyWish(known, amazon), foreignPrice: '20.00', weight: '1' }, known);
+const priced = following({ ...createEmptyLine(known, amazon), foreignPrice: '20.00', weight: '1' }, known);
 
 test('tax, duty and price follow the price of the shop', () => {
   // 20.00 + 1.40 at 7.75 is 165.85; a pound is 454 whole grams, 45.04 of freight; a tenth of duty on both.
@@ -70,14 +75,14 @@ test('figures are read as people type them', () => {
 
 test('only what can be saved is sent, and a quote needs a price', () => {
   const named = { ...priced, description: 'Vestido' };
-  expect(wishWrong(named)).toEqual([]);
-  expect(wishBody(named)).toMatchObject({
+  expect(findInvalidLineFields(named)).toEqual([]);
+  expect(toPreorderLineInput(named)).toMatchObject({
     weightGrams: 454,
     rate: 7_750_000,
     unitPrice: 32_500,
     quantity: 1,
   });
-  const wrong = wishWrong({ ...priced, shopId: '', link: 'no es', rate: '', quantity: '0' });
+  const wrong = findInvalidLineFields({ ...priced, shopId: '', link: 'no es', rate: '', quantity: '0' });
   expect(wrong.map(({ field }) => field)).toEqual(['description', 'link', 'shopId', 'quantity', 'rate']);
-  expect(wishLacking({ ...named, unitPrice: '' })).toHaveLength(1);
+  expect(findMissingLineFields({ ...named, unitPrice: '' })).toHaveLength(1);
 });

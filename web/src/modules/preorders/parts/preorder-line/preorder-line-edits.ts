@@ -3,11 +3,11 @@ import type { PreorderLine } from '@trastienda/shared/preorders/contract/preorde
 import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { randomHex } from '#lib/random-id.ts';
 import { typedMoney } from '#ui/form/typed-numbers.ts';
+import type { PreorderLineFormValues } from './preorder-line-form-values.ts';
 import { dutyOf, suggestedOf, taxOf } from './quote-figures.ts';
 import { gramsOf, typedPercent, typedRate, typedWeight } from './typed-figures.ts';
-import type { WishTyped } from './wish-shape.ts';
 
-/** What the figures of a wish are reckoned with. */
+/** What the figures of a line are computed with. */
 export type Known = Pick<BuyingOptions, 'shops' | 'currencies' | 'quote'>;
 
 export const shopOf = ({ shops }: Pick<Known, 'shops'>, id: string): Shop | undefined =>
@@ -23,8 +23,8 @@ const rateOfCurrency = ({ currencies }: Known, currency: string): string => {
   return rate === undefined ? '' : typedRate(rate);
 };
 
-/** An empty wish, at the shop of the one before it. */
-export function emptyWish(known: Known, shopId = ''): WishTyped {
+/** An empty line, at the shop of the one before it. */
+export function createEmptyLine(known: Known, shopId = ''): PreorderLineFormValues {
   const offered = known.shops.filter(({ isActive }) => isActive);
   const [only] = offered.length === 1 ? offered : [];
   const shop = shopOf(known, shopId) ?? only;
@@ -60,10 +60,10 @@ export function emptyWish(known: Known, shopId = ''): WishTyped {
 }
 
 /** Something of ours that is to be bought again: its price is known already. */
-export function wishOfGoods(known: Known, item: OfferedItem, shopId = ''): WishTyped {
+export function createLineFromGoods(known: Known, item: OfferedItem, shopId = ''): PreorderLineFormValues {
   const { id, sku, name, size, colour, picture, price } = item;
   return {
-    ...emptyWish(known, shopId),
+    ...createEmptyLine(known, shopId),
     variantId: id,
     sku,
     description: name,
@@ -76,33 +76,36 @@ export function wishOfGoods(known: Known, item: OfferedItem, shopId = ''): WishT
 }
 
 /** What nobody typed by hand follows the rest. */
-export function following(wish: WishTyped, known: Known): WishTyped {
+export function following(line: PreorderLineFormValues, known: Known): PreorderLineFormValues {
   const shown = (amount: number) => (amount === 0 ? '' : typedMoney(amount));
-  const taxBp = shopOf(known, wish.shopId)?.taxBp ?? 0;
-  const taxed = wish.isTaxOwn ? wish : { ...wish, foreignTax: shown(taxOf(wish, taxBp)) };
-  const duty = wish.isDutyOwn ? taxed : { ...taxed, duty: shown(dutyOf(taxed, known.quote.dutyBp)) };
-  return wish.isPriceOwn ? duty : { ...duty, unitPrice: shown(suggestedOf(duty, known.quote.roundTo)) };
+  const taxBp = shopOf(known, line.shopId)?.taxBp ?? 0;
+  const taxed = line.isTaxOwn ? line : { ...line, foreignTax: shown(taxOf(line, taxBp)) };
+  const duty = line.isDutyOwn ? taxed : { ...taxed, duty: shown(dutyOf(taxed, known.quote.dutyBp)) };
+  return line.isPriceOwn ? duty : { ...duty, unitPrice: shown(suggestedOf(duty, known.quote.roundTo)) };
 }
 
 /** Another shop: its currency at today's rate, its tax. */
-export function withShop(wish: WishTyped, known: Known, shopId: string): WishTyped {
-  const isSameMoney = currencyOf(known, wish.shopId) === currencyOf(known, shopId);
-  const rate = isSameMoney ? wish.rate : rateOfCurrency(known, currencyOf(known, shopId));
-  return following({ ...wish, shopId, rate: rate === '' ? wish.rate : rate, isTaxOwn: false }, known);
+export function withShop(line: PreorderLineFormValues, known: Known, shopId: string): PreorderLineFormValues {
+  const isSameMoney = currencyOf(known, line.shopId) === currencyOf(known, shopId);
+  const rate = isSameMoney ? line.rate : rateOfCurrency(known, currencyOf(known, shopId));
+  return following({ ...line, shopId, rate: rate === '' ? line.rate : rate, isTaxOwn: false }, known);
 }
 
 /** The same weight, said in the other unit. */
-export function withUnit(wish: WishTyped, weightUnit: WishTyped['weightUnit']): WishTyped {
-  const grams = gramsOf(wish.weight, wish.weightUnit);
+export function withUnit(
+  line: PreorderLineFormValues,
+  weightUnit: PreorderLineFormValues['weightUnit'],
+): PreorderLineFormValues {
+  const grams = gramsOf(line.weight, line.weightUnit);
   return Number.isNaN(grams)
-    ? { ...wish, weightUnit }
-    : { ...wish, weightUnit, weight: typedWeight(grams, weightUnit) };
+    ? { ...line, weightUnit }
+    : { ...line, weightUnit, weight: typedWeight(grams, weightUnit) };
 }
 
 /** A saved line as its form shows it; what equals its rule goes on following it. */
-export function typedLine(line: PreorderLine, known: Known): WishTyped {
+export function typedLine(line: PreorderLine, known: Known): PreorderLineFormValues {
   const shown = (amount: number) => (amount === 0 ? '' : typedMoney(amount));
-  const wish: WishTyped = {
+  const values: PreorderLineFormValues = {
     key: line.id,
     id: line.id,
     variantId: line.variantId,
@@ -133,9 +136,9 @@ export function typedLine(line: PreorderLine, known: Known): WishTyped {
   };
   // Said in pounds it may weigh a gram more or less: then grams keep it as it was.
   const weighed =
-    gramsOf(wish.weight, 'lb') === line.weightGrams
-      ? wish
-      : { ...wish, weight: typedWeight(line.weightGrams, 'g'), weightUnit: 'g' as const };
+    gramsOf(values.weight, 'lb') === line.weightGrams
+      ? values
+      : { ...values, weight: typedWeight(line.weightGrams, 'g'), weightUnit: 'g' as const };
   return {
     ...weighed,
     isTaxOwn: line.foreignTax !== taxOf(weighed, shopOf(known, line.shopId)?.taxBp ?? 0),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** One wish as it is typed: what is half written is kept as it stands. */
-export const wishTyped = z.object({
+/** One line as it is typed: what is half written is kept as it stands. */
+export const preorderLineFormValues = z.object({
   /** Its name in this form, also before the server has given it an id. */
   key: z.string(),
   id: z.string().nullable(),
@@ -33,4 +33,4 @@ export const wishTyped = z.object({
   isDutyOwn: z.boolean(),
   isPriceOwn: z.boolean(),
 });
-export type WishTyped = z.infer<typeof wishTyped>;
+export type PreorderLineFormValues = z.infer<typeof preorderLineFormValues>;

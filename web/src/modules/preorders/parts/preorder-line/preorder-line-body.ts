@@ -1,9 +1,9 @@
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
-import type { Wish } from '../../queries/preorder-commands.ts';
+import type { PreorderLineInput } from '../../queries/preorder-commands.ts';
+import type { PreorderLineFormValues } from './preorder-line-form-values.ts';
 import { MOST_UNITS, quoteOf, unitsOf } from './quote-figures.ts';
 import { gramsOf, percentOf, rateOf, sumOf } from './typed-figures.ts';
-import type { WishTyped } from './wish-shape.ts';
 
 /** As it is pasted from a shop's page: with or without «https://». */
 export function linkOf(typed: string): string {
@@ -11,20 +11,20 @@ export function linkOf(typed: string): string {
   return bare === '' || /^https?:\/\//i.test(bare) ? bare : `https://${bare}`;
 }
 
-/** What is sent of a wish; it has been judged before. */
-export function wishBody(wish: WishTyped): Wish {
+/** What is sent of a line; it has been validated before. */
+export function toPreorderLineInput(line: PreorderLineFormValues): PreorderLineInput {
   return {
-    variantId: wish.variantId,
-    description: wish.description.trim(),
-    size: wish.size.trim(),
-    colour: wish.colour.trim(),
-    link: linkOf(wish.link),
-    picture: wish.picture,
-    shopId: wish.shopId,
-    quantity: unitsOf(wish),
-    ...quoteOf(wish),
-    unitPrice: sumOf(wish.unitPrice),
-    note: wish.note.trim(),
+    variantId: line.variantId,
+    description: line.description.trim(),
+    size: line.size.trim(),
+    colour: line.colour.trim(),
+    link: linkOf(line.link),
+    picture: line.picture,
+    shopId: line.shopId,
+    quantity: unitsOf(line),
+    ...quoteOf(line),
+    unitPrice: sumOf(line.unitPrice),
+    note: line.note.trim(),
   };
 }
 
@@ -51,33 +51,33 @@ const MOST_MARGIN_BP = 100_000;
 
 const isWithin = (value: number, least: number, most: number) => value >= least && value <= most;
 
-/** What stands in a wish and cannot be saved as it is, field by field. */
-export function wishWrong(wish: WishTyped): InvalidField[] {
+/** What stands in a line and cannot be saved as it is, field by field. */
+export function findInvalidLineFields(line: PreorderLineFormValues): InvalidField[] {
   const found: InvalidField[] = [];
-  if (wish.description.trim() === '') found.push(wrong('description', 'preorders.form.no-description'));
+  if (line.description.trim() === '') found.push(wrong('description', 'preorders.form.no-description'));
   for (const part of ['description', 'size', 'colour', 'note'] as const) {
     const most = LONGEST[part];
-    if (wish[part].trim().length > most)
+    if (line[part].trim().length > most)
       found.push(wrong(part, 'validation.too-long', { max: String(most) }));
   }
-  if (!isWebLink(wish.link)) found.push(wrong('link', 'preorders.form.no-link'));
-  if (wish.shopId === '') found.push(wrong('shopId', 'preorders.form.no-shop'));
-  if (Number.isNaN(unitsOf(wish)))
+  if (!isWebLink(line.link)) found.push(wrong('link', 'preorders.form.no-link'));
+  if (line.shopId === '') found.push(wrong('shopId', 'preorders.form.no-shop'));
+  if (Number.isNaN(unitsOf(line)))
     found.push(wrong('quantity', 'preorders.form.no-quantity', { max: String(MOST_UNITS) }));
   for (const part of SUMS)
-    if (!isWithin(sumOf(wish[part]), 0, part === 'freightPerLb' ? MOST_FREIGHT : MOST_CENTAVOS))
+    if (!isWithin(sumOf(line[part]), 0, part === 'freightPerLb' ? MOST_FREIGHT : MOST_CENTAVOS))
       found.push(wrong(part, 'preorders.form.no-money'));
-  if (!isWithin(rateOf(wish.rate), 1, MOST_RATE)) found.push(wrong('rate', 'preorders.form.no-rate'));
-  if (!isWithin(gramsOf(wish.weight, wish.weightUnit), 0, MOST_GRAMS))
+  if (!isWithin(rateOf(line.rate), 1, MOST_RATE)) found.push(wrong('rate', 'preorders.form.no-rate'));
+  if (!isWithin(gramsOf(line.weight, line.weightUnit), 0, MOST_GRAMS))
     found.push(wrong('weight', 'preorders.form.no-weight'));
-  if (!isWithin(percentOf(wish.margin), 0, MOST_MARGIN_BP))
+  if (!isWithin(percentOf(line.margin), 0, MOST_MARGIN_BP))
     found.push(wrong('margin', 'preorders.form.no-percent'));
   return found;
 }
 
 /** What it still lacks before a customer can be told its price. */
-export function wishLacking(wish: WishTyped): InvalidField[] {
-  return sumOf(wish.unitPrice) === 0 ? [wrong('unitPrice', 'preorder.needs-price')] : [];
+export function findMissingLineFields(line: PreorderLineFormValues): InvalidField[] {
+  return sumOf(line.unitPrice) === 0 ? [wrong('unitPrice', 'preorder.needs-price')] : [];
 }
 
 function isWebLink(typed: string): boolean {

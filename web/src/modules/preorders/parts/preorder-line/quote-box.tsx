@@ -6,19 +6,19 @@ import { MoneyField } from '#ui/form/money-field.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { ForeignField } from '../foreign/foreign-field.tsx';
+import type { Known } from './preorder-line-edits.ts';
+import { currencyOf, following, withUnit } from './preorder-line-edits.ts';
+import type { PreorderLineFormValues } from './preorder-line-form-values.ts';
 import style from './quote-box.module.css';
 import { reckon } from './quote-figures.ts';
 import { QuoteResult } from './quote-result.tsx';
-import type { WishTyped } from './wish-shape.ts';
-import type { Known } from './wish-typed.ts';
-import { currencyOf, following, withUnit } from './wish-typed.ts';
 
 interface Props {
-  readonly wish: WishTyped;
+  readonly line: PreorderLineFormValues;
   readonly known: Known;
   readonly nameOf: (part: string) => string;
   readonly errorOf: (part: string) => string | undefined;
-  readonly change: (how: (before: WishTyped) => WishTyped) => void;
+  readonly change: (how: (before: PreorderLineFormValues) => PreorderLineFormValues) => void;
 }
 
 type Figure =
@@ -34,7 +34,7 @@ type Figure =
   | 'unitPrice';
 
 /** Figures that stop following the others once somebody types them. */
-const OWN: Partial<Record<Figure, Partial<WishTyped>>> = {
+const OWN: Partial<Record<Figure, Partial<PreorderLineFormValues>>> = {
   foreignTax: { isTaxOwn: true },
   duty: { isDutyOwn: true },
   unitPrice: { isPriceOwn: true },
@@ -43,15 +43,15 @@ const OWN: Partial<Record<Figure, Partial<WishTyped>>> = {
 };
 
 /** What one unit costs until it is here, and what to ask for it: every figure answers at once. */
-export function QuoteBox({ wish, known, nameOf, errorOf, change }: Props) {
+export function QuoteBox({ line, known, nameOf, errorOf, change }: Props) {
   const t = useWords();
   const intl = useIntl();
   const money = useMoney();
-  const currency = currencyOf(known, wish.shopId);
-  const figures = reckon(wish, known.quote.roundTo);
+  const currency = currencyOf(known, line.shopId);
+  const figures = reckon(line, known.quote.roundTo);
   const field = (part: Figure) => ({
     name: nameOf(part),
-    value: wish[part],
+    value: line[part],
     error: errorOf(part),
     inputMode: 'decimal' as const,
     autoComplete: 'off',
@@ -81,7 +81,7 @@ export function QuoteBox({ wish, known, nameOf, errorOf, change }: Props) {
             <TextInput label={t('preorders.quote.weight')} {...field('weight')} placeholder="0" />
             <Segments
               label={t('preorders.quote.weight-in')}
-              value={wish.weightUnit}
+              value={line.weightUnit}
               options={[
                 { value: 'lb', label: 'lb' },
                 { value: 'g', label: 'g' },
@@ -101,14 +101,14 @@ export function QuoteBox({ wish, known, nameOf, errorOf, change }: Props) {
               rightSection={<span aria-hidden="true">%</span>}
               {...field('margin')}
               value={
-                wish.isPriceOwn && figures.marginBp !== null
+                line.isPriceOwn && figures.marginBp !== null
                   ? String(toPercent(figures.marginBp))
-                  : wish.margin
+                  : line.margin
               }
             />
             <MoneyField label={t('preorders.quote.own-price')} {...field('unitPrice')} />
           </div>
-          {wish.isPriceOwn && figures.suggested > 0 && figures.suggested !== figures.price && (
+          {line.isPriceOwn && figures.suggested > 0 && figures.suggested !== figures.price && (
             <Button
               variant="subtle"
               size="compact-sm"

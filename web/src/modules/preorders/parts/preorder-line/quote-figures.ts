@@ -2,13 +2,13 @@ import { shareOf } from '@trastienda/shared/kernel/money.ts';
 import type { Quote, QuotedCost } from '@trastienda/shared/preorders/quote.ts';
 import { costOf, marginOf, suggestPrice } from '@trastienda/shared/preorders/quote.ts';
 import { wholeOf } from '#ui/form/typed-numbers.ts';
+import type { PreorderLineFormValues } from './preorder-line-form-values.ts';
 import { gramsOf, percentOf, rateOf, sumOf } from './typed-figures.ts';
-import type { WishTyped } from './wish-shape.ts';
 
 export const MOST_UNITS = 9_999;
 
 type Figures = Pick<
-  WishTyped,
+  PreorderLineFormValues,
   | 'foreignPrice'
   | 'foreignTax'
   | 'foreignShipping'
@@ -23,33 +23,33 @@ type Figures = Pick<
 const orNought = (value: number): number => (Number.isNaN(value) ? 0 : value);
 
 /** As far as it can be read: what is no number yet counts as nothing. */
-export function quoteOf(wish: Figures): Quote {
+export function quoteOf(line: Figures): Quote {
   return {
-    foreignPrice: orNought(sumOf(wish.foreignPrice)),
-    foreignTax: orNought(sumOf(wish.foreignTax)),
-    foreignShipping: orNought(sumOf(wish.foreignShipping)),
-    rate: orNought(rateOf(wish.rate)),
-    weightGrams: orNought(gramsOf(wish.weight, wish.weightUnit)),
-    freightPerLb: orNought(sumOf(wish.freightPerLb)),
-    duty: orNought(sumOf(wish.duty)),
-    otherCost: orNought(sumOf(wish.otherCost)),
+    foreignPrice: orNought(sumOf(line.foreignPrice)),
+    foreignTax: orNought(sumOf(line.foreignTax)),
+    foreignShipping: orNought(sumOf(line.foreignShipping)),
+    rate: orNought(rateOf(line.rate)),
+    weightGrams: orNought(gramsOf(line.weight, line.weightUnit)),
+    freightPerLb: orNought(sumOf(line.freightPerLb)),
+    duty: orNought(sumOf(line.duty)),
+    otherCost: orNought(sumOf(line.otherCost)),
   };
 }
 
-export const taxOf = (wish: Figures, taxBp: number): number => shareOf(quoteOf(wish).foreignPrice, taxBp);
+export const taxOf = (line: Figures, taxBp: number): number => shareOf(quoteOf(line).foreignPrice, taxBp);
 
 /** Customs reckon on what the goods cost with their way here. */
-export function dutyOf(wish: Figures, dutyBp: number): number {
-  const { goods, freight } = costOf(quoteOf(wish));
+export function dutyOf(line: Figures, dutyBp: number): number {
+  const { goods, freight } = costOf(quoteOf(line));
   return shareOf(goods + freight, dutyBp);
 }
 
-export function suggestedOf(wish: Figures & Pick<WishTyped, 'margin'>, roundTo: number): number {
-  const { cost } = costOf(quoteOf(wish));
-  return cost === 0 ? 0 : suggestPrice(cost, orNought(percentOf(wish.margin)), roundTo);
+export function suggestedOf(line: Figures & Pick<PreorderLineFormValues, 'margin'>, roundTo: number): number {
+  const { cost } = costOf(quoteOf(line));
+  return cost === 0 ? 0 : suggestPrice(cost, orNought(percentOf(line.margin)), roundTo);
 }
 
-export function unitsOf({ quantity }: Pick<WishTyped, 'quantity'>): number {
+export function unitsOf({ quantity }: Pick<PreorderLineFormValues, 'quantity'>): number {
   const units = wholeOf(quantity);
   return units >= 1 && units <= MOST_UNITS ? units : Number.NaN;
 }
@@ -66,13 +66,13 @@ export interface Reckoned extends QuotedCost {
 }
 
 /** Everything the box shows, from what stands in it now. */
-export function reckon(wish: WishTyped, roundTo: number): Reckoned {
-  const cost = costOf(quoteOf(wish));
-  const price = orNought(sumOf(wish.unitPrice));
-  const units = orNought(unitsOf(wish)) || 1;
+export function reckon(line: PreorderLineFormValues, roundTo: number): Reckoned {
+  const cost = costOf(quoteOf(line));
+  const price = orNought(sumOf(line.unitPrice));
+  const units = orNought(unitsOf(line)) || 1;
   return {
     ...cost,
-    suggested: suggestedOf(wish, roundTo),
+    suggested: suggestedOf(line, roundTo),
     price,
     gain: price - cost.cost,
     units,

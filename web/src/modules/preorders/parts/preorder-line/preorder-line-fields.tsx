@@ -2,32 +2,32 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { PictureChoice } from './picture-choice.tsx';
-import { linkOf } from './wish-body.ts';
-import style from './wish-fields.module.css';
-import type { WishTyped } from './wish-shape.ts';
-import type { Known } from './wish-typed.ts';
-import { shopOf, withShop } from './wish-typed.ts';
+import { linkOf } from './preorder-line-body.ts';
+import type { Known } from './preorder-line-edits.ts';
+import { shopOf, withShop } from './preorder-line-edits.ts';
+import style from './preorder-line-fields.module.css';
+import type { PreorderLineFormValues } from './preorder-line-form-values.ts';
 
 interface Props {
-  readonly wish: WishTyped;
+  readonly line: PreorderLineFormValues;
   readonly known: Known;
   /** A field's name on the page, and what is wrong with it. */
   readonly nameOf: (part: string) => string;
   readonly errorOf: (part: string) => string | undefined;
-  readonly change: (how: (before: WishTyped) => WishTyped) => void;
+  readonly change: (how: (before: PreorderLineFormValues) => PreorderLineFormValues) => void;
 }
 
 type Text = 'description' | 'size' | 'colour' | 'link' | 'quantity' | 'note';
 
 /** What is wanted, where it is bought and how many. */
-export function WishFields({ wish, known, nameOf, errorOf, change }: Props) {
+export function PreorderLineFields({ line, known, nameOf, errorOf, change }: Props) {
   const t = useWords();
-  const isOurs = wish.variantId !== null;
-  const offered = known.shops.filter(({ id, isActive }) => isActive || id === wish.shopId);
-  const shop = shopOf(known, wish.shopId);
+  const isOurs = line.variantId !== null;
+  const offered = known.shops.filter(({ id, isActive }) => isActive || id === line.shopId);
+  const shop = shopOf(known, line.shopId);
   const text = (part: Text) => ({
     name: nameOf(part),
-    value: wish[part],
+    value: line[part],
     error: errorOf(part),
     autoComplete: 'off',
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
@@ -35,7 +35,7 @@ export function WishFields({ wish, known, nameOf, errorOf, change }: Props) {
       change((before) => ({ ...before, [part]: value }));
     },
   });
-  const link = linkOf(wish.link);
+  const link = linkOf(line.link);
   return (
     <div className={style.fields}>
       {!isOurs && (
@@ -65,10 +65,10 @@ export function WishFields({ wish, known, nameOf, errorOf, change }: Props) {
         }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         data={[
-          ...(wish.shopId === '' ? [{ value: '', label: t('preorders.form.choose-shop') }] : []),
+          ...(line.shopId === '' ? [{ value: '', label: t('preorders.form.choose-shop') }] : []),
           ...offered.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        value={wish.shopId}
+        value={line.shopId}
         onChange={(event) => {
           const { value } = event.currentTarget;
           change((before) => withShop(before, known, value));
@@ -106,8 +106,8 @@ export function WishFields({ wish, known, nameOf, errorOf, change }: Props) {
       />
       <div className={style.whole}>
         <PictureChoice
-          picture={wish.picture}
-          cover={wish.cover}
+          picture={line.picture}
+          cover={line.cover}
           field={nameOf('picture')}
           error={errorOf('picture')}
           onChange={(picture) => change((before) => ({ ...before, picture }))}

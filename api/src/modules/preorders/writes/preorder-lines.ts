@@ -4,12 +4,12 @@ import { eq, inArray } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import { preorderLines } from '../tables.ts';
-import type { WishRecord } from './preorders.ts';
+import type { PreorderLineRecord } from './preorders.ts';
 
-type Change = Partial<Omit<WishRecord, 'id' | 'preorderId' | 'status' | 'statusSince' | 'total'>>;
+type Change = Partial<Omit<PreorderLineRecord, 'id' | 'preorderId' | 'status' | 'statusSince' | 'total'>>;
 
 /** Lines of pre-orders that are held go to another state, with what is known then. */
-export async function moveWishes(
+export async function setPreorderLineStatus(
   tx: InTransaction,
   ids: readonly PreorderLineId[],
   status: LineStatus,
@@ -26,7 +26,11 @@ export async function moveWishes(
  * Parts a line in two, because some of its units go another way: the line keeps so many, the rest becomes a
  * line of its own that is like it in everything. Returns the rest.
  */
-async function splitWish(tx: InTransaction, line: WishRecord, keeps: number): Promise<WishRecord> {
+async function splitPreorderLine(
+  tx: InTransaction,
+  line: PreorderLineRecord,
+  keeps: number,
+): Promise<PreorderLineRecord> {
   const { total: _, ...columns } = line;
   await tx.db.update(preorderLines).set({ quantity: keeps }).where(eq(preorderLines.id, line.id));
   const [rest] = await tx.db
@@ -45,11 +49,11 @@ async function splitWish(tx: InTransaction, line: WishRecord, keeps: number): Pr
 /** So many units of these lines, in their order; the last one is parted where it must be. */
 export async function takeUnits(
   tx: InTransaction,
-  lines: readonly WishRecord[],
+  lines: readonly PreorderLineRecord[],
   units: number,
-): Promise<{ readonly taken: readonly WishRecord[]; readonly left: readonly WishRecord[] }> {
-  const taken: WishRecord[] = [];
-  const left: WishRecord[] = [];
+): Promise<{ readonly taken: readonly PreorderLineRecord[]; readonly left: readonly PreorderLineRecord[] }> {
+  const taken: PreorderLineRecord[] = [];
+  const left: PreorderLineRecord[] = [];
   let missing = units;
   for (const line of lines) {
     if (missing === 0) {
@@ -58,7 +62,7 @@ export async function takeUnits(
       taken.push(line);
       missing -= line.quantity;
     } else {
-      left.push(await splitWish(tx, line, missing));
+      left.push(await splitPreorderLine(tx, line, missing));
       taken.push({ ...line, quantity: missing });
       missing = 0;
     }

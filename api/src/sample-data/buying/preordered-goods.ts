@@ -18,7 +18,7 @@ const CATEGORY = 'Bajo pedido';
 const keyOf = ({ words, size, colour }: Thing) => [words, size, colour].join('|');
 
 /** Goods of ours that came for customers. */
-export interface WishGoods {
+export interface PreorderedGoods {
   readonly id: VariantId;
   readonly productId: ProductId;
   /** Where it is in the list of all of them. */
@@ -30,11 +30,11 @@ export interface WishGoods {
   readonly sample: Pick<DemoVariant['sample'], 'name' | 'weightGrams' | 'costCentavos'>;
 }
 
-export interface GoodsOfWishes {
+export interface PreorderedGoodsPlan {
   readonly kinds: readonly Kind[];
-  readonly all: readonly WishGoods[];
+  readonly all: readonly PreorderedGoods[];
   /** What a thing from abroad is among our goods once it has come. */
-  readonly of: (thing: Thing) => WishGoods | null;
+  readonly of: (thing: Thing) => PreorderedGoods | null;
 }
 
 interface Kind {
@@ -44,8 +44,8 @@ interface Kind {
   readonly cells: { readonly id: VariantId; readonly thing: Thing; readonly price: number }[];
 }
 
-/** Whoever received what customers had wished for made goods of it: one product for each thing, whoever got it. */
-export function planGoodsOfWishes(planned: Planned): GoodsOfWishes {
+/** Whoever received what customers had pre-ordered made goods of it: one product for each thing, whoever got it. */
+export function planPreorderedGoods(planned: Planned): PreorderedGoodsPlan {
   const kinds = [...kindsIn(planned).values()];
   const cells = kinds.flatMap(({ id: productId, at, thing: { words: name }, cells }, kind) =>
     cells.map(({ id, price, thing }, position) => ({
@@ -60,14 +60,14 @@ export function planGoodsOfWishes(planned: Planned): GoodsOfWishes {
       },
     })),
   );
-  const all = cells.map(({ goods }, number): WishGoods => ({ ...goods, number }));
+  const all = cells.map(({ goods }, number): PreorderedGoods => ({ ...goods, number }));
   const known = new Map(cells.map(({ thing }, number) => [keyOf(thing), all[number]]));
   return { kinds, all, of: (thing) => known.get(keyOf(thing)) ?? null };
 }
 
-export async function writeGoodsOfWishes(
+export async function writePreorderedGoods(
   tx: InTransaction,
-  { kinds, all }: GoodsOfWishes,
+  { kinds, all }: PreorderedGoodsPlan,
   { pictureOf, staff: { buyer } }: Pick<Books, 'pictureOf' | 'staff'>,
 ): Promise<void> {
   const slugs = await freeSlugs(
@@ -111,7 +111,7 @@ export async function writeGoodsOfWishes(
   );
 }
 
-export const entriesOfGoods = ({ kinds }: GoodsOfWishes, by: Person): Entry[] =>
+export const entriesOfGoods = ({ kinds }: PreorderedGoodsPlan, by: Person): Entry[] =>
   kinds.map(({ id, thing, at }) =>
     entryOf({
       ...{ at, by, entity: 'product', entityId: id, command: 'create' },

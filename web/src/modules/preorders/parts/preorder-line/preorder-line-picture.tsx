@@ -1,7 +1,7 @@
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
 import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
-import style from './wish-picture.module.css';
+import style from './preorder-line-picture.module.css';
 
 interface Props {
   /** The one somebody sent of it, which only those signed in may see. */
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The customer's own picture of what is wanted, or the product's. */
-export function WishPicture({ own, cover, size }: Props) {
+export function PreorderLinePicture({ own, cover, size }: Props) {
   const address = useStoredPicture(fileId.safeParse(own).data ?? null);
   if (address === null) return <GoodsPicture picture={cover} alt="" size={size} />;
   return (

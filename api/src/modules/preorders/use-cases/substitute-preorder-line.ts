@@ -3,27 +3,30 @@ import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import { preorderLines } from '../tables.ts';
+import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import { lockPreorder } from '../writes/preorders.ts';
 import { settleAndTell } from '../writes/settle.ts';
-import { moveWishes } from '../writes/wishes.ts';
 import { checkPrices } from './check-quote.ts';
-import { checkMove, findWish } from './command-preorder.ts';
-import { type Wish, wishColumns } from './wish-columns.ts';
+import { checkMove, findPreorderLine } from './command-preorder.ts';
+import { type PreorderLineInput, toPreorderLineColumns } from './preorder-line-columns.ts';
 
 /** Something else in place of what cannot be had. The customer has said yes; the deposit stays and pays for it. */
-export async function substituteWish(
+export async function substitutePreorderLine(
   ctx: SignedInCtx,
   { id, lineId }: { readonly id: PreorderId; readonly lineId: PreorderLineId },
-  { version, wish }: { readonly version: number; readonly wish: Wish },
+  { version, replacement }: { readonly version: number; readonly replacement: PreorderLineInput },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await lockPreorder(tx, id, version);
-    const { line, lines } = await findWish(tx, before, lineId);
+    const { line, lines } = await findPreorderLine(tx, before, lineId);
     checkMove(tx, line, 'substitute');
-    const [columns] = await wishColumns(tx, [wish], { field: () => 'wish', present: lines });
+    const [columns] = await toPreorderLineColumns(tx, [replacement], {
+      field: () => 'replacement',
+      present: lines,
+    });
     if (columns === undefined) return;
     await checkPrices(tx, [columns]);
-    await moveWishes(tx, [line.id], 'cancelled');
+    await setPreorderLineStatus(tx, [line.id], 'cancelled');
     await tx.db.insert(preorderLines).values({
       ...columns,
       id: newId<PreorderLineId>(tx.now),
@@ -37,7 +40,7 @@ export async function substituteWish(
       entity: 'preorder',
       entityId: id,
       command: 'substitute',
-      after: { article: wish.description, instead: line.description },
+      after: { article: replacement.description, instead: line.description },
     });
     await settleAndTell(tx, before);
   });

@@ -5,9 +5,9 @@ import { reserveStock } from '#modules/inventory/use-cases/reserve-stock.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { reckonArticles } from '../writes/articles.ts';
 import { takeNextInLine } from '../writes/demand.ts';
-import { lockPreorders, type PreorderRecord, type WishRecord } from '../writes/preorders.ts';
+import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
+import { lockPreorders, type PreorderLineRecord, type PreorderRecord } from '../writes/preorders.ts';
 import { settleAndTell } from '../writes/settle.ts';
-import { moveWishes } from '../writes/wishes.ts';
 
 export const holderOf = (preorder: Pick<PreorderRecord, 'id' | 'label'>) =>
   ({ kind: 'preorder', id: preorder.id, label: preorder.label }) as const;
@@ -16,17 +16,17 @@ export const holderOf = (preorder: Pick<PreorderRecord, 'id' | 'label'>) =>
  * Lines come to nothing. Goods that were bought for them, on their way or here, pass to those who wait for the
  * same thing, the longest waiting first; the rest is the shelf's. Returns the pre-orders that were given some.
  */
-export async function letGoOfWishes(
+export async function closePreorderLines(
   tx: InTransaction<SignedInCtx>,
   preorder: PreorderRecord,
-  lines: readonly WishRecord[],
+  lines: readonly PreorderLineRecord[],
   { reason }: { readonly reason: string },
 ): Promise<readonly PreorderId[]> {
   const touched: PreorderId[] = [];
   const articles: (ArticleId | null)[] = [];
   for (const line of lines) {
     articles.push(line.articleId);
-    await moveWishes(tx, [line.id], 'cancelled', {
+    await setPreorderLineStatus(tx, [line.id], 'cancelled', {
       closedReason: reason,
       articleId: null,
       purchaseLineId: null,
@@ -42,14 +42,14 @@ export async function letGoOfWishes(
 async function passOn(
   tx: InTransaction<SignedInCtx>,
   preorder: PreorderRecord,
-  line: WishRecord,
-): Promise<readonly WishRecord[]> {
+  line: PreorderLineRecord,
+): Promise<readonly PreorderLineRecord[]> {
   const heirs = await takeNextInLine(tx, line, line.quantity, line.id);
   const { status, purchaseLineId } = line;
   if (status === 'received' && line.variantId !== null)
     await releaseStock(tx, holderOf(preorder), [{ variantId: line.variantId, quantity: line.quantity }]);
   for (const heir of heirs) {
-    await moveWishes(tx, [heir.id], status, {
+    await setPreorderLineStatus(tx, [heir.id], status, {
       purchaseLineId,
       articleId: line.articleId,
       // What was bought for one customer is that article, whatever the other called it.
@@ -75,22 +75,22 @@ export async function settleTouched(
 }
 
 /** What nobody sells any more, or the buyer cannot find: the seller decides what instead. */
-export async function missWishes(
+export async function markPreorderLinesUnavailable(
   tx: InTransaction<SignedInCtx>,
   articleId: ArticleId,
   reason: string,
 ): Promise<void> {
-  const { rows } = await tx.db.execute<{ id: WishRecord['id']; preorder_id: PreorderId }>(
+  const { rows } = await tx.db.execute<{ id: PreorderLineRecord['id']; preorder_id: PreorderId }>(
     sql`SELECT id, preorder_id FROM preorder_lines WHERE article_id = ${articleId} AND status = 'to_buy'`,
   );
   const owners = await lockPreorders(
     tx,
     rows.map((row) => row.preorder_id),
   );
-  const { rows: held } = await tx.db.execute<{ id: WishRecord['id'] }>(
+  const { rows: held } = await tx.db.execute<{ id: PreorderLineRecord['id'] }>(
     sql`SELECT id FROM preorder_lines WHERE article_id = ${articleId} AND status = 'to_buy'`,
   );
-  await moveWishes(
+  await setPreorderLineStatus(
     tx,
     held.map((row) => row.id),
     'unavailable',

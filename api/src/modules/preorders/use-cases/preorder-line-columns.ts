@@ -9,16 +9,16 @@ import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { publishFile } from '#platform/stored-files.ts';
 import { storedFiles } from '#platform/tables.ts';
 import { shops } from '../tables.ts';
-import type { WishRecord } from '../writes/preorders.ts';
+import type { PreorderLineRecord } from '../writes/preorders.ts';
 
-export type Wish = Omit<PreorderDetails['lines'][number], 'id'>;
+export type PreorderLineInput = Omit<PreorderDetails['lines'][number], 'id'>;
 
 type Columns = Omit<
-  WishRecord,
+  PreorderLineRecord,
   'id' | 'preorderId' | 'position' | 'status' | 'statusSince' | 'total' | keyof Later
 >;
 type Later = Pick<
-  WishRecord,
+  PreorderLineRecord,
   | 'articleId'
   | 'purchaseLineId'
   | 'orderId'
@@ -34,44 +34,44 @@ type Later = Pick<
   | 'toldStatus'
 >;
 
-/** Wishes as the columns that hold them, with what they cost reckoned here; whatever is not known is refused. */
-export async function wishColumns(
+/** Lines as the columns that hold them, with what they cost reckoned here; whatever is not known is refused. */
+export async function toPreorderLineColumns(
   tx: InTransaction<SignedInCtx>,
-  wishes: readonly Wish[],
+  lines: readonly PreorderLineInput[],
   {
     field,
     present = [],
-  }: { readonly field: (at: number) => string; readonly present?: readonly WishRecord[] },
+  }: { readonly field: (at: number) => string; readonly present?: readonly PreorderLineRecord[] },
 ): Promise<Columns[]> {
-  const known = await readKnown(tx, wishes, present);
-  const columns = wishes.map((wish, at) => {
-    const currency = known.currencyOf.get(wish.shopId);
+  const known = await readKnown(tx, lines, present);
+  const columns = lines.map((line, at) => {
+    const currency = known.currencyOf.get(line.shopId);
     if (currency === undefined) throw fieldRefused(`${field(at)}.shopId`, 'buying.unknown-shop');
-    const productId = wish.variantId === null ? null : known.productOf.get(wish.variantId);
+    const productId = line.variantId === null ? null : known.productOf.get(line.variantId);
     if (productId === undefined) throw fieldRefused(`${field(at)}.variantId`, 'preorder.unknown-goods');
-    if (wish.picture !== null && !known.pictures.has(wish.picture))
+    if (line.picture !== null && !known.pictures.has(line.picture))
       throw fieldRefused(`${field(at)}.picture`, 'preorder.unknown-picture');
-    const { picture, ...rest } = wish;
-    const unitCost = costOf(wish).cost;
+    const { picture, ...rest } = line;
+    const unitCost = costOf(line).cost;
     // Before it is written: beyond this a sum does not fit where it is kept.
-    if (Math.max(unitCost, wish.unitPrice) * wish.quantity > MOST_CENTAVOS)
+    if (Math.max(unitCost, line.unitPrice) * line.quantity > MOST_CENTAVOS)
       throw fieldRefused(`${field(at)}.unitPrice`, 'preorder.total-too-high');
     return { ...rest, productId, pictureFileId: picture, currency, unitCost };
   });
   // A picture of goods, seen by whoever buys them and by the customer: like any in the catalogue.
-  for (const { picture } of wishes)
+  for (const { picture } of lines)
     if (picture !== null && known.own.includes(picture)) await publishFile(tx, picture);
   return columns;
 }
 
 async function readKnown(
   tx: InTransaction<SignedInCtx>,
-  wishes: readonly Wish[],
-  present: readonly WishRecord[],
+  lines: readonly PreorderLineInput[],
+  present: readonly PreorderLineRecord[],
 ) {
-  const shopIds: ShopId[] = wishes.map((wish) => wish.shopId);
-  const variantIds = wishes.flatMap((wish) => (wish.variantId === null ? [] : [wish.variantId]));
-  const pictures = wishes.flatMap((wish) => (wish.picture === null ? [] : [wish.picture]));
+  const shopIds: ShopId[] = lines.map((line) => line.shopId);
+  const variantIds = lines.flatMap((line) => (line.variantId === null ? [] : [line.variantId]));
+  const pictures = lines.flatMap((line) => (line.picture === null ? [] : [line.picture]));
   const foundShops = await tx.db
     .select({ id: shops.id, currency: shops.currency, isActive: shops.isActive })
     .from(shops)
@@ -88,7 +88,7 @@ async function readKnown(
     .select({ id: storedFiles.id })
     .from(storedFiles)
     .where(and(inArray(storedFiles.id, pictures), eq(storedFiles.uploadedBy, tx.actor.userId)));
-  const isPresent = (of: (line: WishRecord) => unknown, value: unknown) =>
+  const isPresent = (of: (line: PreorderLineRecord) => unknown, value: unknown) =>
     present.some((line) => of(line) === value);
   return {
     // What is put away stays where it is used already.

@@ -8,16 +8,16 @@ import { lineField } from '#modules/orders/parts/order-form/field-errors.ts';
 import { GoodsSearch } from '#modules/orders/parts/order-form/goods-search.tsx';
 import goods from '#modules/orders/parts/order-form/goods-section.module.css';
 import { Section } from '#modules/orders/parts/order-form/section.tsx';
-import type { WishTyped } from '../wish/wish-shape.ts';
-import type { Known } from '../wish/wish-typed.ts';
-import { emptyWish, following, wishOfGoods } from '../wish/wish-typed.ts';
+import type { Known } from '../preorder-line/preorder-line-edits.ts';
+import { createEmptyLine, createLineFromGoods, following } from '../preorder-line/preorder-line-edits.ts';
+import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
+import { PreorderLineCard } from './preorder-line-card.tsx';
+import style from './preorder-lines-section.module.css';
 import type { PreorderTyped } from './preorder-typed.ts';
 import { SettledLines } from './settled-lines.tsx';
-import { WishCard } from './wish-card.tsx';
-import style from './wishes-section.module.css';
 
 interface Props {
-  readonly lines: readonly WishTyped[];
+  readonly lines: readonly PreorderLineFormValues[];
   readonly settled: readonly PreorderLine[];
   readonly known: Known;
   readonly errors: Readonly<Record<string, string>>;
@@ -26,17 +26,20 @@ interface Props {
 }
 
 /** What is wanted: something of ours that is bought again, or anything that a shop abroad sells. */
-export function WishesSection({ lines, settled, known, errors, isFull, change }: Props) {
+export function PreorderLinesSection({ lines, settled, known, errors, isFull, change }: Props) {
   const t = useWords();
   // The only line of a pre-order is the one being worked on.
   const [openKey, setOpenKey] = useState<string | null>(lines.length === 1 ? (lines[0]?.key ?? null) : null);
-  const [removed, setRemoved] = useState<{ readonly line: WishTyped; readonly at: number } | null>(null);
-  const changeLines = (how: (before: readonly WishTyped[]) => WishTyped[]) =>
+  const [removed, setRemoved] = useState<{
+    readonly line: PreorderLineFormValues;
+    readonly at: number;
+  } | null>(null);
+  const changeLines = (how: (before: readonly PreorderLineFormValues[]) => PreorderLineFormValues[]) =>
     change((before) => ({ ...before, lines: how(before.lines) }));
-  const add = (wish: WishTyped) => {
+  const add = (line: PreorderLineFormValues) => {
     setRemoved(null);
-    setOpenKey(wish.key);
-    changeLines((before) => [...before, following(wish, known)]);
+    setOpenKey(line.key);
+    changeLines((before) => [...before, following(line, known)]);
   };
   const lastShop = lines.at(-1)?.shopId ?? '';
   const remove = (key: string) => {
@@ -48,17 +51,17 @@ export function WishesSection({ lines, settled, known, errors, isFull, change }:
   };
   const hasError = (key: string) => Object.keys(errors).some((field) => field.startsWith(lineField(key, '')));
   return (
-    <Section title={t('preorders.form.wishes')}>
+    <Section title={t('preorders.form.lines')}>
       {settled.length > 0 && <SettledLines lines={settled} />}
       {lines.length === 0 && settled.length === 0 && (
-        <p className={style.none}>{t('preorders.form.no-wishes')}</p>
+        <p className={style.none}>{t('preorders.form.no-lines')}</p>
       )}
       {lines.length > 0 && (
-        <ul className={style.wishes} aria-label={t('preorders.form.wishes')}>
+        <ul className={style.lines} aria-label={t('preorders.form.lines')}>
           {lines.map((line) => (
-            <WishCard
+            <PreorderLineCard
               key={line.key}
-              wish={line}
+              line={line}
               known={known}
               isOpen={openKey === line.key || hasError(line.key)}
               errors={errors}
@@ -96,7 +99,7 @@ export function WishesSection({ lines, settled, known, errors, isFull, change }:
           <Button
             variant="default"
             leftSection={<PackagePlus size={16} aria-hidden />}
-            onClick={() => add(emptyWish(known, lastShop))}
+            onClick={() => add(createEmptyLine(known, lastShop))}
           >
             {t('preorders.form.add-free')}
           </Button>
@@ -104,7 +107,7 @@ export function WishesSection({ lines, settled, known, errors, isFull, change }:
             <GoodsSearch
               toPreorder="yes"
               error={errors['lines']}
-              onGoods={(item: OfferedItem) => add(wishOfGoods(known, item, lastShop))}
+              onGoods={(item: OfferedItem) => add(createLineFromGoods(known, item, lastShop))}
             />
           </div>
         </div>
