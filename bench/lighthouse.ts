@@ -42,8 +42,8 @@ async function inspect(url: string, port: number): Promise<Result> {
 
 /** Without its pictures of the screen, which are most of its weight. Its viewer opens it all the same. */
 async function keep(name: string, { i18n, audits, ...report }: Result): Promise<void> {
-  const { 'screenshot-thumbnails': _, 'final-screenshot': __, ...told } = audits;
+  const { 'screenshot-thumbnails': _, 'final-screenshot': __, ...rest } = audits;
   await mkdir(RESULTS, { recursive: true });
-  const text = JSON.stringify({ ...report, audits: told }, null, 1);
+  const text = JSON.stringify({ ...report, audits: rest }, null, 1);
   await writeFile(join(RESULTS, `lighthouse-${name}.json`), `${text}\n`);
 }

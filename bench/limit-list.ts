@@ -31,21 +31,21 @@ export async function listed(
   pool: pg.Pool,
   { page, count }: Listing,
   { name, values = [] }: Asked,
-  told: (row: pg.QueryResultRow) => object = (row) => row,
+  mapRow: (row: pg.QueryResultRow) => object = (row) => row,
 ) {
   const named = (part: string) => (name === undefined ? {} : { name: `${name} ${part}` });
   const [found, counted] = await Promise.all([
     pool.query({ ...named('page'), text: page, values: [...values] }),
     countUpToCap(pool, { ...named('count'), text: count, values: [...values] }),
   ]);
-  return { ...pageOf(found.rows, told), ...counted };
+  return { ...pageOf(found.rows, mapRow), ...counted };
 }
 
-function pageOf(rows: readonly pg.QueryResultRow[], told: (row: pg.QueryResultRow) => object) {
+function pageOf(rows: readonly pg.QueryResultRow[], mapRow: (row: pg.QueryResultRow) => object) {
   const { sorted, id } = rows[24] ?? {};
   const position = sorted === undefined ? [id] : [sorted, id];
   return {
-    items: rows.slice(0, 25).map(({ sorted: _, ...row }) => told(row)),
+    items: rows.slice(0, 25).map(({ sorted: _, ...row }) => mapRow(row)),
     nextCursor: rows.length > 25 ? Buffer.from(JSON.stringify(position)).toString('base64url') : null,
   };
 }
@@ -62,7 +62,7 @@ interface Search {
 export async function found(
   pool: pg.Pool,
   { find, read, words }: Search,
-  told: (row: pg.QueryResultRow) => object = (row) => row,
+  mapRow: (row: pg.QueryResultRow) => object = (row) => row,
 ) {
   const { rows } = await pool.query(
     `WITH found AS MATERIALIZED (${find} LIMIT ${CAP + 1}),
@@ -73,7 +73,7 @@ export async function found(
   );
   const total: number = rows[0]?.total ?? 0;
   return {
-    ...pageOf(rows, ({ total: _, ...row }) => told(row)),
+    ...pageOf(rows, ({ total: _, ...row }) => mapRow(row)),
     total: Math.min(total, CAP),
     totalIsExact: total <= CAP,
   };

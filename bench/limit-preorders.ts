@@ -4,16 +4,16 @@ import { listed, utc } from './limit-list.ts';
 import { ALL_PREORDERS, PREORDERS_OF_ONE, WHOLE_PREORDER } from './limit-preorders-text.ts';
 import { OPEN_ARTICLES, PURCHASES, WHOLE_PURCHASE } from './limit-purchases-text.ts';
 
-interface Told {
+interface JsonRow {
   readonly [key: string]: string | null;
 }
-interface ToldParcel {
+interface JsonParcel {
   readonly statusSince: string;
   readonly receivedAt: string | null;
-  readonly events: readonly Told[];
+  readonly events: readonly JsonRow[];
 }
 
-const withUtc = (rows: readonly Told[], ...keys: readonly string[]) =>
+const withUtc = (rows: readonly JsonRow[], ...keys: readonly string[]) =>
   rows.map((row) => ({ ...row, ...Object.fromEntries(keys.map((key) => [key, utc(row[key] ?? null)])) }));
 
 /** The same statements as the product's, by hand. */
@@ -46,7 +46,7 @@ export function preorderLimits(app: FastifyInstance, pool: pg.Pool): void {
     const { parcels, ...row } = rows[0];
     return {
       ...row,
-      parcels: parcels.map((parcel: ToldParcel) => ({
+      parcels: parcels.map((parcel: JsonParcel) => ({
         ...parcel,
         statusSince: utc(parcel.statusSince),
         receivedAt: utc(parcel.receivedAt),

@@ -84,7 +84,7 @@ export const WHOLE_PURCHASE = `SELECT ${PURCHASE_HEAD}, b.note, b.paid_with AS "
         'localTracking', c.local_tracking, 'locker', c.locker, 'weightGrams', c.weight_grams, 'eta', c.eta,
         'firstEta', c.first_eta, 'slips', c.slips, 'note', c.note, 'receivedAt', c.received_at, 'version', c.version,
         'events', (SELECT coalesce(json_agg(json_build_object('kind', e.kind, 'note', e.note, 'eta', e.eta,
-            'happenedAt', e.happened_at, 'toldBy', coalesce(u.first_name || ' ' || u.last_name, ''))
+            'happenedAt', e.happened_at, 'recordedBy', coalesce(u.first_name || ' ' || u.last_name, ''))
             ORDER BY e.happened_at DESC, e.id DESC), '[]')
           FROM parcel_events e LEFT JOIN users u ON u.id = e.told_by
           WHERE e.purchase_id = c.purchase_id AND e.parcel_id = c.id)) ORDER BY c.position), '[]')

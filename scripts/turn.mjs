@@ -26,8 +26,8 @@ const turnsFolder = inRoot('.cache', 'turns');
 export async function withTurn(name, onWait, work) {
   await mkdir(turnsFolder, { recursive: true });
   const claim = claimOf(name, process.pid);
-  for (let told = false; !(await claimAlone(name, claim)); told = true) {
-    if (!told) onWait();
+  for (let hasReported = false; !(await claimAlone(name, claim)); hasReported = true) {
+    if (!hasReported) onWait();
     await wait(100 + Math.random() * 200);
   }
   try {

@@ -162,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const dailyBackup = backUpDaily(options, files, (error) => {
     logError(error, 'daily backup failed');
     const notice = { kind: 'backup-failed', params: {} } as const;
-    notifyAdministrators(ownCtx(options), notice, TOLD_ONCE_IN_HOURS).catch(logError);
+    notifyAdministrators(ownCtx(options), notice, NOTIFIED_ONCE_IN_HOURS).catch(logError);
   });
   const browserReports = createBrowserReports();
   const metrics = createMetrics({
@@ -249,7 +249,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 }
 
-const TOLD_ONCE_IN_HOURS = 20;
+const NOTIFIED_ONCE_IN_HOURS = 20;
 
 /** For what the server does by itself. */
 const ownCtx = ({ db, clock }: AppOptions): Ctx => ({
@@ -259,7 +259,8 @@ const ownCtx = ({ db, clock }: AppOptions): Ctx => ({
 /** Those who run the store see it on every screen while it lasts, and in the bell once it begins. */
 async function tellOfStorage(options: AppOptions, level: StorageLevel, before: StorageLevel): Promise<void> {
   const ctx = ownCtx(options);
-  if (before === 'ok') await notifyAdministrators(ctx, { kind: 'disk-low', params: {} }, TOLD_ONCE_IN_HOURS);
+  if (before === 'ok')
+    await notifyAdministrators(ctx, { kind: 'disk-low', params: {} }, NOTIFIED_ONCE_IN_HOURS);
   const audience = { codes: ['M-03'], userIds: [] } as const;
   await inTransaction(ctx, (tx) =>
     announce(tx, { topic: STORAGE_TOPIC, kind: level, entityId: null, audience }),

@@ -17,7 +17,7 @@ import { newSurname } from '../support/staff.ts';
 import { expectAccessible, expectNoSidewaysScroll, watchComplaints } from '../support/visitor.ts';
 
 /** What the customer reads on her own page now. */
-async function expectTold(customer: Page, headline: string): Promise<void> {
+async function expectHeadline(customer: Page, headline: string): Promise<void> {
   // The seller's screen shows a step as soon as it is pressed; the customer's, once the server has taken it.
   await expect(async () => {
     await customer.reload();
@@ -72,9 +72,9 @@ test('what a customer wants is quoted, paid in part, bought, received, handed ov
 
   await nextStep(seller, 'El cliente aceptó').click();
   await expect(seller.getByRole('button', { name: 'Registrar anticipo' }).first()).toBeVisible();
-  await expectTold(customer, 'Esperamos tu anticipo');
+  await expectHeadline(customer, 'Esperamos tu anticipo');
 
-  // Half of it is told of, found by finance, and then it may be bought.
+  // Half of it is submitted, found by finance, and then it may be bought.
   await nextStep(seller, 'Registrar anticipo').click();
   const pay = seller.getByRole('dialog', { name: `Registrar pago de ${preorder.label}` });
   await expect(pay.getByLabel('Monto')).toHaveValue('150.00');
@@ -83,7 +83,7 @@ test('what a customer wants is quoted, paid in part, bought, received, handed ov
   await pay.getByRole('button', { name: 'Registrar pago' }).click();
   await expect(pay).toBeHidden();
   await expect(seller.getByText('Finanzas revisa el anticipo')).toBeVisible();
-  await expectTold(customer, 'Estamos revisando tu pago');
+  await expectHeadline(customer, 'Estamos revisando tu pago');
 
   const finance = await enterAs(browser, product, 'finanzas');
   await finance.goto(`/finance/review?q=${preorder.label}`);
@@ -93,7 +93,7 @@ test('what a customer wants is quoted, paid in part, bought, received, handed ov
   await expect(finance.getByText(/ aprobado/).first()).toBeVisible();
   await finance.context().close();
   await expect(seller.getByText('Compras ya lo tiene en su lista')).toBeVisible();
-  await expectTold(customer, 'Ya vamos a comprar tu encargo');
+  await expectHeadline(customer, 'Ya vamos a comprar tu encargo');
 
   // The buyer takes all three in one basket; each keeps what is theirs.
   const buyer = await enterAs(browser, product, 'compras');
@@ -110,7 +110,7 @@ test('what a customer wants is quoted, paid in part, bought, received, handed ov
   const bought = buyer.getByRole('dialog', { name: 'Compra anotada' });
   await expect(bought).toContainText(shop.name);
   await bought.getByRole('link', { name: 'Abrir' }).click();
-  await expectTold(customer, 'Ya compramos tu encargo');
+  await expectHeadline(customer, 'Ya compramos tu encargo');
 
   // Paid dearer than it was quoted.
   await nextStep(buyer, 'Anotar el pago').click();
@@ -126,7 +126,7 @@ test('what a customer wants is quoted, paid in part, bought, received, handed ov
   else await chooseByKeys(buyer, 'En tránsito');
   await expect(buyer.getByText(/^C-\d+: En tránsito/)).toBeVisible();
   await expect(buyer.getByRole('list', { name: 'En tránsito' })).toContainText(shop.name);
-  await expectTold(customer, 'Tu encargo viene en camino');
+  await expectHeadline(customer, 'Tu encargo viene en camino');
 
   // One of the three is torn.
   await openMoves(buyer, shop, 'finger');
@@ -143,7 +143,7 @@ test('what a customer wants is quoted, paid in part, bought, received, handed ov
   await expect(buyer.getByText(`Apartado para Clara ${surname}`).first()).toBeVisible();
   await expect(buyer.getByText(`Apartado para Bea ${surname}`)).toHaveCount(0);
   await buyer.context().close();
-  await expectTold(customer, 'Tu encargo ya llegó');
+  await expectHeadline(customer, 'Tu encargo ya llegó');
   await expect(customer.getByText(/Quedan Q\s150\.00 por pagar/)).toBeVisible();
   await customer.goto(`/tracking/${torn.trackingToken}`);
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Ya vamos a comprar tu encargo');

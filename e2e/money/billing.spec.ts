@@ -46,7 +46,7 @@ test('an order of the queue becomes an issued invoice, and its PDF is one', { ta
   await expectAccessible(page);
 });
 
-test('a wrong NIT is told at its field while it is typed, and a good one goes onto the invoice', async ({
+test('a wrong NIT is shown at its field while it is typed, and a good one goes onto the invoice', async ({
   page,
   request,
 }) => {

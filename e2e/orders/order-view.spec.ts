@@ -188,7 +188,7 @@ test('what one person does, the other sees at once', { tag: '@core' }, async ({
   await elsewhere.close();
 });
 
-test('a lost line and an older version are told, and trying again is enough', async ({
+test('a lost line and an older version are shown, and trying again is enough', async ({
   page,
   request,
   product,

@@ -88,11 +88,11 @@ test('a refused step says why, who holds the goods, and leads to the form', asyn
   await orderRow(page, short)
     .getByRole('button', { name: /^Confirmar/ })
     .click();
-  const told = page.getByRole('dialog', { name: `Confirmar ${short.label}` });
-  await expect(told.getByRole('alert')).toContainText('No alcanza');
-  await expect(told.getByText(holder.label)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: `Confirmar ${short.label}` });
+  await expect(dialog.getByRole('alert')).toContainText('No alcanza');
+  await expect(dialog.getByText(holder.label)).toBeVisible();
   await expectAccessible(page);
-  await told.getByRole('button', { name: 'Cerrar' }).last().click();
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
 
   await orderRow(page, incomplete)
     .getByRole('button', { name: /^Confirmar/ })

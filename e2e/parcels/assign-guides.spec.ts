@@ -54,7 +54,7 @@ test('rows pasted from a spreadsheet: the wrong one stays until it is mended, an
   await expect(pendingOf(page, other.label)).toBeVisible();
 });
 
-test('slip, guide, next: also the other way round, and an unknown code is told', async ({
+test('slip, guide, next: also the other way round, and an unknown code is shown', async ({
   page,
   request,
 }) => {

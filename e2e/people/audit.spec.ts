@@ -37,8 +37,8 @@ test('the audit of an order: a seller changes it, the owner sees before and afte
   await owner.getByRole('menuitem', { name: 'Auditoría' }).click();
   await expect(owner.getByRole('heading', { name: 'Auditoría', level: 1 })).toBeVisible();
   await owner.getByLabel('Buscar', { exact: true }).fill(order.label);
-  const told = 'Andrea Xicará cambió el envío de Q 35.00 a Q 45.00';
-  await owner.getByRole('link', { name: new RegExp(told.replaceAll(' ', '\\s')) }).click();
+  const sentence = 'Andrea Xicará cambió el envío de Q 35.00 a Q 45.00';
+  await owner.getByRole('link', { name: new RegExp(sentence.replaceAll(' ', '\\s')) }).click();
   const entry = owner.getByRole('dialog', { name: `Pedido ${order.label}` });
   await expect(entry.getByRole('row', { name: /Envío/ })).toHaveText(/Q\s35\.00\s*Q\s45\.00/);
   await expectAccessible(owner);

@@ -112,12 +112,12 @@ test('a bag is typed by its code and becomes an order of the catalogue', async (
   // What stood there stays; the other one comes with the number the customer chose.
   await expect(quantityOf(page, kept)).toHaveValue('1');
   await expect(quantityOf(page, chosen)).toHaveValue('2');
-  const told = page.getByRole('status').filter({ hasText: `De la bolsa ${code}: 1 artículo.` });
-  await expect(told).toContainText('1 ya estaba en el pedido.');
+  const notice = page.getByRole('status').filter({ hasText: `De la bolsa ${code}: 1 artículo.` });
+  await expect(notice).toContainText('1 ya estaba en el pedido.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await told.getByRole('button', { name: 'Deshacer' }).click();
+  await notice.getByRole('button', { name: 'Deshacer' }).click();
   await expect(quantityOf(page, chosen)).toHaveCount(0);
   await openDialog(page);
   // The customer's whole message will do.

@@ -139,7 +139,7 @@ export async function makePreorder(
     'get',
     '/buying/options',
   );
-  const told = await call(`/preorders/${begun.id}/payments`, {
+  const submitted = await call(`/preorders/${begun.id}/payments`, {
     method: 'transfer',
     accountId: accounts[0]?.id,
     reference: newReference(),
@@ -148,7 +148,7 @@ export async function makePreorder(
     note: '',
     proofs: [],
   });
-  const payment = `/payments/${told.payments[0]?.id}`;
+  const payment = `/payments/${submitted.payments[0]?.id}`;
   const { version } = await callThere<{ version: number }>(request, product, 'finanzas', 'get', payment);
   await callThere(request, product, 'finanzas', 'post', `${payment}/commands/approve`, { version });
   return readPreorder(request, product, begun);

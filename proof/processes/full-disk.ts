@@ -93,9 +93,9 @@ async function fillAndEmpty(dataDir: string) {
   const log = await readFile(join(shop.dataDir, 'postgres.log'), 'utf8');
   await shop.close();
   const hasEnded = /PANIC/.test(log);
-  const told = [...refusals].map(([name, count]) => `${count} × ${name}`).join(', ');
+  const refusalCounts = [...refusals].map(([name, count]) => `${count} × ${name}`).join(', ');
   return {
-    did: `${written} orders written until nothing fitted; ${told}; PostgreSQL ${hasEnded ? 'ended (PANIC) and came back' : 'stayed up'}`,
+    did: `${written} orders written until nothing fitted; ${refusalCounts}; PostgreSQL ${hasEnded ? 'ended (PANIC) and came back' : 'stayed up'}`,
     complaints,
   };
 }

@@ -39,15 +39,15 @@ export const lostUpdates: Proof = {
           ),
         );
         const saved = answers.filter(({ status }) => status === 200);
-        const told = answers.filter(({ status }) => status === 409);
-        if (saved.length !== 1 || told.length !== 1) {
+        const conflicts = answers.filter(({ status }) => status === 409);
+        if (saved.length !== 1 || conflicts.length !== 1) {
           complaints.push(
             `${path} round ${round}: ${answers.map(({ status, text }) => `${status} ${text.slice(0, 120)}`)}`,
           );
           break;
         }
         version = versionOf(saved[0]?.body);
-        const [shown, kept] = [textOf(told[0]?.body.current), textOf(saved[0]?.body)];
+        const [shown, kept] = [textOf(conflicts[0]?.body.current), textOf(saved[0]?.body)];
         if (shown !== kept) complaints.push(`${path}: «${kept}» was saved, the other was shown «${shown}»`);
       }
     }

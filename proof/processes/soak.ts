@@ -16,7 +16,7 @@ export const soak: Proof = {
   async prove({ isQuick, soakMinutes }, openShop) {
     const shop = await openShop();
     const seconds = (isQuick ? 0.5 : soakMinutes) * 60;
-    // Visitors are told apart by what the proxy says of them.
+    // Visitors are distinguished by what the proxy says of them.
     const server = await shop.start({ TRUST_PROXY: '127.0.0.1' });
     const tally = openTally();
     const surprises: string[] = [];

@@ -124,9 +124,9 @@ async function sellAndPay(
     ...{ method: 'cash', accountId: null, reference: crypto.randomUUID().slice(0, 18), amount: order.total },
     ...{ paidOn: storeToday(), note: '', proofs: [] },
   });
-  const told = paid.payments.at(-1).id;
-  const { body: payment } = await callWell(`${url}/api/payments/${told}`, { token: owner });
-  await write(`/payments/${told}/commands/approve`, owner, { version: payment.version });
+  const paymentId = paid.payments.at(-1).id;
+  const { body: payment } = await callWell(`${url}/api/payments/${paymentId}`, { token: owner });
+  await write(`/payments/${paymentId}/commands/approve`, owner, { version: payment.version });
   return draft.id;
 }
 

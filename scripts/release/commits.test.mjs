@@ -6,7 +6,7 @@ import { listCommits, parseLog } from './commits.mjs';
 const logOf = (commits) =>
   commits.map(([hash, title, body = '']) => `${hash}\x1f${title}\x1f${body}\x1e\n`).join('');
 
-test('kind, scope, subject and mark are told apart', () => {
+test('kind, scope, subject and mark are distinguished', () => {
   const log = logOf([
     ['a1', 'feat(orders): hold goods for a day'],
     ['b2', 'fix!: refuse a second payment'],

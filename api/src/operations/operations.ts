@@ -102,7 +102,7 @@ const WRONG_SALES: Readonly<Record<string, string>> = {
   'sums of sales that do not add up to their lines': 'los totales guardados no suman las líneas',
 };
 
-/** Reckons all orders and sales anew, says where what is stored differs, and mends it only when told to. */
+/** Reckons all orders and sales anew, says where what is stored differs, and repairs it only when asked to. */
 export async function runRecompute(settings: Settings, args: readonly string[], say: Say): Promise<void> {
   const config = settings('unread');
   const mend = args.includes('--mend');

@@ -25,12 +25,12 @@ export async function notify(
 
 /** Whether anybody was told this since then. */
 export async function wasNotified({ db }: Ctx, kind: NoticeKind, since: Date): Promise<boolean> {
-  const [told] = await db
+  const [notice] = await db
     .select({ id: notices.id })
     .from(notices)
     .where(and(eq(notices.kind, kind), gt(notices.createdAt, since)))
     .limit(1);
-  return told !== undefined;
+  return notice !== undefined;
 }
 
 export async function readNotices({ db, actor }: SignedInCtx): Promise<NoticeList> {

@@ -80,12 +80,12 @@ export function watchRequestsUnderWay(
   // One look at all of them now and then: Fastify's own time limit makes a timer for each request, which a quick
   // answer feels.
   let lookedAt = performance.now();
-  let told = { at: Number.NEGATIVE_INFINITY, sentAway: meter.refused['too-many-at-once'] };
+  let lastLogged = { at: Number.NEGATIVE_INFINITY, sentAway: meter.refused['too-many-at-once'] };
   const tellOfSiege = (now: number) => {
     const sentAway = meter.refused['too-many-at-once'];
-    if (sentAway === told.sentAway || now - told.at < TELL_EVERY_MS) return;
-    app.log.warn({ sentAway: sentAway - told.sentAway, places: places.now() }, 'too many at once');
-    told = { at: now, sentAway };
+    if (sentAway === lastLogged.sentAway || now - lastLogged.at < TELL_EVERY_MS) return;
+    app.log.warn({ sentAway: sentAway - lastLogged.sentAway, places: places.now() }, 'too many at once');
+    lastLogged = { at: now, sentAway };
   };
   const looking = setInterval(() => {
     const now = performance.now();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tellProgress } from './progress.ts';
 
-const told = (isTTY: boolean) => {
+const linesOf = (isTTY: boolean) => {
   const lines: string[] = [];
   const progress = tellProgress({ isTTY, write: (words: string) => lines.push(words) > 0 });
   progress.step('Escribiendo el catálogo…');
@@ -13,7 +13,7 @@ const told = (isTTY: boolean) => {
 };
 
 it('tells every step in a line of its own, with what goes on beside it', () => {
-  expect(told(false)).toEqual([
+  expect(linesOf(false)).toEqual([
     'Escribiendo el catálogo…\n',
     'Escribiendo pedidos… · dibujando 1 de 2\n',
     'Listo.\n',
@@ -21,7 +21,7 @@ it('tells every step in a line of its own, with what goes on beside it', () => {
 });
 
 it('rewrites one line on a terminal', () => {
-  const lines = told(true);
+  const lines = linesOf(true);
   expect(lines).toHaveLength(5);
   expect(lines.every((line) => line.startsWith('\r'))).toBe(true);
   expect(lines.filter((line) => line.endsWith('\n'))).toHaveLength(1);

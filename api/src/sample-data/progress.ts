@@ -14,11 +14,11 @@ export interface Progress {
 export function tellProgress(out: Pick<WriteStream, 'isTTY' | 'write'>): Progress {
   let step = '';
   let beside = '';
-  let toldAt = 0;
+  let reportedAt = 0;
   const tell = () => {
     const words = [step, beside].filter((part) => part !== '').join(' · ');
     out.write(out.isTTY ? `\r\u001b[2K${words}` : `${words}\n`);
-    toldAt = Date.now();
+    reportedAt = Date.now();
   };
   return {
     step: (words) => {
@@ -27,7 +27,7 @@ export function tellProgress(out: Pick<WriteStream, 'isTTY' | 'write'>): Progres
     },
     count: (words, done, of) => {
       beside = done === of ? '' : `${words} ${done} de ${of}`;
-      if (out.isTTY || Date.now() - toldAt > EVERY_MS) tell();
+      if (out.isTTY || Date.now() - reportedAt > EVERY_MS) tell();
     },
     end: (words) => {
       out.write(out.isTTY ? `\r\u001b[2K${words}\n` : `${words}\n`);

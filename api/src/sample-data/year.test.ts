@@ -88,7 +88,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     expect(own.find((one) => one.stage === 'awaiting_payment')?.lapsing).toBeGreaterThan(1);
   });
 
-  it('has payments to review as on a busy morning, looked at by others than those who told of them', async () => {
+  it('has payments to review as on a busy morning, looked at by others than those who submitted them', async () => {
     const waiting = await count("payments WHERE status IN ('submitted', 'in_review')");
     expect(waiting).toBeGreaterThanOrEqual(20);
     expect(waiting).toBeLessThanOrEqual(50);
@@ -162,10 +162,10 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     expect(await count("refunds WHERE status = 'requested'")).toBe(4);
     expect(await count("refunds WHERE status = 'refused'")).toBe(1);
     expect(await count("refunds WHERE status = 'paid'")).toBeGreaterThanOrEqual(2);
-    const told = (command: string) =>
+    const countEntries = (command: string) =>
       count(`audit_entries WHERE entity = 'order' AND command = '${command}'`);
-    expect(await told('credit-excess')).toBeGreaterThan(0);
-    expect(await told('refund-asked')).toBe(await count('refunds WHERE preorder_id IS NULL'));
+    expect(await countEntries('credit-excess')).toBeGreaterThan(0);
+    expect(await countEntries('refund-asked')).toBe(await count('refunds WHERE preorder_id IS NULL'));
     expect(await count("customer_credits WHERE kind = 'refund' AND refund_id IS NULL")).toBe(0);
     expect(await count('daily_closes')).toBe(10);
     expect(await count("daily_closes WHERE cash_counted <> cash_expected AND note <> ''")).toBe(1);
@@ -261,9 +261,9 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     expect(
       await count(`${back} AND o.fulfilment = 'delivered' AND o.returned > 0 AND o.status = 'completed'`),
     ).toBeGreaterThan(3);
-    const untold = `${back} AND NOT EXISTS (SELECT 1 FROM audit_entries a
+    const missing = `${back} AND NOT EXISTS (SELECT 1 FROM audit_entries a
       WHERE a.entity = 'order' AND a.entity_id = o.id::text AND a.command = 'receive')`;
-    expect(await count(untold)).toBe(0);
+    expect(await count(missing)).toBe(0);
     const damaged = "stock_movements WHERE kind = 'damage' AND document_kind = 'order'";
     expect(
       (await read(`SELECT coalesce(sum(-on_hand_delta), 0)::int AS units FROM ${damaged}`))[0].units,
@@ -281,9 +281,9 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     expect(
       await count("invoices WHERE kind = 'fact' AND status = 'sent' AND xml IS NOT NULL"),
     ).toBeGreaterThan(50);
-    const untold = `orders o WHERE invoiced > 0 AND NOT EXISTS (SELECT 1 FROM audit_entries a
+    const missing = `orders o WHERE invoiced > 0 AND NOT EXISTS (SELECT 1 FROM audit_entries a
       WHERE a.entity = 'order' AND a.entity_id = o.id::text AND a.command = 'invoice')`;
-    expect(await count(untold)).toBe(0);
+    expect(await count(missing)).toBe(0);
     expect(
       await count(
         `invoices WHERE greatest(changed_at, emitted_at, sent_at, voided_at) > '${now.toISOString()}'`,

@@ -18,7 +18,7 @@ export interface FinanceDesk {
   readonly reception: MadePerson;
   readonly account: string;
   newOrder(price?: number, details?: Partial<OrderDetailsInput>): Promise<Order>;
-  /** Told of by the seller; what is not said is made up, each with a number of its own. */
+  /** Submitted by the seller; what is not said is made up, each with a number of its own. */
   pay(order: Order, details?: object, who?: MadePerson): Promise<Payment>;
   upload(shade: number, who?: MadePerson): Promise<string>;
   uploadPicture(picture: Buffer, mediaType: string, who?: MadePerson): Promise<string>;

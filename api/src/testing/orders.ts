@@ -33,7 +33,7 @@ export async function makeArticle(app: TestApp, keeperToken: string, pieces: num
   return variant;
 }
 
-/** Every payment told of is found in the bank: what finance does by its own screen. */
+/** Every submitted payment is found in the bank: what finance does by its own screen. */
 export async function verifyPayments(app: TestApp, orderId: string): Promise<void> {
   const { pool, orm } = app.database.db;
   await pool.query(

@@ -24,13 +24,13 @@ export interface PreorderDesk extends FinanceDesk {
   quoted(lines?: readonly PreorderLineInput[], details?: Partial<PreorderDetailsInput>): Promise<Preorder>;
   /** The customer has said yes to all of it. */
   accepted(lines?: readonly PreorderLineInput[], details?: Partial<PreorderDetailsInput>): Promise<Preorder>;
-  /** The deposit is told of and found: everything is to be bought. */
+  /** The deposit is submitted and found: everything is to be bought. */
   funded(lines?: readonly PreorderLineInput[], details?: Partial<PreorderDetailsInput>): Promise<Preorder>;
   command(preorder: Preorder, name: string, body?: object, who?: MadePerson): Promise<Answer>;
   onLine(preorder: Preorder, at: number, path: string, body?: object, who?: MadePerson): Promise<Answer>;
   change(preorder: Preorder, details: PreorderDetailsInput, who?: MadePerson): Promise<Answer>;
   tellPayment(preorder: Preorder, details?: object, who?: MadePerson): Promise<Answer>;
-  /** Told of by the seller and approved by finance; the pre-order as it stands then. */
+  /** Submitted by the seller and approved by finance; the pre-order as it stands then. */
   payAndApprove(preorder: Preorder, amount: number): Promise<Preorder>;
   read(preorder: Pick<Preorder, 'id'>): Promise<Preorder>;
   /** For what has no call of its own: a use case in the name of a person. */
@@ -140,8 +140,8 @@ export async function openPreorderDesk(env: Record<string, string> = {}): Promis
       });
     },
     async payAndApprove(preorder, amount) {
-      const told = must(await one.tellPayment(preorder, { amount }), 201);
-      const id = told.payments.at(-1)?.id ?? '';
+      const submitted = must(await one.tellPayment(preorder, { amount }), 201);
+      const id = submitted.payments.at(-1)?.id ?? '';
       const { version } = await desk.readPayment(id);
       const answer = await desk.post(`/payments/${id}/commands/approve`, desk.reviewer, { version });
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);

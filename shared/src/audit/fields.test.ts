@@ -38,6 +38,6 @@ test.each([
   ['fail', 'absent', ''],
   ['cancel', 'absent: nadie abrió', 'absent: nadie abrió'],
   ['cancel', null, null],
-])('%s because of %s is told as %s', (command, reason, told) => {
-  expect(plainReason(command, reason)).toBe(told);
+])('%s because of %s is described as %s', (command, reason, sentence) => {
+  expect(plainReason(command, reason)).toBe(sentence);
 });

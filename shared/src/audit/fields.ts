@@ -180,14 +180,14 @@ const OWN: Readonly<Record<string, Fields>> = {
 };
 
 /** Ids, counters and copies of what is said elsewhere. */
-const NEVER_TOLD: readonly string[] = [
+const NEVER_SHOWN: readonly string[] = [
   ...['id', 'version', 'createdAt', 'lastSeenAt', 'payment', 'session', 'pictureFileId', 'logoFileId'],
   ...['locationId', 'isBeingSetUp', 'isKnown', 'doneAt', 'unknownColumns', 'rounding', 'fileId'],
   ...['UserID', 'UserCompleteName', 'PictureFileID', 'Version'],
   ...['kind', 'known.fromDays', 'known.toDays', 'known.parcels'],
 ];
 
-export const isNeverTold = (field: string): boolean => NEVER_TOLD.includes(field);
+export const isNeverShown = (field: string): boolean => NEVER_SHOWN.includes(field);
 
 /** How a field is called and said; undefined for what has no name yet. */
 export function fieldOf(entity: string, command: string, field: string): AuditField | undefined {

@@ -41,7 +41,7 @@ export type InvoiceTab = (typeof INVOICE_TABS)[number];
 export const BILLING_TABS = [...QUEUE_TABS, ...INVOICE_TABS] as const;
 export type BillingTab = (typeof BILLING_TABS)[number];
 
-/** Whether prices hold IVA that is told apart, or the store is a small taxpayer whose invoices do not. */
+/** Whether prices hold IVA that is shown separately, or the store is a small taxpayer whose invoices do not. */
 export const REGIMES = ['general', 'small'] as const;
 export type Regime = (typeof REGIMES)[number];
 

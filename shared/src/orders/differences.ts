@@ -18,7 +18,7 @@ export interface OrderSnapshot {
 
 const LINE_FIELDS = ['quantity', 'unitPrice', 'discount'] as const;
 
-/** What one edit changed, to be told in sentences. */
+/** What one edit changed, to be described in sentences. */
 export function differencesBetween(before: OrderSnapshot, after: OrderSnapshot): Difference[] {
   const names = [...new Set([...Object.keys(before.fields), ...Object.keys(after.fields)])];
   const ofFields = names.flatMap((field): Difference[] => {

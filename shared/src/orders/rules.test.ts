@@ -96,7 +96,7 @@ describe('payment', () => {
   it.each([
     ['nothing yet', {}, 'unpaid'],
     ['collected by the courier', { terms: 'cod' }, 'cod_pending'],
-    ['told of, not seen', { inReview: 10_000 }, 'in_review'],
+    ['submitted, not seen', { inReview: 10_000 }, 'in_review'],
     ['part of it seen, the rest told of', { paid: 4_000, inReview: 6_000 }, 'in_review'],
     ['part of it', { paid: 4_000 }, 'partial'],
     ['all of it', { paid: 10_000 }, 'paid'],
@@ -117,7 +117,7 @@ describe('payment', () => {
     expect(mayLeave(order({ terms: 'cod' })).ok).toBe(true);
   });
 
-  it('runs against the clock only while nothing was paid, and less than the deposit told of', () => {
+  it('runs against the clock only while nothing was paid, and less than the deposit submitted', () => {
     for (const facts of [
       {},
       { inReview: 1 },
@@ -274,7 +274,7 @@ describe('a draft', () => {
 });
 
 describe('an edit', () => {
-  it('is told as what changed, line by line and field by field', () => {
+  it('is shown as what changed, line by line and field by field', () => {
     const line = { id: 'a', article: 'Blusa', quantity: 2, unitPrice: 35_000, discount: 0 };
     const before = {
       fields: { terms: 'prepaid', tags: '' },

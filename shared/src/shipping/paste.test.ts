@@ -63,7 +63,7 @@ describe('prepaid guides', () => {
     expect(readGuideList('098GT - 101GT').guides).toEqual(['098GT', '099GT', '100GT', '101GT']);
   });
 
-  test('what is no range is told, and the rest is taken', () => {
+  test('what is no range is shown, and the rest is taken', () => {
     expect(readGuideList('A9 a A1\nA1 a B5\nB7')).toEqual({
       guides: ['B7'],
       troubles: [

@@ -8,7 +8,7 @@ import { trackedPreorder } from './preorder-contract.ts';
 
 const area = 'public';
 
-/** Any text at all: what is no link of ours is told apart by hand, so that it answers like an unknown one. */
+/** Any text at all: what is no link of ours is distinguished by hand, so that it answers like an unknown one. */
 const params = z.object({ token: z.string() });
 
 /** The steps a customer knows, in their order; `trouble`, `cancelled` and `returned` stand beside them. */

@@ -25,7 +25,7 @@ export interface TrackedPreorderFacts {
 }
 
 /** What the seller still writes at is nobody's business yet. */
-export const isTold = ({ status }: { readonly status: LineStatus }): boolean => status !== 'draft';
+export const isShownToCustomer = ({ status }: { readonly status: LineStatus }): boolean => status !== 'draft';
 
 export function toTrackedLineState(
   { status, isReplaced }: Pick<TrackedLineFacts, 'status' | 'isReplaced'>,
@@ -92,10 +92,10 @@ export interface TrackedPreorderMoney {
 
 export function computeTrackedMoney(facts: TrackedPreorderFacts): TrackedPreorderMoney {
   const { depositBp, paid, inReview } = facts;
-  const told = facts.lines.filter(isTold);
-  const asked = told.filter((line) => PAID_HERE.includes(toTrackedLineState(line, facts)));
+  const shown = facts.lines.filter(isShownToCustomer);
+  const asked = shown.filter((line) => PAID_HERE.includes(toTrackedLineState(line, facts)));
   const sum = (lines: readonly TrackedLineFacts[]) => lines.reduce((all, line) => all + line.total, 0);
-  const converted = sum(told.filter(({ status }) => status === 'converted'));
+  const converted = sum(shown.filter(({ status }) => status === 'converted'));
   // What is all here is paid in full: nobody asks for a part of it.
   const isAllHere = asked.every(({ status }) => status === 'received');
   const missing = depositAsked({ depositBp, lines: asked }) - paid - inReview;
@@ -172,15 +172,15 @@ function listLineEvents(
   line: TrackedLineDates,
 ): readonly { readonly kind: PreorderEvent; readonly at: string }[] {
   const { status, statusSince, isReplaced } = line;
-  const told = (kind: PreorderEvent, at: string | null, isTrue: boolean) =>
+  const eventIf = (kind: PreorderEvent, at: string | null, isTrue: boolean) =>
     isTrue && at !== null ? [{ kind, at }] : [];
   return [
-    ...told('ordered', line.boughtAt, BOUGHT.includes(status)),
-    ...told('in_transit', line.leftAt, LEFT.includes(status)),
-    ...told('received', line.receivedAt, HERE.includes(status)),
-    ...told('converted', statusSince, status === 'converted'),
-    ...told('unavailable', statusSince, status === 'unavailable'),
-    ...told('cancelled', statusSince, status === 'cancelled' && !isReplaced),
+    ...eventIf('ordered', line.boughtAt, BOUGHT.includes(status)),
+    ...eventIf('in_transit', line.leftAt, LEFT.includes(status)),
+    ...eventIf('received', line.receivedAt, HERE.includes(status)),
+    ...eventIf('converted', statusSince, status === 'converted'),
+    ...eventIf('unavailable', statusSince, status === 'unavailable'),
+    ...eventIf('cancelled', statusSince, status === 'cancelled' && !isReplaced),
   ];
 }
 

@@ -137,13 +137,13 @@ describe('the story', () => {
       submittedAt: at(1),
       reviewedAt: at(2),
     } as const;
-    const told = (isFromCustomer: boolean) =>
+    const eventsOf = (isFromCustomer: boolean) =>
       storyOf(
         { ...order(['pending']), confirmedAt: null, cancelledAt: null },
         [],
         [{ ...payment, isFromCustomer }],
       ).map(({ kind }) => kind);
-    expect(told(true)).toEqual(['receipt', 'receipt_refused']);
-    expect(told(false)).toEqual([]);
+    expect(eventsOf(true)).toEqual(['receipt', 'receipt_refused']);
+    expect(eventsOf(false)).toEqual([]);
   });
 });

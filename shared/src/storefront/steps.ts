@@ -137,7 +137,7 @@ const HEARD: Partial<Record<ShipmentCommand, TrackingEvent>> = {
 };
 const BEFORE_LEAVING: readonly ShipmentCommand[] = ['pick', 'pack'];
 
-/** The parcel was unpacked or its order begun anew: what was told of it before is no longer true. */
+/** The parcel was unpacked or its order begun anew: what was recorded of it before is no longer true. */
 function stillTrue(news: readonly ParcelNews[], parcels: readonly ParcelFacts[]): ParcelNews[] {
   return news.filter(({ kind, position }, at) => {
     const parcel = parcels.find((one) => one.position === position);

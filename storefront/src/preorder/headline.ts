@@ -3,7 +3,7 @@ import { computeAmountOwed } from '@trastienda/shared/storefront/preorder-steps.
 import type { Headline } from '../ui/now-card.tsx';
 import type { Written } from '../ui/written.ts';
 
-type Told = (preorder: TrackedPreorder, written: Written) => Headline;
+type CreateHeadline = (preorder: TrackedPreorder, written: Written) => Headline;
 
 const sentences = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
@@ -18,7 +18,7 @@ const REVIEWED: Headline = {
   icon: 'clock',
 };
 
-const quoted: Told = (preorder, { moment }) => {
+const quoted: CreateHeadline = (preorder, { moment }) => {
   const { inReview, deposit, validUntil } = preorder;
   if (inReview > 0 && deposit === 0) return REVIEWED;
   const yes = deposit > 0 ? 'deposita tu anticipo' : 'dinos que sí';
@@ -34,7 +34,7 @@ const quoted: Told = (preorder, { moment }) => {
   };
 };
 
-const lapsed: Told = () => ({
+const lapsed: CreateHeadline = () => ({
   title: 'Tu cotización venció',
   next: 'Si todavía lo quieres, escríbenos y te damos el precio de hoy.',
   tone: 'off',
@@ -42,7 +42,7 @@ const lapsed: Told = () => ({
   isToBeTalkedOver: true,
 });
 
-const awaitingDeposit: Told = ({ inReview, deposit }) =>
+const awaitingDeposit: CreateHeadline = ({ inReview, deposit }) =>
   inReview > 0 && deposit === 0
     ? REVIEWED
     : {
@@ -52,7 +52,7 @@ const awaitingDeposit: Told = ({ inReview, deposit }) =>
         icon: 'coin',
       };
 
-const toBuy: Told = ({ paid }) => ({
+const toBuy: CreateHeadline = ({ paid }) => ({
   title: 'Ya vamos a comprar tu encargo',
   next: sentences(
     paid > 0 ? 'Tu anticipo está confirmado.' : '',
@@ -62,21 +62,21 @@ const toBuy: Told = ({ paid }) => ({
   icon: 'bag',
 });
 
-const ordered: Told = () => ({
+const ordered: CreateHeadline = () => ({
   title: 'Ya compramos tu encargo',
   next: 'Pronto sale hacia la tienda.',
   tone: 'progress',
   icon: 'box',
 });
 
-const inTransit: Told = () => ({
+const inTransit: CreateHeadline = () => ({
   title: 'Tu encargo viene en camino',
   next: 'Te avisamos aquí en cuanto llegue a la tienda.',
   tone: 'progress',
   icon: 'truck',
 });
 
-const received: Told = (preorder, { money }) => {
+const received: CreateHeadline = (preorder, { money }) => {
   const owed = computeAmountOwed(preorder);
   const isWhole = preorder.articles.every(({ state }) => !STILL_TO_COME.includes(state));
   return {
@@ -97,14 +97,14 @@ const STILL_TO_COME: readonly TrackedLineState[] = [
   'in_transit',
 ];
 
-const converted: Told = ({ orders }) => ({
+const converted: CreateHeadline = ({ orders }) => ({
   title: orders.length > 1 ? 'Tu encargo ya está en tus pedidos' : 'Tu encargo ya está en tu pedido',
   next: orders.length > 1 ? 'Sigue cada uno en su propia página.' : 'Síguelo en su propia página.',
   tone: 'good',
   icon: 'check',
 });
 
-const unavailable: Told = (preorder) => ({
+const unavailable: CreateHeadline = (preorder) => ({
   title: isAllAt(preorder, 'unavailable') ? 'No conseguimos tu encargo' : 'No conseguimos un artículo',
   next:
     preorder.paid > 0
@@ -115,7 +115,7 @@ const unavailable: Told = (preorder) => ({
   isToBeTalkedOver: true,
 });
 
-const cancelled: Told = () => ({
+const cancelled: CreateHeadline = () => ({
   title: 'Este encargo se anuló',
   next: 'Si no lo esperabas, escríbenos y lo vemos contigo.',
   tone: 'off',
@@ -123,7 +123,7 @@ const cancelled: Told = () => ({
   isToBeTalkedOver: true,
 });
 
-const TOLD: Record<TrackedPreorder['step'], Told> = {
+const HEADLINES: Record<TrackedPreorder['step'], CreateHeadline> = {
   quoted,
   lapsed,
   awaiting_deposit: awaitingDeposit,
@@ -137,4 +137,4 @@ const TOLD: Record<TrackedPreorder['step'], Told> = {
 };
 
 /** What asks for attention first, large, and what comes of it. */
-export const headlineOf: Told = (preorder, written) => TOLD[preorder.step](preorder, written);
+export const headlineOf: CreateHeadline = (preorder, written) => HEADLINES[preorder.step](preorder, written);

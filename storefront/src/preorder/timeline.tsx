@@ -4,7 +4,7 @@ import type {
   PreorderStep,
   TrackedPreorder,
 } from '@trastienda/shared/storefront/preorder-contract.ts';
-import { PAYMENT_TOLD } from '../ui/payment-words.ts';
+import { PAYMENT_SENTENCES } from '../ui/payment-words.ts';
 import { Story } from '../ui/story.tsx';
 import type { Written } from '../ui/written.ts';
 
@@ -18,10 +18,10 @@ const of =
     return articles === 0 ? title : `${title}: ${articles} artículos`;
   };
 
-const TOLD: Record<PreorderEvent, Tell> = {
+const SENTENCES: Record<PreorderEvent, Tell> = {
   quoted: of('Te enviamos la cotización'),
   accepted: of('Aceptaste la cotización'),
-  ...PAYMENT_TOLD,
+  ...PAYMENT_SENTENCES,
   ordered: of('Comprado'),
   in_transit: of('Viene en camino'),
   received: of('Llegó a la tienda'),
@@ -68,7 +68,7 @@ export function Timeline({
 }) {
   const entries = preorder.happened.map((entry) => ({
     at: entry.at,
-    what: TOLD[entry.kind](entry, written),
+    what: SENTENCES[entry.kind](entry, written),
     isTrouble: TROUBLED.includes(entry.kind),
   }));
   return <Story {...{ entries, written }} coming={comingSteps(preorder)} />;

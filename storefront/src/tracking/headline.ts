@@ -3,7 +3,7 @@ import { owedOf } from '@trastienda/shared/storefront/steps.ts';
 import type { Headline } from '../ui/now-card.tsx';
 import type { Written } from '../ui/written.ts';
 
-type Told = (tracking: Tracking, written: Written) => Headline;
+type CreateHeadline = (tracking: Tracking, written: Written) => Headline;
 
 const placeOf = ({ destination }: Tracking): string => destination?.municipality ?? '';
 
@@ -18,7 +18,7 @@ const collected = ({ paidOnDelivery, balance }: Tracking, { money }: Written): s
 
 const sentences = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-const received: Told = (tracking, written) => {
+const received: CreateHeadline = (tracking, written) => {
   if (tracking.paidOnDelivery)
     return {
       title: 'Recibimos tu pedido',
@@ -42,14 +42,14 @@ const received: Told = (tracking, written) => {
   };
 };
 
-const paid: Told = (tracking) => ({
+const paid: CreateHeadline = (tracking) => ({
   title: tracking.balance > 0 ? 'Tu anticipo está confirmado' : 'Tu pago está confirmado',
   next: 'Ahora preparamos tu pedido.',
   tone: 'progress',
   icon: 'coin',
 });
 
-const preparing: Told = (tracking, written) => {
+const preparing: CreateHeadline = (tracking, written) => {
   const isPacked = tracking.happened.some(({ kind }) => kind === 'packed');
   const place = placeOf(tracking);
   const goesTo = place === '' ? 'Pronto sale de la tienda.' : `Pronto sale hacia ${place}.`;
@@ -62,7 +62,7 @@ const preparing: Told = (tracking, written) => {
   };
 };
 
-const sent: Told = (tracking, written) => {
+const sent: CreateHeadline = (tracking, written) => {
   const [courier, place] = [courierOf(tracking), placeOf(tracking)];
   const to = place === '' ? '' : ` a ${place}`;
   const carried =
@@ -75,7 +75,7 @@ const sent: Told = (tracking, written) => {
   };
 };
 
-const arriving: Told = (tracking, written) =>
+const arriving: CreateHeadline = (tracking, written) =>
   tracking.isPickup
     ? {
         title: 'Tu pedido está listo para recoger',
@@ -93,14 +93,14 @@ const arriving: Told = (tracking, written) =>
         icon: 'pin',
       };
 
-const delivered: Told = ({ isPickup, store }) => ({
+const delivered: CreateHeadline = ({ isPickup, store }) => ({
   title: isPickup ? 'Ya tienes tu pedido' : 'Tu pedido fue entregado',
   next: `Gracias por comprar en ${store.name}.`,
   tone: 'good',
   icon: 'check',
 });
 
-const cancelled: Told = () => ({
+const cancelled: CreateHeadline = () => ({
   title: 'Este pedido se anuló',
   next: 'Si no lo esperabas, escríbenos y lo vemos contigo.',
   tone: 'off',
@@ -108,7 +108,7 @@ const cancelled: Told = () => ({
   isToBeTalkedOver: true,
 });
 
-const returned: Told = () => ({
+const returned: CreateHeadline = () => ({
   title: 'Tu pedido volvió a la tienda',
   next: 'Escríbenos para acordar contigo qué sigue.',
   tone: 'off',
@@ -134,36 +134,36 @@ const HELD_UP: Readonly<Record<string, string>> = {
 
 const ROAD_TROUBLE: readonly Happened['kind'][] = ['failed', 'incident', 'refused', 'returning', 'lost'];
 
-const trouble: Told = ({ happened, parcels }) => {
+const trouble: CreateHeadline = ({ happened, parcels }) => {
   const last = happened.findLast(({ kind }) => ROAD_TROUBLE.includes(kind));
-  const told = { tone: 'danger', icon: 'warning', isToBeTalkedOver: true } as const;
+  const common = { tone: 'danger', icon: 'warning', isToBeTalkedOver: true } as const;
   if (parcels.some(({ step }) => step === 'lost'))
     return {
-      ...told,
+      ...common,
       title: 'Estamos buscando tu pedido',
       next: 'La mensajería no da con el paquete. Escríbenos y lo resolvemos contigo.',
     };
   if (parcels.some(({ step }) => step === 'returning'))
     return {
-      ...told,
+      ...common,
       title: 'Tu pedido viene de regreso',
       next: 'Si todavía lo quieres, escríbenos y lo enviamos de nuevo.',
       icon: 'back',
     };
   if (last?.kind === 'incident')
     return {
-      ...told,
+      ...common,
       title: 'Tu pedido tuvo un contratiempo',
       next: HELD_UP[last.reason] ?? 'Estamos en ello. Escríbenos si tienes dudas.',
     };
   return {
-    ...told,
+    ...common,
     title: 'No pudimos entregar tu pedido',
     next: FAILED[last?.reason ?? ''] ?? 'Escríbenos para acordar cuándo y dónde lo recibes.',
   };
 };
 
-const TOLD: Record<Tracking['step'], Told> = {
+const HEADLINES: Record<Tracking['step'], CreateHeadline> = {
   received,
   paid,
   preparing,
@@ -176,4 +176,4 @@ const TOLD: Record<Tracking['step'], Told> = {
 };
 
 /** The present step, large, and what comes of it. */
-export const headlineOf: Told = (tracking, written) => TOLD[tracking.step](tracking, written);
+export const headlineOf: CreateHeadline = (tracking, written) => HEADLINES[tracking.step](tracking, written);

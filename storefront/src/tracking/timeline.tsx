@@ -1,5 +1,5 @@
 import type { Happened, Tracking, TrackingStep } from '@trastienda/shared/storefront/contract.ts';
-import { PAYMENT_TOLD } from '../ui/payment-words.ts';
+import { PAYMENT_SENTENCES } from '../ui/payment-words.ts';
 import { Story } from '../ui/story.tsx';
 import type { Written } from '../ui/written.ts';
 
@@ -22,9 +22,9 @@ const because = (title: string, reason: string): string => {
   const why = REASONS[reason];
   return why === undefined ? title : `${title}: ${why}`;
 };
-const TOLD: Record<Happened['kind'], Tell> = {
+const SENTENCES: Record<Happened['kind'], Tell> = {
   received: () => 'Recibimos tu pedido',
-  ...PAYMENT_TOLD,
+  ...PAYMENT_SENTENCES,
   preparing: () => 'Empezamos a prepararlo',
   packed: () => 'Quedó empacado',
   ready: () => 'Listo para recoger',
@@ -63,7 +63,7 @@ const TROUBLED: readonly Happened['kind'][] = ['receipt_refused', 'failed', 'inc
 export function Timeline({ tracking, written }: { readonly tracking: Tracking; readonly written: Written }) {
   const entries = tracking.happened.map((entry) => ({
     at: entry.at,
-    what: TOLD[entry.kind](entry, written, tracking),
+    what: SENTENCES[entry.kind](entry, written, tracking),
     isTrouble: TROUBLED.includes(entry.kind),
     ...(entry.parcel !== null && { which: `Paquete ${entry.parcel}` }),
   }));

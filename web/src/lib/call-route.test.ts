@@ -144,7 +144,7 @@ describe('what a failed call is rejected with', () => {
 describe('401', () => {
   const body = JSON.stringify({ status: 401, code: 'auth.required', message: '', requestId: 'r' });
 
-  test('is told on any response', async () => {
+  test('is shown on any response', async () => {
     applyToken('a.b.c');
     answer(body, { status: 401 });
     await expect(callRoute(readMe)).rejects.toMatchObject({ code: 'auth.required' });

@@ -96,7 +96,7 @@ test('whoever takes over goes on where the last one was, or says that there is a
   expect(onGap).toHaveBeenCalledOnce();
 });
 
-test('a session that is over is told once, and nobody tries again', async () => {
+test('a session that is over is shown once, and nobody tries again', async () => {
   const unauthorized = vi.fn();
   const leave = onUnauthorized(unauthorized);
   const body = { status: 401, code: 'auth.required', message: '', requestId: 'r' };

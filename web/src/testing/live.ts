@@ -4,13 +4,13 @@ import { liveEvent } from '@trastienda/shared/system/contract.ts';
 import type { z } from 'zod';
 import { createTeller } from '#lib/live-events.ts';
 
-let told = 0;
+let sent = 0;
 
 /** What the server would send to a browser that listens. */
 function liveEventOf(changes: Partial<z.input<typeof liveEvent>> & Pick<LiveEvent, 'topic'>): LiveEvent {
-  told += 1;
+  sent += 1;
   return liveEvent.parse({
-    id: String(told),
+    id: String(sent),
     kind: 'changed',
     entityId: null,
     at: '2026-03-05T16:00:00.000Z',

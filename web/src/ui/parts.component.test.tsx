@@ -33,7 +33,7 @@ test.each([
   ['2026-03-05T15:30:00.000Z', 'hace 30 minutos'],
   ['2026-03-04T16:00:00.000Z', 'ayer'],
   ['2026-02-01T16:00:00.000Z', '1 feb 2026'],
-])('%s is told as «%s», with the exact moment in its title', async (at, words) => {
+])('%s is shown as «%s», with the exact moment in its title', async (at, words) => {
   vi.useFakeTimers({ now: new Date('2026-03-05T16:00:00Z'), toFake: ['Date'] });
   await renderComponent(<Moment at={at} />);
   const time = screen.getByText(words);

@@ -5,7 +5,7 @@ import type { ToastUndo } from './toast-stand.tsx';
 let Stand: ComponentType | null = null;
 const listeners = new Set<() => void>();
 
-/** A short word that something was done. Trouble is never told in a toast: it stays where it happened. */
+/** A short word that something was done. Trouble is never shown in a toast: it stays where it happened. */
 export function toastDone(message: string, undo?: ToastUndo): void {
   import('./toast-stand.tsx').then(
     ({ ToastStand, showDone }) => {

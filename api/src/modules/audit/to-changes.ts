@@ -1,5 +1,5 @@
 import type { AuditChange } from '@trastienda/shared/audit/contract.ts';
-import { fieldOf, isNeverTold } from '@trastienda/shared/audit/fields.ts';
+import { fieldOf, isNeverShown } from '@trastienda/shared/audit/fields.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { differencesBetween, type OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ export function toChanges(
   for (const change of differencesIn(entry)) {
     const field = fieldOf(entry.entity, entry.command, change.field);
     if (field === undefined) {
-      if (!isNeverTold(change.field)) unnamed += 1;
+      if (!isNeverShown(change.field)) unnamed += 1;
     } else if (field.codes === undefined || field.codes.some((code) => codes.includes(code))) {
       changes.push(change);
     }

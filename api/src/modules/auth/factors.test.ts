@@ -104,7 +104,7 @@ describe('an authenticator application', () => {
     expect(items[0].kind).toBe('factor-changed');
   });
 
-  it('keeps its secret encrypted, and nothing of it is told again', async () => {
+  it('keeps its secret encrypted, and nothing of it is shown again', async () => {
     const { id, secret, token } = await withTotp();
     const [row] = await query('SELECT sealed_secret FROM totp_factors WHERE user_id = $1', [id]);
     expect(row.sealed_secret.toString('latin1')).not.toContain(secret);

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let desk: BillingDesk;
-/** All invoices and waiting orders of this file are sold by one new seller, so lists can be told apart. */
+/** All invoices and waiting orders of this file are sold by one new seller, so lists can be distinguished. */
 let mine: string;
 beforeAll(async () => {
   app = await createTestApp();

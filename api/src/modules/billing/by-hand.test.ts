@@ -141,7 +141,7 @@ describe('a certified XML', () => {
     expect(await desk.read(invoice.id)).toEqual(invoice);
   });
 
-  it('that names the receiver otherwise is the truth, and the difference is told', async () => {
+  it('that names the receiver otherwise is the truth, and the difference is shown', async () => {
     const invoice = await ready();
     const xml = certified(
       (await documentOf(invoice))

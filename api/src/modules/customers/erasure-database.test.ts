@@ -150,13 +150,13 @@ it('an erased customer is given nothing and told nothing new, whatever the progr
       [id],
     ),
   ).toBe(gone);
-  for (const told of [
+  for (const change of [
     `customer_name = 'Rosa'`,
     `customer_phone = '+50247000004'`,
     `staff_notes = 'Rosa'`,
     'lat = 1, lng = 1',
   ])
-    expect(await attempt(`UPDATE orders SET ${told} WHERE id = $1`, [order.id])).toMatch(
+    expect(await attempt(`UPDATE orders SET ${change} WHERE id = $1`, [order.id])).toMatch(
       /order_erased_says_nothing/,
     );
 });

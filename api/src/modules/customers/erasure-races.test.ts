@@ -120,7 +120,7 @@ async function whileHolding(lock: string, values: unknown[], work: (slow: pg.Poo
   }
 }
 
-it('a payment that is being told of is waited for, and then in the way', async () => {
+it('a payment that is being submitted is waited for, and then in the way', async () => {
   const order = await life.finishedOrder(someone());
   const { customerId, id } = order;
   let erasing: ReturnType<CustomerLife['erase']> | undefined;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk.app.close());
 
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Guatemala' }).format(new Date());
-const told = async (preorder: Preorder, details: object = {}): Promise<Payment> => {
+const submitPayment = async (preorder: Preorder, details: object = {}): Promise<Payment> => {
   const { status, body } = await desk.tellPayment(preorder, details);
   expect(status, JSON.stringify(body)).toBe(201);
   return desk.readPayment(body.payments.at(-1).id);
@@ -22,7 +22,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
       desk.buildPreorderLine(),
       desk.buildPreorderLine({ unitPrice: 50_000 }),
     ]);
-    const payment = await told(accepted);
+    const payment = await submitPayment(accepted);
     expect(payment).toMatchObject({
       customerName: accepted.customerName,
       orders: accepted.label,
@@ -48,7 +48,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
     const accepted = await desk.accepted([desk.buildPreorderLine({ unitPrice: 56_780 })], {
       customer: { id: null, name: 'Herlinda Tzoc', phone: '42220099' },
     });
-    const payment = await told(accepted, { reference: 'PX-55-7712' });
+    const payment = await submitPayment(accepted, { reference: 'PX-55-7712' });
     for (const q of [
       payment.label,
       accepted.label,
@@ -82,7 +82,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
 
   it('is recognised when the same receipt comes for an order', async () => {
     const accepted = await desk.accepted();
-    const payment = await told(accepted, { reference: '6630021' });
+    const payment = await submitPayment(accepted, { reference: '6630021' });
     const order = await desk.newOrder(15_000);
     const twin = await desk.pay(order, { reference: '6630021', amount: 15_000 });
     expect(twin.duplicate).toBe('hard');
@@ -99,7 +99,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
     expect(second.body.code).toBe('payment.duplicate');
   });
 
-  it('is not approved by the one who told of it', async () => {
+  it('is not approved by the one who submitted it', async () => {
     const draft = await desk.post('/preorders', desk.reviewer, desk.detailsOf([desk.buildPreorderLine()]));
     const quoted = await desk.command(draft.body, 'quote', {}, desk.reviewer);
     const accepted = await desk.command(quoted.body, 'accept', {}, desk.reviewer);
@@ -112,7 +112,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
 
   it('is found in the bank’s list', async () => {
     const accepted = await desk.accepted();
-    const payment = await told(accepted, { reference: '8812345' });
+    const payment = await submitPayment(accepted, { reference: '8812345' });
     await desk.app.database.db.pool.query(
       `WITH file AS (INSERT INTO bank_statements
          (id, account_id, file_name, rows, credits, known, first_on, last_on, imported_by, imported_at)
@@ -145,7 +145,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
 describe('approvals at the same moment', () => {
   it('of one deposit count once, and every article is wanted once', async () => {
     const accepted = await desk.accepted([desk.buildPreorderLine(), desk.buildPreorderLine()]);
-    const payment = await told(accepted);
+    const payment = await submitPayment(accepted);
     const answers = await Promise.all(
       [desk.reviewer, desk.otherReviewer, desk.manager].map((who) =>
         desk.post(`/payments/${payment.id}/commands/approve`, who, { version: payment.version }),
@@ -163,7 +163,7 @@ describe('approvals at the same moment', () => {
   it('and a cancellation do not lose the money', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const accepted = await desk.accepted();
-      const payment = await told(accepted);
+      const payment = await submitPayment(accepted);
       const before = await desk.read(accepted);
       await Promise.all([
         desk.post(`/payments/${payment.id}/commands/approve`, desk.reviewer, { version: payment.version }),

@@ -167,8 +167,16 @@ describe('the day', () => {
 
   it('takes a payment of a closed day only with a reason', async () => {
     const order = await desk.newOrder();
-    const told = { method: 'cash', accountId: null, reference: '', amount: 100, paidOn: today, proofs: [] };
-    const tell = (note: string) => desk.post(`/orders/${order.id}/payments`, desk.seller, { ...told, note });
+    const details = {
+      method: 'cash',
+      accountId: null,
+      reference: '',
+      amount: 100,
+      paidOn: today,
+      proofs: [],
+    };
+    const tell = (note: string) =>
+      desk.post(`/orders/${order.id}/payments`, desk.seller, { ...details, note });
     expect((await tell('')).body.errors).toMatchObject([{ field: 'note', code: 'payment.closed-day' }]);
     expect((await tell('La clienta lo trajo después de cerrar.')).status).toBe(201);
   });

@@ -40,7 +40,7 @@ describe('approving', () => {
     expect(await desk.brokenPromises()).toEqual([]);
   });
 
-  it('is for somebody else than whoever told of the money', async () => {
+  it('is for somebody else than whoever submitted the payment', async () => {
     const order = await desk.newOrder();
     const [own] = [await desk.pay(order, {}, desk.reception)];
     expect((await command(own.id, 'approve', desk.reception, { version: 1 })).status).toBe(403);

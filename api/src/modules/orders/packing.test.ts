@@ -165,7 +165,7 @@ describe('on its way', () => {
     expect((await get('/orders?still=0')).statusCode).toBe(422);
   });
 
-  it('the list says what was last told, of those on their way only', async () => {
+  it('the list says the last event, of those on their way only', async () => {
     const order = await orderOfDress();
     const row = async () => (await get(`/orders/rows/${order.id}`)).json().lastEvent;
     await move(order, 'pack');
@@ -176,7 +176,7 @@ describe('on its way', () => {
     expect(await row()).toBe('return');
   });
 
-  it('what is told later says when it happened, and what came back says how it was', async () => {
+  it('what is recorded later says when it happened, and what came back says how it was', async () => {
     const order = await orderOfDress();
     await move(order, 'pack');
     const left = new Date();

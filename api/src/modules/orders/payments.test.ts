@@ -236,8 +236,10 @@ describe('discounts', () => {
 describe('a centavo that somebody tells of', () => {
   it('does not stop the clock of an unpaid order; it is not lost when the order expires', async () => {
     const order = await newOrder(1);
-    const told: Order = (await post(`/orders/${order.id}/payments`, seller, payment({ amount: 1 }))).json();
-    expect(told).toMatchObject({ inReview: 1, lapsesAt: order.lapsesAt });
+    const updated: Order = (
+      await post(`/orders/${order.id}/payments`, seller, payment({ amount: 1 }))
+    ).json();
+    expect(updated).toMatchObject({ inReview: 1, lapsesAt: order.lapsesAt });
     const later = new Date(Date.now() + 30 * 3_600_000);
     await lapseOrders({
       db: app.database.db.orm,

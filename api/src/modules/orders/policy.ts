@@ -3,7 +3,7 @@ import type { PaidElsewhere } from './paid-elsewhere.ts';
 
 /** What a decision on a payment needs to know. */
 export interface PaymentPolicy {
-  /** One person does everything: they may approve what they told of themselves. */
+  /** One person does everything: they may approve what they submitted themselves. */
   readonly isOnePersonShop: boolean;
   readonly elsewhere: PaidElsewhere;
 }

@@ -89,7 +89,7 @@ const looked = (order: Order, found: { good?: number; damaged?: number; missing?
 });
 
 describe('on its way', () => {
-  it('a parcel fails, is tried again and arrives, and each is told with its moment', async () => {
+  it('a parcel fails, is tried again and arrives, and each is shown with its moment', async () => {
     const order = await onTheWay(1);
     await move(order, 'transit');
     await move(order, 'out');

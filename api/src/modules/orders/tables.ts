@@ -184,8 +184,8 @@ export const shipmentEvents = pgTable('shipment_events', {
   reason: text('reason').notNull().default(''),
   note: text('note').notNull().default(''),
   happenedAt: instant('happened_at').notNull(),
-  toldAt: instant('told_at').notNull(),
-  toldBy: uuid('told_by').$type<UserId>(),
+  recordedAt: instant('told_at').notNull(),
+  recordedBy: uuid('told_by').$type<UserId>(),
 });
 
 export const returnedUnits = pgTable(
@@ -222,7 +222,7 @@ export const payments = pgTable('payments', {
   paidOn: date('paid_on', { mode: 'string' }).notNull(),
   note: text('note').notNull(),
   customerId: uuid('customer_id').$type<CustomerId>(),
-  /** Null for what a courier told of in its settlement, or the customer on their page. */
+  /** Null for what a courier reported in its settlement, or the customer on their page. */
   submittedBy: uuid('submitted_by').$type<UserId>(),
   isFromCustomer: boolean('is_from_customer').notNull().default(false),
   submittedAt: instant('submitted_at').notNull(),

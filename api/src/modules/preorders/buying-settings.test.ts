@@ -27,18 +27,18 @@ const SHOP = {
 
 describe('what a quote begins with', () => {
   it('is told to everyone who sells, people only to those who need them', async () => {
-    const told = await options();
-    expect(told).toMatchObject({
+    const settings = await options();
+    expect(settings).toMatchObject({
       quote: { freightPerLb: 3_500, marginBp: 3_500, validDays: 3 },
       depositBp: 5_000,
     });
-    expect(told.currencies).toMatchObject([{ code: 'USD', rate: 7_750_000 }, {}, {}]);
-    expect(told.shops.find((shop: { id: string }) => shop.id === desk.shop)).toMatchObject({
+    expect(settings.currencies).toMatchObject([{ code: 'USD', rate: 7_750_000 }, {}, {}]);
+    expect(settings.shops.find((shop: { id: string }) => shop.id === desk.shop)).toMatchObject({
       name: 'Shein',
       known: null,
     });
-    expect(told.sellers.map((one: { id: string }) => one.id)).toEqual([desk.seller.id]);
-    expect(told.buyers).toEqual([]);
+    expect(settings.sellers.map((one: { id: string }) => one.id)).toEqual([desk.seller.id]);
+    expect(settings.buyers).toEqual([]);
     expect((await options(desk.center)).sellers.length).toBeGreaterThan(1);
     expect((await options(buyer)).buyers.map((one: { id: string }) => one.id)).toContain(buyer.id);
   });

@@ -59,8 +59,8 @@ describe('a seller without S-05', () => {
     const csv = await file('/preorders/mine/export?format=csv', desk.seller);
     expect(csv.body).toContain('Clienta de Ana');
     expect(csv.body).not.toContain('Berta');
-    const told = (await desk.get('/preorders/mine/to-tell', desk.seller)).body;
-    expect(told).toMatchObject({ total: 1, customers: [{ id: mine.id }] });
+    const waiting = (await desk.get('/preorders/mine/to-tell', desk.seller)).body;
+    expect(waiting).toMatchObject({ total: 1, customers: [{ id: mine.id }] });
   });
 
   it('cannot reach the list of all, nor what a pre-order earns', async () => {
@@ -119,18 +119,18 @@ describe('a seller without S-05', () => {
   it('sees the receipts of their own, not those of others', async () => {
     const accepted = (await desk.command(await desk.quoted(), 'accept')).body;
     const proof = await desk.upload(77);
-    const told: Preorder = (await desk.tellPayment(accepted, { proofs: [proof] })).body;
-    const url = `/preorders/${accepted.id}/payments/${told.payments[0]?.id}/proofs/${proof}`;
+    const paid: Preorder = (await desk.tellPayment(accepted, { proofs: [proof] })).body;
+    const url = `/preorders/${accepted.id}/payments/${paid.payments[0]?.id}/proofs/${proof}`;
     const picture = await file(url, desk.seller);
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
     expect((await file(url, desk.center)).statusCode).toBe(200);
     expect((await file(url, berta)).statusCode).toBe(404);
-    const elsewhere = `/preorders/${mine.id}/payments/${told.payments[0]?.id}/proofs/${proof}`;
+    const elsewhere = `/preorders/${mine.id}/payments/${paid.payments[0]?.id}/proofs/${proof}`;
     expect((await file(elsewhere, desk.seller)).statusCode).toBe(404);
     // A receipt that somebody else sent cannot be made one's own by naming it.
     const borrowed = await desk.tellPayment(bertas, { proofs: [proof] }, berta);
     expect(borrowed.body.errors).toMatchObject([{ field: 'proofs', code: 'payment.unknown-proof' }]);
-    await desk.command(told, 'cancel', { reason: 'x', moneyGoes: 'credit' });
+    await desk.command(paid, 'cancel', { reason: 'x', moneyGoes: 'credit' });
   });
 });
 

@@ -91,10 +91,10 @@ describe('from the quote to the shopping list', () => {
     const accepted: Preorder = (await desk.command(quoted, 'accept')).body;
     expect(accepted).toMatchObject({ stage: 'awaiting_deposit', total: 90_000, paid: 0 });
     expect(accepted.depositDueAt).not.toBeNull();
-    const told = (await desk.tellPayment(accepted)).body;
-    expect(told).toMatchObject({ stage: 'in_review', inReview: 45_000, paid: 0 });
+    const submitted = (await desk.tellPayment(accepted)).body;
+    expect(submitted).toMatchObject({ stage: 'in_review', inReview: 45_000, paid: 0 });
     expect(await articlesOf(accepted)).toEqual([]);
-    const [payment] = told.payments;
+    const [payment] = submitted.payments;
     const { version } = await desk.readPayment(payment.id);
     await desk.post(`/payments/${payment.id}/commands/approve`, desk.reviewer, { version });
     const funded = await desk.read(accepted);
@@ -120,8 +120,8 @@ describe('from the quote to the shopping list', () => {
 
   it('stays as it is when the deposit is rejected, until it comes again corrected', async () => {
     const accepted = await desk.accepted();
-    const told: Preorder = (await desk.tellPayment(accepted)).body;
-    const id = told.payments[0]?.id ?? '';
+    const submitted: Preorder = (await desk.tellPayment(accepted)).body;
+    const id = submitted.payments[0]?.id ?? '';
     const { version, reference } = await desk.readPayment(id);
     const rejected = await desk.post(`/payments/${id}/commands/reject`, desk.reviewer, {
       version,
@@ -207,8 +207,8 @@ describe('a quote', () => {
       depositDue: 15_000,
       news: [{ status: 'quoted', quantity: 1 }],
     });
-    const told = await desk.post(`/preorders/${quoted.id}/commands/tell`, desk.seller, {});
-    expect(told.body).toMatchObject({ isToTell: false });
+    const answer = await desk.post(`/preorders/${quoted.id}/commands/tell`, desk.seller, {});
+    expect(answer.body).toMatchObject({ isToTell: false });
     const after = (await desk.get('/preorders/mine/to-tell', desk.seller)).body;
     expect(after.customers.map((one: { id: string }) => one.id)).not.toContain(quoted.id);
     expect(after.total).toBe(waiting.total - 1);

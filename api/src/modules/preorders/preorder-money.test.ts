@@ -146,8 +146,8 @@ describe('a cancelled pre-order', () => {
       reference: '991',
     });
     expect(paid.body).toMatchObject({ status: 'paid', preorderId: funded.id });
-    const told = (await desk.get(`/preorders/${funded.id}/timeline`, desk.seller)).body.entries;
-    expect(told.map((entry: { command: string }) => entry.command)).toEqual(
+    const entries = (await desk.get(`/preorders/${funded.id}/timeline`, desk.seller)).body.entries;
+    expect(entries.map((entry: { command: string }) => entry.command)).toEqual(
       expect.arrayContaining(['refund-paid', 'refund-asked', 'cancel']),
     );
     expect(await desk.brokenPromises()).toEqual([]);
@@ -173,9 +173,9 @@ describe('a cancelled pre-order', () => {
 
   it('makes credit of a deposit that is approved afterwards', async () => {
     const accepted = await desk.accepted();
-    const told: Preorder = (await desk.tellPayment(accepted)).body;
-    await desk.command(told, 'cancel', { reason: 'x', moneyGoes: 'credit' });
-    const id = told.payments[0]?.id ?? '';
+    const submitted: Preorder = (await desk.tellPayment(accepted)).body;
+    await desk.command(submitted, 'cancel', { reason: 'x', moneyGoes: 'credit' });
+    const id = submitted.payments[0]?.id ?? '';
     const { version } = await desk.readPayment(id);
     const answer = await desk.post(`/payments/${id}/commands/approve`, desk.reviewer, { version });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);

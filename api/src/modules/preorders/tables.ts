@@ -149,7 +149,7 @@ export const preorderLines = pgTable('preorder_lines', {
   replacesId: uuid('replaces_id').$type<PreorderLineId>(),
   splitFromId: uuid('split_from_id').$type<PreorderLineId>(),
   receivedAt: instant('received_at'),
-  toldStatus: text('told_status').notNull().default(''),
+  notifiedStatus: text('told_status').notNull().default(''),
 });
 
 /** What someone has to buy: for customers who wait, for the shelf, or both. */

@@ -68,9 +68,9 @@ describe('what may be bought', () => {
       });
     expect((await bulk({ kind: 'cancel', reason: 'x' })).body.rows[0].code).toBe('article.someone-waits');
     expect((await bulk({ kind: 'unavailable', reason: 'Agotado' })).body.done).toBe(1);
-    const told = await desk.read(preorder);
-    expect(told).toMatchObject({ stage: 'unavailable', isToTell: true });
-    expect(told.lines[0]).toMatchObject({ status: 'unavailable', closedReason: 'Agotado' });
+    const updated = await desk.read(preorder);
+    expect(updated).toMatchObject({ stage: 'unavailable', isToTell: true });
+    expect(updated.lines[0]).toMatchObject({ status: 'unavailable', closedReason: 'Agotado' });
     expect(await promises()).toEqual([]);
   });
 });

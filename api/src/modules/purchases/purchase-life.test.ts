@@ -259,7 +259,7 @@ describe('what a purchase costs', () => {
     expect(await promises()).toEqual([]);
   });
 
-  it('is told apart on the profit page: what moves with the rate, and what is paid here', async () => {
+  it('is distinguished on the profit page: what moves with the rate, and what is paid here', async () => {
     const preorder = await desk.funded([desk.buildPreorderLine({ quantity: 2 })]);
     const bought = await desk.buyFor(preorder);
     const costOf = (isForeign: boolean, amount: number) => ({

@@ -146,8 +146,8 @@ describe('the same thing twice at once', { timeout: 120_000 }, () => {
 
   it('is approved by finance once, and bought for once', async () => {
     const preorder = await desk.accepted();
-    const told = (await desk.tellPayment(preorder)).body;
-    const payment = told.payments.at(-1).id;
+    const submitted = (await desk.tellPayment(preorder)).body;
+    const payment = submitted.payments.at(-1).id;
     const { version } = await desk.readPayment(payment);
     const approve = (who = desk.reviewer) => send(`/payments/${payment}/commands/approve`, { version }, who);
     const answers = await Promise.all([approve(), approve(desk.otherReviewer), approve(desk.manager)]);

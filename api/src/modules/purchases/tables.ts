@@ -66,8 +66,8 @@ export const parcelEvents = pgTable('parcel_events', {
   note: text('note').notNull().default(''),
   eta: date('eta', { mode: 'string' }),
   happenedAt: instant('happened_at').notNull(),
-  toldAt: instant('told_at').notNull(),
-  toldBy: uuid('told_by').$type<UserId>(),
+  recordedAt: instant('told_at').notNull(),
+  recordedBy: uuid('told_by').$type<UserId>(),
 });
 
 /** A line travels in one parcel: what is divided over two becomes two lines. */

@@ -101,7 +101,7 @@ describe('numbers paid for beforehand', () => {
     expect(await desk.brokenPromises()).toEqual([]);
   });
 
-  it('that have run out, or were never bought, are told apart', async () => {
+  it('that have run out, or were never bought, are distinguished', async () => {
     const [cargo, forza] = [await desk.courier('Cargo Expreso'), await desk.courier('Forza')];
     const [first, second] = [await desk.packed(), await desk.packed()];
     const take = async (order: { label: string }, courierId: string) =>

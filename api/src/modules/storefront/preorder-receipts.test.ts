@@ -41,8 +41,8 @@ describe('a customer’s receipt for a pre-order', () => {
       orders: preorder.label,
       proof: expect.any(String),
     });
-    const told = await desk.read(preorder);
-    expect(told).toMatchObject({
+    const updated = await desk.read(preorder);
+    expect(updated).toMatchObject({
       stage: 'in_review',
       inReview: 15_000,
       payments: [{ submittedBy: 'Cliente', proofs: [row.proof] }],

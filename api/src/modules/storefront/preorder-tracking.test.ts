@@ -102,10 +102,10 @@ describe('what the link of a pre-order tells', () => {
     const purchase = await desk.buyFor(preorder, other);
     await desk.onPurchase(purchase, 'commands/pay', { rate: 7_654_321, paidWith: 'Visa 9988' });
     const answer = await visitors.readTracking(preorder.trackingToken);
-    const told = answer.json();
-    expect(fieldsOf(told).sort()).toEqual(GOLDEN);
-    expect(Object.keys(trackedPreorder.shape).sort()).toEqual(Object.keys(told).sort());
-    expect(told).toMatchObject({
+    const tracked = answer.json();
+    expect(fieldsOf(tracked).sort()).toEqual(GOLDEN);
+    expect(Object.keys(trackedPreorder.shape).sort()).toEqual(Object.keys(tracked).sort());
+    expect(tracked).toMatchObject({
       kind: 'preorder',
       label: preorder.label,
       customer: 'Ana L.',

@@ -49,9 +49,9 @@ describe('a customer’s receipt', () => {
       version: row.version,
     });
     expect(approved.status, JSON.stringify(approved.body)).toBe(200);
-    const told = (await shop.readTracking(order.trackingToken)).json();
-    expect(told).toMatchObject({ paid: 20_000, inReview: 0, balance: 15_000 });
-    expect(told.happened.at(-1)).toMatchObject({ kind: 'paid', amount: 20_000 });
+    const tracked = (await shop.readTracking(order.trackingToken)).json();
+    expect(tracked).toMatchObject({ paid: 20_000, inReview: 0, balance: 15_000 });
+    expect(tracked.happened.at(-1)).toMatchObject({ kind: 'paid', amount: 20_000 });
     expect(await desk.brokenPromises()).toEqual([]);
   });
 

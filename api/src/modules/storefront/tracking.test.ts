@@ -85,10 +85,10 @@ describe('what a customer’s link tells', () => {
     await shop.givePicture(order);
     await shop.send(order, 'G 77/1');
     const answer = await shop.readTracking(order.trackingToken);
-    const told = answer.json();
-    expect(fieldsOf(told).sort()).toEqual(GOLDEN);
-    expect(Object.keys(tracking.shape).sort()).toEqual(Object.keys(told).sort());
-    expect(told).toMatchObject({
+    const tracked = answer.json();
+    expect(fieldsOf(tracked).sort()).toEqual(GOLDEN);
+    expect(Object.keys(tracking.shape).sort()).toEqual(Object.keys(tracked).sort());
+    expect(tracked).toMatchObject({
       customer: 'Ana L.',
       seller: { name: 'Persona', whatsapp: '+50255667700' },
       store: { name: 'Boutique Ana', phone: '+50222334455' },
@@ -127,9 +127,9 @@ describe('what a customer’s link tells', () => {
     expect(page).toContain('No había quien lo recibiera. Escríbenos para acordar otro día.');
     expect(page).not.toContain('motorista');
     await shop.move(order, 'deliver');
-    const told = await read(order);
-    expect(told.step).toBe('delivered');
-    expect(told.happened.map(({ kind }: { kind: string }) => kind)).toEqual([
+    const tracked = await read(order);
+    expect(tracked.step).toBe('delivered');
+    expect(tracked.happened.map(({ kind }: { kind: string }) => kind)).toEqual([
       'received',
       'paid',
       'packed',

@@ -29,14 +29,14 @@ describe('what a person is told', () => {
   it('reaches everybody who manages users, and stays until each has read it', async () => {
     const [other, seller] = [await makePerson(app, { codes: ['M-03'] }), await makePerson(app)];
     await ask('eva@example.com');
-    const told = await read(manager);
-    expect(told).toMatchObject({
+    const notices = await read(manager);
+    expect(notices).toMatchObject({
       unread: 1,
       items: [{ kind: 'access-requested', params: { name: 'Eva Coc' }, isRead: false }],
     });
     expect((await read(other)).unread).toBe(1);
     expect(await read(seller)).toEqual({ items: [], unread: 0 });
-    expect((await command(manager, 'read', { id: told.items[0].id })).json()).toMatchObject({
+    expect((await command(manager, 'read', { id: notices.items[0].id })).json()).toMatchObject({
       unread: 0,
       items: [{ isRead: true }],
     });

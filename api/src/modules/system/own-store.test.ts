@@ -32,7 +32,7 @@ const FULL = {
 };
 
 const read = async () => (await app.call({ url: '/api/store', token })).json();
-const told = async (of = app) => (await of.call({ url: '/api/public/store' })).json();
+const readPublicStore = async (of = app) => (await of.call({ url: '/api/public/store' })).json();
 const change = (body: object, key?: string) =>
   app.call({ method: 'PATCH', url: '/api/store', token, body, ...(key !== undefined && { key }) });
 const upload = async () =>
@@ -64,17 +64,21 @@ it('says what the settings say, until somebody writes it; then all of that count
     ...{ phone: '+50222334455', whatsApp: '+50255667788', taxId: '576937-K', instagram: 'casa.nia' },
   };
   expect(answer.json()).toMatchObject({ ...written, version: 1 });
-  expect(await told()).toMatchObject({ brand: 'Casa Nía', name: 'Casa Nía, S. A.', phone: '+50222334455' });
-  expect(JSON.stringify(await told())).not.toContain('576937');
+  expect(await readPublicStore()).toMatchObject({
+    brand: 'Casa Nía',
+    name: 'Casa Nía, S. A.',
+    phone: '+50222334455',
+  });
+  expect(JSON.stringify(await readPublicStore())).not.toContain('576937');
 
   for (const url of ['/catalogo', '/tracking/nadie'])
     expect((await app.call({ url })).body).toContain('Casa Nía');
   expect((await app.call({ url: '/api/openapi.json' })).json().info.title).toBe('Casa Nía');
-  await eventually(async () => (await told(other)).brand === 'Casa Nía');
+  await eventually(async () => (await readPublicStore(other)).brand === 'Casa Nía');
 
   // What it no longer says does not come back from the settings.
   expect((await change({ ...FULL, website: null, name: null, version: 1 })).statusCode).toBe(200);
-  expect(await told()).toMatchObject({ website: null, name: 'Casa Nía' });
+  expect(await readPublicStore()).toMatchObject({ website: null, name: 'Casa Nía' });
   expect((await app.call({ url: '/catalogo' })).body).toContain('Casa Nía');
 });
 
@@ -122,7 +126,7 @@ it('shows its logo to anybody, that one picture and no other', async () => {
   const { version } = await read();
   expect((await change({ ...FULL, logoFileId: logo, version })).statusCode).toBe(200);
 
-  const { logo: address } = await told();
+  const { logo: address } = await readPublicStore();
   expect(address).toMatch(/^\/api\/public\/store\/logo\?v=[0-9a-f]{16}$/);
   const seen = await app.call({ url: address });
   expect(seen.headers).toMatchObject({
@@ -133,7 +137,7 @@ it('shows its logo to anybody, that one picture and no other', async () => {
   expect((await app.call({ url: `/api/files/${secret}` })).statusCode).toBe(401);
   for (const url of ['/catalogo', '/tracking/nadie'])
     expect((await app.call({ url })).body).toContain(`<img class="logo" src="${address}" alt="Casa Nía"`);
-  await eventually(async () => (await told(other)).logo === address);
+  await eventually(async () => (await readPublicStore(other)).logo === address);
 
   // Somebody else's picture, and one that is none, answer alike.
   const { token: stranger } = await makePerson(app, { codes: ['M-03'] });
@@ -152,7 +156,7 @@ it('shows its logo to anybody, that one picture and no other', async () => {
   });
   expect(kept.statusCode).toBe(200);
   await change({ ...FULL, version: version + 2 });
-  expect(await told()).toMatchObject({ logo: null });
+  expect(await readPublicStore()).toMatchObject({ logo: null });
   expect((await app.call({ url: address })).statusCode).toBe(404);
 });
 

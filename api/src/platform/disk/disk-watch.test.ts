@@ -170,11 +170,11 @@ describe('a store on a full disk', () => {
     await query("DELETE FROM notices WHERE kind = 'disk-low'");
     await query("DELETE FROM live_events WHERE topic = 'storage'");
     for (const left of [1 * GB, 0.9 * GB, 5 * GB, 1 * GB]) {
-      const told = (await events()).length;
+      const eventsBefore = (await events()).length;
       const before = (await app.call({ url: '/api/storage', token: admin.token })).json().level;
       free = left;
       const { level } = (await app.call({ url: '/api/storage', token: admin.token })).json();
-      if (level !== before) await expect.poll(async () => (await events()).length).toBe(told + 1);
+      if (level !== before) await expect.poll(async () => (await events()).length).toBe(eventsBefore + 1);
     }
     expect(await events()).toEqual(['low', 'ok', 'low']);
     expect(await notices()).toBe(1);

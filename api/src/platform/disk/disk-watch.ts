@@ -53,7 +53,7 @@ export function startDiskWatch({ config, clock, readSpace, ...on }: DiskWatchOpt
     const found: Measured[] = [];
     for (const [folder, path] of folders) {
       const space = await readSpace(path);
-      // Pictures and backups are told apart only where they lie on a disk of their own.
+      // Pictures and backups are distinguished only where they lie on a disk of their own.
       if (space === null || devices.has(space.device)) continue;
       devices.add(space.device);
       const before = measured.find((one) => one.folder === folder)?.level ?? 'ok';

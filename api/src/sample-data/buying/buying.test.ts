@@ -92,15 +92,15 @@ describe.each(SAMPLE_MOMENTS)('what a demonstration bought abroad that begins at
   it('is what its facts come to', async () => {
     const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
     // In which order words are found is nobody's promise.
-    const told = ({ searchText, changedAt: _, version: _v, ...row }: Settled) => ({
+    const withoutVolatile = ({ searchText, changedAt: _, version: _v, ...row }: Settled) => ({
       ...row,
       words: searchText.split(' ').sort(),
     });
     await inTransaction(ctx, async (tx) => {
       for (const row of await tx.db.select().from(preorders))
-        expect(told(await settlePreorder(tx, row)), row.label).toEqual(told(row));
+        expect(withoutVolatile(await settlePreorder(tx, row)), row.label).toEqual(withoutVolatile(row));
       for (const row of await tx.db.select().from(purchases))
-        expect(told(await settlePurchase(tx, row)), row.label).toEqual(told(row));
+        expect(withoutVolatile(await settlePurchase(tx, row)), row.label).toEqual(withoutVolatile(row));
     });
   });
 

@@ -28,8 +28,8 @@ export function entriesOfPreorder(books: Books, preorder: PlannedPreorder): Entr
   const off = lines.find((line) => line.status === 'cancelled');
   if (off !== undefined) entries.push({ ...did(off.since, 'cancel'), reason: changedMind(preorder) });
   if (acceptedAt !== null) entries.push(did(acceptedAt, 'accept', { lines: lines.length }));
-  const told = lines.find((line) => line.toldStatus !== '' && line.toldStatus === line.status);
-  if (told !== undefined) entries.push(did(told.since, 'tell'));
+  const notified = lines.find((line) => line.notifiedStatus !== '' && line.notifiedStatus === line.status);
+  if (notified !== undefined) entries.push(did(notified.since, 'tell'));
   if (deposit === null) return entries;
   const { amount, method, reference } = deposit;
   const after = { amount, method, reference, payment: deposit.id };

@@ -235,18 +235,22 @@ interface Stand {
 function standingOf({ status, bought, host, fate }: Stand, moments: Moments, random: Random) {
   if (bought === null || host === null) {
     if (status === 'cancelled')
-      return { status, since: daysAfter(moments.start, between(random, 1, 3)), toldStatus: 'quoted' };
+      return { status, since: daysAfter(moments.start, between(random, 1, 3)), notifiedStatus: 'quoted' };
     const since = status === 'accepted' ? moments.acceptedAt : moments.fundedAt;
     const isHeard = status === 'quoted' && (fate !== 'quoted' || random() < 0.7);
-    return { status, since: since ?? moments.start, toldStatus: isHeard ? 'quoted' : '' };
+    return { status, since: since ?? moments.start, notifiedStatus: isHeard ? 'quoted' : '' };
   }
   const left = bought.parcel.road[1];
   if (left === undefined)
-    return { status: 'ordered' as const, since: host.boughtAt, toldStatus: random() < 0.6 ? 'ordered' : '' };
+    return {
+      status: 'ordered' as const,
+      since: host.boughtAt,
+      notifiedStatus: random() < 0.6 ? 'ordered' : '',
+    };
   return {
     status: 'in_transit' as const,
     since: left.at,
-    toldStatus: random() < 0.7 ? 'in_transit' : 'ordered',
+    notifiedStatus: random() < 0.7 ? 'in_transit' : 'ordered',
   };
 }
 

@@ -78,7 +78,7 @@ export interface PlannedLine {
   readonly unitPrice: number;
   readonly status: LineStatus;
   readonly since: Date;
-  readonly toldStatus: string;
+  readonly notifiedStatus: string;
   readonly article: PlannedArticle | null;
   readonly bought: PlannedPurchaseLine | null;
 }

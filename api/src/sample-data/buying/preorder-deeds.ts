@@ -144,7 +144,7 @@ export function substitute(
       { ...line, thing: instead, article: null, bought: null },
       before.position,
     ),
-    ...{ id: newId<PreorderLineId>(at), note, pictureFileId: null, toldStatus: '' },
+    ...{ id: newId<PreorderLineId>(at), note, pictureFileId: null, notifiedStatus: '' },
     ...{ replacesId: line.id, fundedAt: at },
   };
   Object.assign(before, { status: 'cancelled', statusSince: at });
@@ -158,7 +158,7 @@ export function substitute(
 /** The customer has heard the news. */
 export function tell(drafts: Drafts, { at, by, preorder }: DeedOf<'tell'>): void {
   const draft = drafts.preorder(preorder.id);
-  for (const line of draft.lines) line.toldStatus = line.status;
+  for (const line of draft.lines) line.notifiedStatus = line.status;
   drafts.note(at, by, { ...about(draft), command: 'tell' });
   drafts.settlePreorders([preorder.id], at);
 }

@@ -172,7 +172,7 @@ function tellOfParcel(
 ): void {
   drafts.events.push({
     ...{ parcelId, purchaseId: row.id, ...what, eta: null },
-    ...{ happenedAt: at, toldAt: at, toldBy: by.id },
+    ...{ happenedAt: at, recordedAt: at, recordedBy: by.id },
   });
 }
 

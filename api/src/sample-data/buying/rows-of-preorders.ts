@@ -124,10 +124,10 @@ export function lineRow(
   line: PlannedLine,
   position: number,
 ): PreorderLineRow {
-  const { id, thing, quantity, quote, unitPrice, status, since, toldStatus, article, bought } = line;
+  const { id, thing, quantity, quote, unitPrice, status, since, notifiedStatus, article, bought } = line;
   const isFunded = article !== null;
   return {
-    ...{ id, position, status, quantity, unitPrice, toldStatus, ...quote },
+    ...{ id, position, status, quantity, unitPrice, notifiedStatus, ...quote },
     preorderId: preorder.id,
     statusSince: since,
     ...goodsOf(thing, books),

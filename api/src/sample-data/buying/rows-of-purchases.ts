@@ -123,18 +123,18 @@ export function eventRows(
   purchase: PlannedPurchase,
   { id, position, road, etas }: PlannedParcel,
 ): (typeof parcelEvents.$inferInsert)[] {
-  const common = { parcelId: id, purchaseId: purchase.id, toldBy: buyer.id };
+  const common = { parcelId: id, purchaseId: purchase.id, recordedBy: buyer.id };
   const moved = road.map(({ to, at }) => ({
     ...common,
     // What travels apart was parted from the first.
     kind: to === 'placed' && position > 1 ? ('split' as const) : to,
     note: to === 'customs' ? 'En revisión de la SAT.' : '',
     eta: null,
-    ...{ happenedAt: at, toldAt: at },
+    ...{ happenedAt: at, recordedAt: at },
   }));
   const named = etas.map(({ at, day }) => ({
     ...common,
-    ...{ kind: 'eta' as const, note: '', eta: day, happenedAt: at, toldAt: at },
+    ...{ kind: 'eta' as const, note: '', eta: day, happenedAt: at, recordedAt: at },
   }));
   return [...moved, ...named].sort((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime());
 }

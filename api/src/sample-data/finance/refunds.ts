@@ -128,8 +128,8 @@ export async function writeRefunds(
 export function entriesOfRefunds(planned: readonly PlannedRefund[]): Entry[] {
   return planned.flatMap(({ row, asker, decider }) => {
     const { id, amount, orderId, status, askedAt, decidedAt, reason } = row;
-    const told = { amount };
-    const ask = { at: askedAt, by: asker, after: told };
+    const amounts = { amount };
+    const ask = { at: askedAt, by: asker, after: amounts };
     const entries = [
       entryOf({ ...ask, entity: 'refund', entityId: id, command: 'ask', reason }),
       entryOf({ ...ask, entity: 'order', entityId: orderId ?? '', command: 'refund-asked' }),
@@ -138,7 +138,7 @@ export function entriesOfRefunds(planned: readonly PlannedRefund[]): Entry[] {
     const decided = {
       at: decidedAt,
       by: decider,
-      after: told,
+      after: amounts,
       reason: status === 'refused' ? REFUSAL : null,
     };
     return [

@@ -22,7 +22,7 @@ type Deposit = Pick<BankLine, 'paidOn' | 'reference' | 'description' | 'amount'>
 const DAYS_BACK = 10;
 /** How many of what waits are on the list as they were told, and how many under another number. */
 const [EXACT, NEAR] = [4, 2] as const;
-/** Deposits that nobody has told of yet, by account. */
+/** Deposits that nobody has submitted yet, by account. */
 const UNKNOWN = [3, 2] as const;
 const SET_ASIDE = [
   {
@@ -45,13 +45,13 @@ export async function writeStatements(
 ): Promise<Entry[]> {
   const random = seededRandom(619);
   const importedAt = lastImport(tx.now);
-  const told = written.flatMap(({ standing }) => standing.payments);
-  const waitingAmounts = new Set(told.filter(isOpen).map(({ plan }) => plan.amount));
+  const payments = written.flatMap(({ standing }) => standing.payments);
+  const waitingAmounts = new Set(payments.filter(isOpen).map(({ plan }) => plan.amount));
   const entries: Entry[] = [];
   for (const [index, unknown] of UNKNOWN.entries()) {
     const [accountId, account] = [accounts[index], ACCOUNTS[index]];
     if (accountId === undefined || account === undefined) continue;
-    const own = told.filter(({ plan }) => plan.account === index);
+    const own = payments.filter(({ plan }) => plan.account === index);
     const deposits = [
       ...depositsOf(own, importedAt, tx.now, random),
       ...strangers(tx.now, unknown, waitingAmounts, random),

@@ -16,7 +16,7 @@ export interface TellingCases {
   readonly usedAgain: ReadonlySet<PaymentId>;
 }
 
-interface Told {
+interface SubmittedPayment {
   readonly sale: Sale;
   readonly plan: PaymentPlan;
   readonly at: Date;
@@ -35,9 +35,13 @@ export function withTellingCases(sales: readonly Sale[], now: Date): TellingCase
   // Not the oldest: somebody has those on the screen already.
   const [sameKey, known, borrowed, copied, original, otherAmount, oldOne, otherAccount] = waiting.slice(2);
   const twists = new Map<PaymentId, SlipTwist>();
-  const twist = (one: Told | undefined, how: SlipTwist) => one && twists.set(one.plan.id, how);
+  const twist = (one: SubmittedPayment | undefined, how: SlipTwist) => one && twists.set(one.plan.id, how);
   /** Somebody else's, told of before this one. */
-  const ofAnother = (one: Told | undefined, leastAmount = 0, mostAmount = Number.POSITIVE_INFINITY) =>
+  const ofAnother = (
+    one: SubmittedPayment | undefined,
+    leastAmount = 0,
+    mostAmount = Number.POSITIVE_INFINITY,
+  ) =>
     one &&
     approved.find(
       ({ sale, plan, at }) =>
@@ -72,18 +76,18 @@ export function withTellingCases(sales: readonly Sale[], now: Date): TellingCase
   twist(otherAmount, { kind: 'amount' });
   twist(oldOne, { kind: 'old' });
   twist(otherAccount, { kind: 'account' });
-  const retold = changed.size === 0 ? sales : sales.map((sale) => withPlans(sale, changed));
-  return { sales: retold, twists, usedAgain: taken };
+  const changedSales = changed.size === 0 ? sales : sales.map((sale) => withPlans(sale, changed));
+  return { sales: changedSales, twists, usedAgain: taken };
 }
 
-function stillWaiting(sale: Sale): Told[] {
+function stillWaiting(sale: Sale): SubmittedPayment[] {
   const last = sale.deeds.at(-1);
   return last?.act.kind === 'pay' && last.act.payment.account !== null
     ? [{ sale, plan: last.act.payment, at: last.at }]
     : [];
 }
 
-function approvedIn(sale: Sale): Told[] {
+function approvedIn(sale: Sale): SubmittedPayment[] {
   const isApproved = ({ id }: PaymentPlan) =>
     sale.deeds.some(
       ({ act }) => act.kind === 'review' && act.payment.id === id && act.verdict.is === 'verified',
@@ -96,10 +100,12 @@ function approvedIn(sale: Sale): Told[] {
 }
 
 function withPlans(sale: Sale, changed: ReadonlyMap<PaymentId, PaymentPlan>): Sale {
-  const retold = (deed: Deed): Deed => {
+  const changedSales = (deed: Deed): Deed => {
     if (deed.act.kind !== 'pay') return deed;
     const payment = changed.get(deed.act.payment.id);
     return payment === undefined ? deed : { ...deed, act: { kind: 'pay', payment } };
   };
-  return sale.deeds.some((deed) => retold(deed) !== deed) ? { ...sale, deeds: sale.deeds.map(retold) } : sale;
+  return sale.deeds.some((deed) => changedSales(deed) !== deed)
+    ? { ...sale, deeds: sale.deeds.map(changedSales) }
+    : sale;
 }

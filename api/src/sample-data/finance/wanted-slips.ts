@@ -83,8 +83,8 @@ function factsOf(
 ): SlipFacts {
   const account = plan.account === null ? null : (ACCOUNTS[plan.account] ?? null);
   const { kind, bank } = chooseSlipSource(plan.method, account?.bank ?? null, random);
-  const told = new Date(submittedAt.getTime() - wholeBetween(random, 2, 14) * MINUTE_MS);
-  const paid = plan.paidOn === undefined ? told : new Date(`${plan.paidOn}T21:12:00Z`);
+  const shownAt = new Date(submittedAt.getTime() - wholeBetween(random, 2, 14) * MINUTE_MS);
+  const paid = plan.paidOn === undefined ? shownAt : new Date(`${plan.paidOn}T21:12:00Z`);
   // Counters close in the afternoon, whenever the picture was sent.
   const closing = timeOf(now, dayOf(now, paid), 16.4);
   const at = kind === 'counter-deposit' && paid > closing ? closing : paid;

@@ -14,8 +14,8 @@ interface ParcelEvent {
   readonly reason: string;
   readonly note: string;
   readonly happenedAt: Date;
-  readonly toldAt: Date;
-  readonly toldBy: Person | null;
+  readonly recordedAt: Date;
+  readonly recordedBy: Person | null;
 }
 
 export interface Parcel {
@@ -133,9 +133,9 @@ export function movedParcels(
 
 function moved(sale: Sale, parcel: Parcel, act: ParcelAct, moment: Moment): Parcel {
   const { at, owed } = moment;
-  const told = tellOf(sale, parcel, act, moment);
+  const event = tellOf(sale, parcel, act, moment);
   return {
-    ...told,
+    ...event,
     status: reached(sale, parcel, act),
     version: parcel.version + 1,
     ...(act.kind === 'pack' && { packedAt: at }),
@@ -147,7 +147,7 @@ function moved(sale: Sale, parcel: Parcel, act: ParcelAct, moment: Moment): Parc
       handedOverAt: at,
       codAmount: sale.terms === 'cod' ? Math.max(0, owed) : 0,
     }),
-    ...(act.kind === 'deliver' && { deliveredAt: told.movedAt }),
+    ...(act.kind === 'deliver' && { deliveredAt: event.movedAt }),
   };
 }
 
@@ -166,7 +166,7 @@ function tellOf({ number }: Sale, parcel: Parcel, act: ParcelAct, { at, by }: Mo
   const happenedAt = new Date(at.getTime() - lag);
   const reason = 'reason' in act ? act.reason : '';
   const note = 'note' in act ? act.note : '';
-  const event = { kind: act.kind, reason, note, happenedAt, toldAt: at, toldBy: by };
+  const event = { kind: act.kind, reason, note, happenedAt, recordedAt: at, recordedBy: by };
   return { ...parcel, lastEvent: act.kind, movedAt: happenedAt, events: [...parcel.events, event] };
 }
 

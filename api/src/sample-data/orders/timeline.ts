@@ -5,7 +5,7 @@ import { contentsOf } from './parcels.ts';
 import type { WrittenSale } from './rows.ts';
 import type { Deed, Verdict } from './sale.ts';
 
-type Told = { command: string; before?: unknown; after?: unknown; reason?: string | null };
+type EntryContent = { command: string; before?: unknown; after?: unknown; reason?: string | null };
 
 const REVIEWS = {
   verified: 'verify-payment',
@@ -16,22 +16,22 @@ const REVIEWS = {
 /** What the history of an order tells: who did what, and when. */
 export function timelineOf(written: WrittenSale): Entry[] {
   return written.sale.deeds.flatMap((deed) =>
-    tellings(written, deed).map((told) =>
-      entryOf({ ...told, at: deed.at, by: deed.by, entity: 'order', entityId: written.order.id }),
+    tellings(written, deed).map((content) =>
+      entryOf({ ...content, at: deed.at, by: deed.by, entity: 'order', entityId: written.order.id }),
     ),
   );
 }
 
 /** What was paid beyond the total became the customer's, at once. */
-function tellings(written: WrittenSale, deed: Deed): Told[] {
+function tellings(written: WrittenSale, deed: Deed): EntryContent[] {
   const { givenBack } = written.standing;
   const isExcess = deed.act.kind !== 'cancel' && givenBack?.deed === deed;
   const excess = isExcess ? [{ command: 'credit-excess', after: { amount: givenBack.amount } }] : [];
-  const itself = told(written, deed);
+  const itself = describeAct(written, deed);
   return deed.act.kind === 'receive' ? [...excess, itself] : [itself, ...excess];
 }
 
-function told(written: WrittenSale, { act }: Deed): Told {
+function describeAct(written: WrittenSale, { act }: Deed): EntryContent {
   const { order, standing, sale } = written;
   switch (act.kind) {
     case 'create':
@@ -80,7 +80,7 @@ function told(written: WrittenSale, { act }: Deed): Told {
       return { command: 'label', after: { parcel: act.parcel, guide } };
     }
     case 'receive':
-      return toldOfReturn(written, act.note);
+      return describeReturn(written, act.note);
     default: {
       const reason = 'reason' in act ? [act.reason, act.note].filter((word) => word !== '').join(': ') : null;
       return { command: act.kind, after: { parcel: act.parcel }, reason };
@@ -91,7 +91,7 @@ function told(written: WrittenSale, { act }: Deed): Told {
 const unitsIn = (contents: readonly { readonly quantity: number }[]): number =>
   contents.reduce((sum, { quantity }) => sum + quantity, 0);
 
-function toldOfReturn({ standing }: WrittenSale, note: string): Told {
+function describeReturn({ standing }: WrittenSale, note: string): EntryContent {
   const back = standing.parcels.find(({ status }) => status === 'returned');
   const found = (how: 'good' | 'damaged' | 'missing') =>
     (back?.looked ?? []).reduce((sum, line) => sum + line[how], 0);

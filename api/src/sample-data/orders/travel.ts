@@ -59,8 +59,8 @@ export function travel(order: Agreement, telling: Telling, diary: Diary, arrive:
 function listener(order: Agreement, { staff, road }: Telling, diary: Diary): Heard {
   return (kind) => {
     const isMishap = kind === 'fail' || kind === 'incident' || kind === 'refuse' || kind === 'return';
-    const told = isMishap ? { kind, ...road.next(kind) } : { kind };
-    for (const parcel of parcelsOf(order)) diary.write(staff.logistics, { ...told, parcel });
+    const event = isMishap ? { kind, ...road.next(kind) } : { kind };
+    for (const parcel of parcelsOf(order)) diary.write(staff.logistics, { ...event, parcel });
   };
 }
 

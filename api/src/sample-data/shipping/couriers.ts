@@ -35,8 +35,8 @@ export async function setUpCouriers(
       .set({ trackingLink, version: version + 1 })
       .where(eq(couriers.id, id));
     const deed = { entity: 'courier', entityId: id, command: 'change' };
-    const told = { before: { trackingLink: before }, after: { trackingLink } };
-    entries.push(entryOf({ at, by: keeper, ...deed, ...told }));
+    const change = { before: { trackingLink: before }, after: { trackingLink } };
+    entries.push(entryOf({ at, by: keeper, ...deed, ...change }));
   }
   const paidFor = all.find(({ name }) => name === PREPAID.courier);
   if (paidFor === undefined) return entries;

@@ -17,17 +17,17 @@ export async function writeParcels(tx: InTransaction, written: readonly WrittenS
     all.flatMap(({ row, parcel }) => parcel.contents.map((line) => ({ shipmentId: row.id, ...line }))),
   );
   const events = all.flatMap(({ row: { id: shipmentId, orderId }, parcel }) =>
-    parcel.events.map(({ toldBy, ...event }) => ({
+    parcel.events.map(({ recordedBy, ...event }) => ({
       shipmentId,
       orderId,
       ...event,
-      toldBy: toldBy?.id ?? null,
+      recordedBy: recordedBy?.id ?? null,
     })),
   );
   await insertInBulk(
     tx,
     shipmentEvents,
-    events.sort((a, b) => a.toldAt.getTime() - b.toldAt.getTime()),
+    events.sort((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime()),
   );
   await insertInBulk(
     tx,

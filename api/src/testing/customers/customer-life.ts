@@ -106,15 +106,15 @@ export function must({ status, body }: Answered, expected = 200): any {
 
 let receipts = 0;
 
-/** Told of with a receipt, doubted, and approved after all. */
+/** Submitted with a receipt, doubted, and approved after all. */
 export async function pay({ desk, send }: CustomerLife, orderId: string): Promise<void> {
   const receipt = ++receipts;
   const { total } = await desk.readOrder(orderId);
-  const told = await send('POST', `/orders/${orderId}/payments`, desk.seller, {
+  const submitted = await send('POST', `/orders/${orderId}/payments`, desk.seller, {
     ...{ method: 'transfer', accountId: desk.account, reference: String(6_600_000 + receipt), amount: total },
     ...{ paidOn: '2026-01-02', note: marked('pagó'), proofs: [await desk.upload(receipt * 256)] },
   });
-  const { id } = must(told, 201).payments.at(-1);
+  const { id } = must(submitted, 201).payments.at(-1);
   const decide = async (command: string, body: object) => {
     const { version } = await desk.readPayment(id);
     must(await send('POST', `/payments/${id}/commands/${command}`, desk.reviewer, { version, ...body }));

@@ -54,7 +54,7 @@ export async function openShopDay(
   const scene = await prepare(url, query);
   const { owner, seller } = scene;
   const unpaid: Payable[] = [];
-  const told: { id: string; version: number }[] = [];
+  const submitted: { id: string; version: number }[] = [];
   let receipts = Date.now();
   let visitor = 0;
 
@@ -94,10 +94,10 @@ export async function openShopDay(
       proofs: [],
     });
     const payment = answer.body?.payments?.at(-1);
-    if (answer.status === 201 && payment !== undefined) told.push(payment);
+    if (answer.status === 201 && payment !== undefined) submitted.push(payment);
   };
   const approve = async () => {
-    const payment = told.shift();
+    const payment = submitted.shift();
     if (payment === undefined) return pay();
     const { status, body } = await read(`/api/payments/${payment.id}`);
     if (status === 200)

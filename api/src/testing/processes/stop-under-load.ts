@@ -60,9 +60,9 @@ async function differences(
     `${run}%`,
   ]);
   const stored = new Set(rows.map(({ id }) => id));
-  const told = new Set(acknowledged);
+  const known = new Set(acknowledged);
   return [
     ...acknowledged.filter((id) => !stored.has(id)).map((id) => `acknowledged and lost: ${id}`),
-    ...[...stored].filter((id) => !told.has(id)).map((id) => `made twice: ${id}`),
+    ...[...stored].filter((id) => !known.has(id)).map((id) => `made twice: ${id}`),
   ];
 }

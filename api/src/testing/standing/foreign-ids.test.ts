@@ -139,7 +139,7 @@ it('what is another’s answers like what is not there, on every call, in the ad
   const before = [await desk.get(orderPath, berta), await desk.get(preorderPath, berta)];
   const calls = callsThatName();
   expect(calls.length).toBeGreaterThan(40);
-  const told: string[] = [];
+  const leaks: string[] = [];
   const reached = new Set<string>();
   const nothing = Object.fromEntries(Object.keys(bertas).map((name) => [name, NOWHERE]));
   for (const { method, path, ...shapes } of calls) {
@@ -155,12 +155,12 @@ it('what is another’s answers like what is not there, on every call, in the ad
         // Whatever it is that is named: an order asked for as a view is not there either.
         for (const id of at === 0 ? Object.values(bertas) : [bertas['order'], bertas['preorder']]) {
           const theirs = await ask(asked, { ...bertas, id: id ?? NOWHERE });
-          if (theirs !== none) told.push(`${call} ${JSON.stringify(asked)}: ${theirs}, not ${none}`);
+          if (theirs !== none) leaks.push(`${call} ${JSON.stringify(asked)}: ${theirs}, not ${none}`);
         }
       }
     }
   }
-  expect(told).toEqual([]);
+  expect(leaks).toEqual([]);
   expect(calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !reached.has(call))).toEqual(
     [],
   );

@@ -44,7 +44,7 @@ export const paymentRow = z.object({
   customerName: z.string(),
   /** `P-000123`, `PR-000012`, or several. */
   orders: z.string(),
-  /** Who told of it; the courier's name for what a settlement brought. */
+  /** Who submitted it; the courier's name for what a settlement brought. */
   submittedBy: z.string(),
   submittedById: userId.nullable(),
   submittedAt: z.iso.datetime(),

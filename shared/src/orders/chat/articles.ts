@@ -71,14 +71,14 @@ function hearPlainly(talk: Talk, said: Said, text: string): void {
 
 function hearGoods(talk: Talk, { mood, folded, isList }: Said, piece: Piece, text: string): void {
   const from = text.slice(piece.start, piece.end).trim().slice(0, 200);
-  const isTold =
+  const hasDetails =
     piece.quantity !== null || piece.size !== null || piece.colour !== null || piece.sku !== null;
-  if (mood === 'statement' && !isTold && isList && talk.lines.length > 0 && !talk.isComplaint) {
+  if (mood === 'statement' && !hasDetails && isList && talk.lines.length > 0 && !talk.isComplaint) {
     put(talk.lines, piece, from, 'guess');
     return;
   }
   const isOrdered =
-    mood === 'order' || (mood === 'statement' && isTold) || (mood === 'ask' && isThatOne(folded));
+    mood === 'order' || (mood === 'statement' && hasDetails) || (mood === 'ask' && isThatOne(folded));
   if (!isOrdered || (talk.isComplaint && mood !== 'order')) {
     if (talk.lines.length === 0 || mood === 'ask') put(talk.asked, piece, from, 'likely');
     return;
@@ -88,7 +88,7 @@ function hearGoods(talk: Talk, { mood, folded, isList }: Said, piece: Piece, tex
     talk.lines,
     known === undefined ? piece : completed(piece, known),
     from,
-    mood === 'order' && isTold ? 'sure' : 'likely',
+    mood === 'order' && hasDetails ? 'sure' : 'likely',
   );
   talk.asked = talk.asked.filter((line) => line !== known);
 }

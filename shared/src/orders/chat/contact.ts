@@ -7,7 +7,7 @@ import { asName, isFirstName, isPersonName, nameAtStart } from './names.ts';
 import type { Guess } from './proposal.ts';
 
 /** One message of the customer with what was found in it. */
-export interface Told {
+export interface ReadMessage {
   readonly text: string;
   readonly marks: readonly Mark[];
   readonly form: readonly FormEntry[];
@@ -24,7 +24,7 @@ const INTRODUCED =
 const FISCAL = /(?:factura|facturar|facturen|nit|razon social)[^\n.?!]{0,40}$/;
 
 /** Names that somebody introduces: «a nombre de …», «soy …», «Nombre: …», or a line that is nothing else. */
-export function namesIn({ text, marks, form }: Told): FoundName[] {
+export function namesIn({ text, marks, form }: ReadMessage): FoundName[] {
   const folded = fold(text);
   const found: FoundName[] = [];
   for (const { field, value, start } of form) {
@@ -122,9 +122,9 @@ export function senderName(sender: string | null): Guess<string> | null {
 }
 
 /** The customer's phone: one she calls hers, else the last one given, else the one she writes from. */
-export function phoneOf(told: readonly Told[], sender: string | null): Guess<string> | null {
+export function phoneOf(messages: readonly ReadMessage[], sender: string | null): Guess<string> | null {
   let best: (Guess<string> & { weight: number }) | null = null;
-  for (const { text, marks, form } of told) {
+  for (const { text, marks, form } of messages) {
     const folded = fold(text);
     for (const mark of marks) {
       if (mark.kind !== 'phone') continue;
@@ -154,9 +154,9 @@ export function phoneOf(told: readonly Told[], sender: string | null): Guess<str
   return own === null || sender === null ? null : { value: own, certainty: 'sure', from: sender };
 }
 
-export function taxIdOf(told: readonly Told[]): Guess<TaxId> | null {
+export function taxIdOf(messages: readonly ReadMessage[]): Guess<TaxId> | null {
   let best: Guess<TaxId> | null = null;
-  for (const { text, marks } of told) {
+  for (const { text, marks } of messages) {
     for (const mark of marks) {
       if (mark.kind !== 'tax') continue;
       const isNumber = mark.taxId.kind !== 'cf';

@@ -4,7 +4,7 @@ import { fold, wordsOf } from '../../customers/places/words.ts';
 import type { Span } from './address.ts';
 import { addressIn, zonesIn } from './address.ts';
 import { articlesIn } from './articles.ts';
-import type { FoundName, Told } from './contact.ts';
+import type { FoundName, ReadMessage } from './contact.ts';
 import { namesIn, phoneOf, senderName, taxIdOf } from './contact.ts';
 import type { Field } from './forms.ts';
 import { formIn, GOODS_FIELDS } from './forms.ts';
@@ -20,7 +20,7 @@ import { headOf } from './vocabulary.ts';
 const MOST_CHARACTERS = 20_000;
 
 /** A customer's or the shop's message with everything that was found in it. */
-interface Read extends Turn, Told {
+interface Read extends Turn, ReadMessage {
   readonly names: readonly FoundName[];
   readonly line: Span | null;
   readonly reference: Span | null;
@@ -37,29 +37,29 @@ export function readChat(text: string, shopNames: readonly string[] = []): ChatP
   const messages = spokenBy(messagesIn(tidied(text.slice(0, MOST_CHARACTERS))));
   const { turns, customer } = conversationOf(messages, shopNames);
   const reads = turns.map(read);
-  const told = reads.filter(({ isShop }) => !isShop);
-  const names = told.flatMap((one) => one.names);
+  const fromCustomer = reads.filter(({ isShop }) => !isShop);
+  const names = fromCustomer.flatMap((one) => one.names);
   const terms = termsIn(reads);
   const delivery = deliveryIn(reads);
-  const phone = phoneOf(told, customer);
-  const address = addressOf(told);
+  const phone = phoneOf(fromCustomer, customer);
+  const address = addressOf(fromCustomer);
   const hasDeal =
     address.line !== null ||
-    told.some(({ marks }) => marks.some(({ kind }) => kind === 'phone')) ||
+    fromCustomer.some(({ marks }) => marks.some(({ kind }) => kind === 'phone')) ||
     (terms !== null && terms.certainty !== 'guess') ||
     (delivery !== null && delivery.certainty !== 'guess');
   return {
     customerName: nameOf(names, customer),
     phone,
-    ...placeOf(told),
+    ...placeOf(fromCustomer),
     addressLine: address.line,
     zone: address.zone,
     reference: address.reference,
     delivery,
     terms,
-    taxId: taxIdOf(told),
+    taxId: taxIdOf(fromCustomer),
     fiscalName: lastOf(names.filter(({ isFiscal }) => isFiscal)),
-    notes: fieldOf(told, 'notes') ?? notesIn(told),
+    notes: fieldOf(fromCustomer, 'notes') ?? notesIn(fromCustomer),
     articles: articlesIn(reads, hasDeal),
   };
 }
@@ -68,8 +68,8 @@ function read(turn: Turn): Read {
   const { text } = turn;
   const marks = marksIn(text);
   const form = formIn(text);
-  const told: Told = { text, marks, form };
-  const names = namesIn(told);
+  const message: ReadMessage = { text, marks, form };
+  const names = namesIn(message);
   const numbersCovered = covered(
     fold(text),
     marks.filter(({ kind }) => kind !== 'sku' && kind !== 'other'),
@@ -83,7 +83,7 @@ function read(turn: Turn): Read {
   const place = turn.isShop ? null : findPlace(covered(text, [...names, ...codes, ...makingsIn(text)]));
   const spans = [line, reference, place].filter((span) => span !== null);
   const rest = covered(fold(text), [...marks, ...names, ...personal, ...spans]);
-  return { ...turn, ...told, names, line, reference, place, covered: rest };
+  return { ...turn, ...message, names, line, reference, place, covered: rest };
 }
 
 function nameOf(names: readonly FoundName[], sender: string | null): Guess<string> | null {
@@ -102,8 +102,8 @@ function lastOf(names: readonly FoundName[]): Guess<string> | null {
 }
 
 /** What a form says in one of its fields; the last that says anything. */
-function fieldOf(told: readonly Told[], wanted: Field): Guess<string> | null {
-  const entry = told
+function fieldOf(fromCustomer: readonly ReadMessage[], wanted: Field): Guess<string> | null {
+  const entry = fromCustomer
     .flatMap(({ form }) => form)
     .findLast(({ field, value }) => field === wanted && value !== '');
   return entry === undefined ? null : sure(entry.value);
@@ -114,20 +114,20 @@ function sure(value: string): Guess<string> {
   return { value: tidy, certainty: 'sure', from: value.slice(0, 200) };
 }
 
-function addressOf(told: readonly Read[]) {
-  const field = told.findLast(({ form }) => form.some(isAddressField));
-  if (field !== undefined) return addressInForm(field, told);
-  const withLine = told.findLast(({ line }) => line !== null);
+function addressOf(fromCustomer: readonly Read[]) {
+  const field = fromCustomer.findLast(({ form }) => form.some(isAddressField));
+  if (field !== undefined) return addressInForm(field, fromCustomer);
+  const withLine = fromCustomer.findLast(({ line }) => line !== null);
   const cut = (one: Read | undefined, span: Span | null | undefined): Guess<string> | null =>
     one === undefined || span == null
       ? null
       : { ...sure(one.text.slice(span.start, span.end)), certainty: 'likely' };
   const line = cut(withLine, withLine?.line);
-  const withReference = told.findLast(({ reference }) => reference !== null);
+  const withReference = fromCustomer.findLast(({ reference }) => reference !== null);
   return {
     line,
     zone: line === null ? null : zoneOf(line),
-    reference: fieldOf(told, 'reference') ?? cut(withReference, withReference?.reference),
+    reference: fieldOf(fromCustomer, 'reference') ?? cut(withReference, withReference?.reference),
   };
 }
 
@@ -136,7 +136,7 @@ function isAddressField({ field, value }: { field: Field; value: string }): bool
 }
 
 /** Under a label everything is the address, streets or not; only the way and the municipality are taken out. */
-function addressInForm(one: Read, told: readonly Read[]) {
+function addressInForm(one: Read, fromCustomer: readonly Read[]) {
   const value = one.form.findLast(isAddressField)?.value ?? '';
   const folded = covered(
     fold(value),
@@ -144,7 +144,7 @@ function addressInForm(one: Read, told: readonly Read[]) {
   );
   const { line, reference } = addressIn(folded);
   const own =
-    fieldOf(told, 'reference') ??
+    fieldOf(fromCustomer, 'reference') ??
     (reference === null ? null : sure(value.slice(reference.start, reference.end)));
   const place = findPlace(value);
   const wholeEnd = reference === null ? value.length : reference.start;
@@ -154,7 +154,7 @@ function addressInForm(one: Read, told: readonly Read[]) {
       ? value.slice(0, wholeEnd).trim()
       : value.slice(Math.min(line.start, firstWord(value)), line.end);
   const found = isOnlyPlace || whole === '' ? null : sure(whole);
-  const zone = fieldOf(told, 'zone');
+  const zone = fieldOf(fromCustomer, 'zone');
   return { line: found, zone: found === null ? zone : (zoneOf(found) ?? zone), reference: own };
 }
 
@@ -176,10 +176,10 @@ function makingsIn(text: string): Span[] {
 }
 
 /** The municipality: the most plainly named, and of equals the last. */
-function placeOf(told: readonly Read[]): Pick<ChatProposal, 'place' | 'otherPlaces'> {
+function placeOf(fromCustomer: readonly Read[]): Pick<ChatProposal, 'place' | 'otherPlaces'> {
   let best: { found: FoundPlace; from: string } | null = null;
   const others: string[] = [];
-  for (const { text, place: found } of told) {
+  for (const { text, place: found } of fromCustomer) {
     if (found === null) continue;
     if (best === null || found.weight >= best.found.weight) {
       if (best !== null) others.push(...best.found.codes);

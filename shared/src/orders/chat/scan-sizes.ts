@@ -30,7 +30,10 @@ function isSizeLetter(scan: Scan, at: number): boolean {
   if (word === undefined) return false;
   const next = scan.words[at + 1];
   const endsHere =
-    next === undefined || isCommonWord(next.text) || /\S/.test(gapAfter(scan, at)) || isTold(next.text);
+    next === undefined ||
+    isCommonWord(next.text) ||
+    /\S/.test(gapAfter(scan, at)) ||
+    isSizeContext(next.text);
   const isCapital = /^\p{Lu}$/u.test(scan.reading.original.slice(word.start, word.end));
   const last = scan.items.at(-1);
   const before = scan.items.length === 0 ? '' : (scan.words[at - 1]?.text ?? '');
@@ -50,6 +53,6 @@ function isSizeLetter(scan: Scan, at: number): boolean {
   );
 }
 
-function isTold(word: string): boolean {
+function isSizeContext(word: string): boolean {
   return colourOf([word]) !== null || headOf(word) !== null;
 }

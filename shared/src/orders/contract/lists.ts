@@ -20,7 +20,7 @@ import { area, orderHead } from './order-head.ts';
 
 const orderRow = z.object({
   ...orderHead,
-  /** What was last told of a parcel that is on its way or in trouble; empty otherwise. */
+  /** The last event of a parcel that is on its way or in trouble; empty otherwise. */
   lastEvent: z.string(),
 });
 export type OrderRow = z.infer<typeof orderRow>;

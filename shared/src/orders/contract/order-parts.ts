@@ -34,7 +34,7 @@ export const shipment = z.object({
   codAmount: z.number().int(),
   guide: z.string(),
   photo: fileId.nullable(),
-  /** What was last told of it, and when it happened. */
+  /** The last event of it, and when it happened. */
   lastEvent: z.string(),
   movedAt: z.iso.datetime().nullable(),
   /** What the order asks for less because its goods came back. */

@@ -27,7 +27,7 @@ const details = {
   lines: z
     .array(
       z.strictObject({
-        /** Known lines keep their id, so that a change is told as a change. */
+        /** Known lines keep their id, so that a change is recorded as a change. */
         id: orderLineId.nullable(),
         variantId,
         quantity: z.number().int().min(1).max(9_999),

@@ -83,7 +83,7 @@ const parcel = z.object({
       note: z.string(),
       eta: day,
       happenedAt: z.iso.datetime(),
-      toldBy: z.string(),
+      recordedBy: z.string(),
     }),
   ),
   version: z.number().int(),

@@ -12,6 +12,6 @@ export function wakeCatalogue(): void {
 }
 
 function wake<Name extends keyof Islands>(name: Name, place: HTMLElement, props: string): void {
-  const told: Islands[Name] = JSON.parse(props);
-  hydrate(ISLANDS[name](told), place);
+  const values: Islands[Name] = JSON.parse(props);
+  hydrate(ISLANDS[name](values), place);
 }

@@ -128,7 +128,7 @@ test('suspending asks for a reason, is sent with the version, and changes the ro
   expect(await drawer.findByText('Suspendido')).toBeDefined();
 });
 
-test('someone faster: the refusal is told, and the same again is over the newer version', async () => {
+test('someone faster: the refusal is shown, and the same again is over the newer version', async () => {
   const newer = { ...andrea, version: 8 };
   const api = usersApi().on(
     suspendUser,

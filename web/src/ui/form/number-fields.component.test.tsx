@@ -39,7 +39,7 @@ test('money shows the sign of the store’s currency and keeps what is typed as 
   expect(field('Precio').inputMode).toBe('decimal');
 });
 
-test('a percentage is shown in percent and told in basis points', async () => {
+test('a percentage is shown in percent and shown in basis points', async () => {
   const onChange = vi.fn();
   const { user } = await renderComponent(<Percent start={1000} onChange={onChange} />);
   expect(field('Descuento').value).toBe('10');

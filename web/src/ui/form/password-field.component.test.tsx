@@ -27,7 +27,7 @@ test('the button that shows it is reached with Tab and pressed with Enter or Spa
   expect(field().type).toBe('password');
 });
 
-test('capitals left on are told while one types, and no longer after leaving the field', async () => {
+test('capitals left on are shown while one types, and no longer after leaving the field', async () => {
   const onBlur = vi.fn();
   await renderComponent(<PasswordField label="Contraseña" onBlur={onBlur} />);
   fireEvent.keyDown(field(), { key: 'A', modifierCapsLock: true });

@@ -125,7 +125,7 @@ test('when nothing would change there is nothing to run and no reason to give', 
   expect(dialog.queryByLabelText('Motivo')).toBeNull();
 });
 
-test('a refused preview is told in the server’s words', async () => {
+test('a refused preview is shown in the server’s words', async () => {
   const list = garmentList();
   list.withdraw.mockRejectedValue(
     new Refusal(422, 'bulk.too-many', { message: 'Son más de 1,000 filas.' }).problem,

@@ -18,7 +18,7 @@ async function show(path = '/ropa') {
 const names = () => screen.queryAllByRole('link').map((link) => link.textContent);
 const chip = (name: RegExp) => screen.getByRole('button', { name });
 
-test('a filter is set in its panel, told on its chip, and taken away by its cross', async () => {
+test('a filter is set in its panel, shown on its chip, and taken away by its cross', async () => {
   const { user, search } = await show();
   await user.click(chip(/^Área/));
   const panel = await screen.findByRole('dialog', { name: 'Área' });
@@ -33,7 +33,7 @@ test('a filter is set in its panel, told on its chip, and taken away by its cros
   expect(search()).toEqual({});
 });
 
-test('three choices are told as two and the number of the rest', async () => {
+test('three choices are shown as two and the number of the rest', async () => {
   await show('/ropa?color=Azul,Rojo,Verde');
   expect(chip(/^Área/).textContent).toBe('ÁreaAzul, Rojo y 1 más');
 });

@@ -136,7 +136,7 @@ test('a row that comes twice is shown once', async () => {
   expect(names().filter((name) => name === 'Falda Atitlán')).toHaveLength(1);
 });
 
-test('a count that is only a lower bound is told as such', async () => {
+test('a count that is only a lower bound is shown as such', async () => {
   const list = garmentList();
   list.readPage.mockResolvedValue(pageOf(GARMENTS, { total: 10_000, totalIsExact: false }));
   await show(list);

@@ -6,22 +6,22 @@ const SETTLE_MS = 200;
 /** What is typed at once, and told when the typing pauses. */
 export function useSettledText(value: string, onSettle: (typed: string) => void) {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
   const timer = useRef<number | undefined>(undefined);
 
   // Back, a tab or «clear» changed the address: the box follows, unless it is what told the address.
   useEffect(() => {
-    if (value === told.current) return;
+    if (value === reported.current) return;
     window.clearTimeout(timer.current);
-    told.current = value;
+    reported.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const settle = (text: string) => {
     window.clearTimeout(timer.current);
-    if (text === told.current) return;
-    told.current = text;
+    if (text === reported.current) return;
+    reported.current = text;
     onSettle(text);
   };
   const type = (text: string) => {

@@ -20,7 +20,7 @@ test('another label is news at once, and does not make the first one new', () =>
   ]);
 });
 
-test('each reason for having no picture is told apart', () => {
+test('each reason for having no picture is distinguished', () => {
   const named = (name: string) => Object.assign(new Error('no'), { name });
   expect(troubleOf(named('NotAllowedError'))).toBe('denied');
   expect(troubleOf(named('NotReadableError'))).toBe('busy');

@@ -146,10 +146,10 @@ async function readRows(
 }
 
 async function toEntries(ctx: SignedInCtx, rows: readonly Row[]): Promise<AuditEntry[]> {
-  const told = rows.map((row) => ({ row, ...toChanges(row, ctx.actor.codes) }));
+  const withChanges = rows.map((row) => ({ row, ...toChanges(row, ctx.actor.codes) }));
   const nameOf = await readDocumentNames(ctx, rows);
-  const personOf = await readNames(ctx, told);
-  return told.map(({ row, changes, unnamed }) => ({
+  const personOf = await readNames(ctx, withChanges);
+  return withChanges.map(({ row, changes, unnamed }) => ({
     id: row.id,
     at: new Date(row.at).toISOString(),
     actorId: row.actorId,
@@ -176,9 +176,9 @@ function isPerson({ entity, command }: Row, { field }: AuditChange): boolean {
 /** Who and which courier is meant by an id. */
 async function readNames(
   ctx: Ctx,
-  told: readonly { readonly row: Row; readonly changes: readonly AuditChange[] }[],
+  withChanges: readonly { readonly row: Row; readonly changes: readonly AuditChange[] }[],
 ) {
-  const ids = told.flatMap(({ row, changes }) =>
+  const ids = withChanges.flatMap(({ row, changes }) =>
     changes.filter((change) => isPerson(row, change)).flatMap(({ from, to }) => [from, to]),
   );
   const wanted = [...new Set(ids.filter((id) => z.uuid().safeParse(id).success))];

@@ -63,15 +63,15 @@ export type Certifiers = (name: CertifierName) => Certifier;
 export class UnclearAnswer extends Error {}
 
 /** Series and number as they were told must be those of the authorization. */
-export function checkedAuthorization(told: {
+export function checkedAuthorization(answer: {
   readonly authorization: string;
   readonly series: string;
   readonly number: number;
 }): string {
-  const authorization = readAuthorization(told.authorization);
+  const authorization = readAuthorization(answer.authorization);
   if (authorization === null) throw new UnclearAnswer('an authorization that is none');
   const { series, number } = seriesAndNumber(authorization);
-  if (series !== told.series.toUpperCase() || number !== told.number)
+  if (series !== answer.series.toUpperCase() || number !== answer.number)
     throw new UnclearAnswer('series and number of another authorization');
   return authorization;
 }

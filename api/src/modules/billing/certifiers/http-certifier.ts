@@ -57,14 +57,14 @@ export function httpCertifier(options: HttpCertifierOptions): Certifier {
   };
 }
 
-function certifiedOf(told: z.output<typeof certifiedAnswer>): Certified {
+function certifiedOf(answer: z.output<typeof certifiedAnswer>): Certified {
   return {
     outcome: 'certified',
-    authorization: checkedAuthorization(told),
-    certifiedAt: new Date(told.certifiedAt),
-    certifierTaxId: told.certifierTaxId,
-    certifierName: told.certifierName,
-    xml: told.xml,
+    authorization: checkedAuthorization(answer),
+    certifiedAt: new Date(answer.certifiedAt),
+    certifierTaxId: answer.certifierTaxId,
+    certifierName: answer.certifierName,
+    xml: answer.xml,
   };
 }
 

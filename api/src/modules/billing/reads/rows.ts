@@ -74,7 +74,7 @@ export async function readFirstInvoices(ctx: Ctx, filter: InvoiceFilter, page: P
   const rows = await planned(ctx.db, `first rows of ${first.name}`, () =>
     selectInvoiceRows(ctx, { sortedBy: first.sortedBy }).where(first.where).orderBy(first.inOrder),
   ).execute(first.values);
-  return rows.flatMap((row) => rowsOf(row, policy).map((told) => ({ ...told, sortedBy: row.sortedBy })));
+  return rows.flatMap((row) => rowsOf(row, policy).map((item) => ({ ...item, sortedBy: row.sortedBy })));
 }
 
 /** None of an invoice that was discarded. */

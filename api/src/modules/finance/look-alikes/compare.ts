@@ -1,7 +1,7 @@
 import { align, type Placement } from './align.ts';
 import { type ContrastPicture, readContrast, reducedShape, shapeOf } from './contrast-picture.ts';
 
-/** Enough for the figures of a phone's screen to be told apart. */
+/** Enough for the figures of a phone's screen to be distinguished. */
 const MOST_POINTS = 180_000;
 const FEWEST_POINTS = 60_000;
 /** A block is about one figure large; they overlap by half. */

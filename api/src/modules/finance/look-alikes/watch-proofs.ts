@@ -23,7 +23,7 @@ interface WatchDeps {
   readonly eyes: Eyes;
 }
 
-/** Looks at the receipts of a payment that was told of, and notes the payments that show the same. */
+/** Looks at the receipts of a payment that was submitted, and notes the payments that show the same. */
 export function proofWatcher({ db, files, clock, eyes }: WatchDeps): OutboxHandler {
   return async (payload) => {
     const { paymentId: id } = task.parse(payload);

@@ -71,7 +71,7 @@ const ROW = {
 
 type Selected = { readonly isExact: boolean } & Omit<BankLineRow, 'nearness'>;
 
-function toldOf(ctx: Ctx, { isExact, ...row }: Selected): BankLineRow {
+function toBankLine(ctx: Ctx, { isExact, ...row }: Selected): BankLineRow {
   const candidates = row.candidates.map((payment) => ({
     ...payment,
     submittedBy: tellerOf(ctx, payment.submittedBy),
@@ -102,7 +102,7 @@ export async function readBankLinePage(ctx: Ctx, query: BankLineQuery) {
   ]);
   const { items, nextCursor } = cutPage(rows, limit, (row) => [row.paidOn, row.id]);
   const { count: total, isExact: totalIsExact } = counts[tab];
-  return { items: items.map((row) => toldOf(ctx, row)), nextCursor, total, totalIsExact };
+  return { items: items.map((row) => toBankLine(ctx, row)), nextCursor, total, totalIsExact };
 }
 
 export async function countBankLines(ctx: Ctx, filter: BankLineFilter) {
@@ -131,5 +131,5 @@ export async function countBankLines(ctx: Ctx, filter: BankLineFilter) {
 export async function readBankLine(ctx: Ctx, id: BankLineId): Promise<BankLineRow> {
   const [row] = await ctx.db.select(ROW).from(bankLines).where(sql`${bankLines.id} = ${id}`);
   if (row === undefined) throw new AppError('resource.not-found');
-  return toldOf(ctx, row);
+  return toBankLine(ctx, row);
 }

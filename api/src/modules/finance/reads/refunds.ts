@@ -49,7 +49,7 @@ function selectRefunds(ctx: Ctx) {
     .$dynamic();
 }
 
-const toldOf = (row: Awaited<ReturnType<typeof selectRefunds>>[number]): Refund => ({
+const toRefund = (row: Awaited<ReturnType<typeof selectRefunds>>[number]): Refund => ({
   ...row,
   askedAt: row.askedAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -58,7 +58,7 @@ const toldOf = (row: Awaited<ReturnType<typeof selectRefunds>>[number]): Refund 
 export async function readRefund(ctx: Ctx, id: RefundId): Promise<Refund> {
   const [row] = await selectRefunds(ctx).where(eq(refunds.id, id));
   if (row === undefined) throw new AppError('resource.not-found');
-  return toldOf(row);
+  return toRefund(row);
 }
 
 type ListQuery = z.output<NonNullable<(typeof listRefunds)['query']>>;
@@ -91,5 +91,5 @@ export async function readRefundPage(ctx: Ctx, { q, status, cursor, limit, sort 
     countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(refunds).where(wanted)),
   ]);
   const { items, nextCursor } = cutPage(rows, limit, (row) => [row.askedAt.toISOString(), row.id]);
-  return { items: items.map(toldOf), nextCursor, ...cappedTotal(total) };
+  return { items: items.map(toRefund), nextCursor, ...cappedTotal(total) };
 }

@@ -86,7 +86,7 @@ const ROW = {
   reference: payments.reference,
   amount: payments.amount,
   paidOn: payments.paidOn,
-  // Whose, and for which orders and pre-orders: one look at both, told apart in `toRow`.
+  // Whose, and for which orders and pre-orders: one look at both, distinguished in `toRow`.
   customerName: sql<[string | null, string | null]>`(SELECT json_build_array(min(o.customer_name),
       string_agg(o.label, ', ' ORDER BY o.kind, o.number))
     FROM payment_parts o WHERE o.payment_id = ${payments.id})`,

@@ -31,17 +31,17 @@ function selectHeads(ctx: Ctx) {
 }
 
 type Head = Awaited<ReturnType<typeof selectHeads>>[number];
-const told = (head: Head): Statement => ({ ...head, importedAt: head.importedAt.toISOString() });
+const toStatement = (head: Head): Statement => ({ ...head, importedAt: head.importedAt.toISOString() });
 
 export async function readStatementHead(ctx: Ctx, id: StatementId): Promise<Statement> {
   const [head] = await selectHeads(ctx).where(eq(bankStatements.id, id));
   if (head === undefined) throw new AppError('resource.not-found');
-  return told(head);
+  return toStatement(head);
 }
 
 export async function readStatements(ctx: Ctx): Promise<Statement[]> {
   const heads = await selectHeads(ctx)
     .orderBy(desc(bankStatements.importedAt), desc(bankStatements.id))
     .limit(MOST_STATEMENTS);
-  return heads.map(told);
+  return heads.map(toStatement);
 }

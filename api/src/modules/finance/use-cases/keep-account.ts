@@ -14,10 +14,13 @@ import { newId } from '#platform/new-id.ts';
 type Details = z.output<typeof accountDetails>;
 
 const { id, bank, number, holder, kind, isActive, version } = bankAccounts;
-const TOLD = { id, bank, number, holder, kind, isActive, version };
+const ACCOUNT_COLUMNS = { id, bank, number, holder, kind, isActive, version };
 
 export function readAccounts(ctx: Ctx): Promise<BankAccount[]> {
-  return ctx.db.select(TOLD).from(bankAccounts).orderBy(asc(bankAccounts.position), asc(bankAccounts.id));
+  return ctx.db
+    .select(ACCOUNT_COLUMNS)
+    .from(bankAccounts)
+    .orderBy(asc(bankAccounts.position), asc(bankAccounts.id));
 }
 
 export async function createAccount(ctx: SignedInCtx, details: Details): Promise<BankAccount> {
@@ -29,7 +32,7 @@ export async function createAccount(ctx: SignedInCtx, details: Details): Promise
         ...details,
         position: sql`(SELECT coalesce(max(position), -1) + 1 FROM bank_accounts)`,
       })
-      .returning(TOLD);
+      .returning(ACCOUNT_COLUMNS);
     return { account, command: 'create', before: null };
   });
 }
@@ -41,7 +44,7 @@ export async function changeAccount(
 ): Promise<BankAccount> {
   return keep(ctx, async (tx) => {
     const [before] = await tx.db
-      .select(TOLD)
+      .select(ACCOUNT_COLUMNS)
       .from(bankAccounts)
       .where(eq(bankAccounts.id, accountId))
       .for('update');
@@ -51,7 +54,7 @@ export async function changeAccount(
       .update(bankAccounts)
       .set({ ...details, version: seen + 1 })
       .where(eq(bankAccounts.id, accountId))
-      .returning(TOLD);
+      .returning(ACCOUNT_COLUMNS);
     return { account, command: 'change', before };
   });
 }

@@ -32,8 +32,8 @@ export async function readTimeline(ctx: Ctx, id: string, entity = 'order'): Prom
     .orderBy(desc(auditEntries.id))
     .limit(MOST_ENTRIES);
   return rows.map(({ id: entryId, at, actorId, actorName, command, reason, before, after }) => {
-    const told = facts.safeParse(after);
-    const { text = null, ...rest } = told.success ? told.data : {};
+    const parsed = facts.safeParse(after);
+    const { text = null, ...rest } = parsed.success ? parsed.data : {};
     return {
       id: entryId,
       at: at.toISOString(),

@@ -38,9 +38,9 @@ export function parcelRoutes(options: ServeOptions, policy: OrderPolicy, files: 
   );
   serve(options, splitRoute, ({ ctx, params, body }) => splitShipment(ctx, params.id, body));
   serve(options, receiveRoute, ({ ctx, params, body }) => receiveShipment(ctx, params.id, body));
-  serve(options, commandShipment, ({ ctx, params, body: { version, happenedAt, ...told } }) =>
+  serve(options, commandShipment, ({ ctx, params, body: { version, happenedAt, ...event } }) =>
     moveShipment(ctx, params.id, version, {
-      ...told,
+      ...event,
       command: params.command,
       happenedAt: happenedAt === undefined ? undefined : new Date(happenedAt),
     }),

@@ -98,11 +98,11 @@ async function tellOfAll<Moved extends HeldParcel>(
   kind: 'label' | 'hand_over',
   details: (one: Moved) => object,
 ): Promise<void> {
-  const told = { kind, happenedAt: tx.now, toldAt: tx.now, toldBy: tx.actor.userId };
+  const event = { kind, happenedAt: tx.now, recordedAt: tx.now, recordedBy: tx.actor.userId };
   for (const some of inChunks(moved))
     await tx.db
       .insert(shipmentEvents)
-      .values(some.map(({ parcel }) => ({ shipmentId: parcel.id, orderId: parcel.orderId, ...told })));
+      .values(some.map(({ parcel }) => ({ shipmentId: parcel.id, orderId: parcel.orderId, ...event })));
   await auditMany(
     tx,
     moved.map((one) => ({

@@ -40,7 +40,7 @@ export interface ParcelStep {
   readonly label?: { readonly courierId: CourierId; readonly guide: string };
   readonly reason?: string | undefined;
   readonly note?: string;
-  /** When it happened; now, unless it is told later. */
+  /** When it happened; now, unless it is recorded later. */
   readonly happenedAt?: Date | undefined;
   /** What else is written on the parcel. */
   readonly change?: Partial<Pick<ShipmentRecord, 'pieces' | 'weightGrams' | 'photoFileId'>>;
@@ -79,7 +79,7 @@ export async function moveParcel(
   const { command, label, change } = step;
   const verdict = canMoveParcel(tx.actor, factsOf(order), parcel.status, command);
   if (!verdict.ok) throw new AppError(verdict.code);
-  const told = whatIsTold(tx, parcel, step);
+  const event = checkRoadEvent(tx, parcel, step);
   const status = SHIPMENT_TRANSITIONS[parcel.status][command];
   const leaves = command === 'hand_over' || (command === 'deliver' && parcel.handedOverAt === null);
   if (label !== undefined) await checkCourier(tx, label.courierId);
@@ -98,9 +98,9 @@ export async function moveParcel(
       handedOverAt: tx.now,
       codAmount: sql`CASE WHEN ${collects(shipments)} THEN ${codWhenLeaving(order)}::int ELSE 0 END`,
     }),
-    ...(command === 'deliver' && { deliveredAt: told.happenedAt }),
+    ...(command === 'deliver' && { deliveredAt: event.happenedAt }),
   });
-  await tellOfShipment(tx, parcel, { kind: command, ...told });
+  await tellOfShipment(tx, parcel, { kind: command, ...event });
   await audit(tx, {
     entity: 'order',
     entityId: order.id,
@@ -108,9 +108,9 @@ export async function moveParcel(
     after: {
       parcel: parcel.position,
       ...(label !== undefined && { guide: label.guide }),
-      ...(step.happenedAt !== undefined && { happenedAt: told.happenedAt.toISOString() }),
+      ...(step.happenedAt !== undefined && { happenedAt: event.happenedAt.toISOString() }),
     },
-    ...(told.words !== '' && { reason: told.words }),
+    ...(event.words !== '' && { reason: event.words }),
   });
 }
 
@@ -122,7 +122,7 @@ const isRoad = (command: ShipmentCommand): command is RoadCommand =>
   ROAD_COMMANDS.some((one) => one === command);
 
 /** What is said about the road must be possible: a reason that is known, a moment after it left. */
-function whatIsTold(
+function checkRoadEvent(
   tx: Tx,
   parcel: ShipmentRecord,
   { command, reason = '', note = '', happenedAt }: ParcelStep,

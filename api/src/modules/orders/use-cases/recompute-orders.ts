@@ -13,7 +13,7 @@ export interface Difference {
 
 const AT_A_TIME = 500;
 
-/** Reckons every order anew and reports where what is stored differs; mends it when told to. */
+/** Reckons every order anew and reports where what is stored differs; repairs it when asked to. */
 export async function recomputeOrders(
   ctx: Ctx,
   { mend, onDifference }: { mend: boolean; onDifference: (difference: Difference) => void },

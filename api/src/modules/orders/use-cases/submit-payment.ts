@@ -49,7 +49,7 @@ export async function tellOfPayment(
 ): Promise<{ readonly id: PaymentId; readonly label: string }> {
   const made = await insertPayment(tx, order, payment);
   await writeProofs(tx, made.id, proofs);
-  await settleTold(tx, order, made.id, payment, by);
+  await recordSubmitted(tx, order, made.id, payment, by);
   await lookForTwins(tx, made.id);
   await announcePayment(tx, 'created', made.id);
   return made;
@@ -100,11 +100,11 @@ async function payWithCredit(
   const { id: orderId, customerId, label } = order;
   if (customerId !== null)
     await spendCredit(tx, { customerId, orderId, paymentId, amount: said.amount, note: label });
-  await settleTold(tx, order, paymentId, payment);
+  await recordSubmitted(tx, order, paymentId, payment);
   await announcePayment(tx, 'created', paymentId);
 }
 
-async function settleTold(
+async function recordSubmitted(
   tx: InTransaction,
   before: OrderRecord,
   payment: PaymentId,

@@ -81,18 +81,18 @@ export async function orderOfShipment(tx: InTransaction, id: ShipmentId): Promis
 export async function tellOfShipment(
   tx: InTransaction,
   { id, orderId }: Pick<ShipmentRecord, 'id' | 'orderId'>,
-  told: {
+  event: {
     readonly kind: ShipmentCommand;
     readonly reason: string;
     readonly note: string;
     readonly happenedAt: Date;
   },
 ): Promise<void> {
-  const { kind, reason, note, happenedAt } = told;
-  const toldBy = tx.actor?.userId ?? null;
+  const { kind, reason, note, happenedAt } = event;
+  const recordedBy = tx.actor?.userId ?? null;
   await tx.db
     .insert(shipmentEvents)
-    .values({ shipmentId: id, orderId, kind, reason, note, happenedAt, toldAt: tx.now, toldBy });
+    .values({ shipmentId: id, orderId, kind, reason, note, happenedAt, recordedAt: tx.now, recordedBy });
   await tx.db.update(shipments).set({ lastEvent: kind, movedAt: happenedAt }).where(eq(shipments.id, id));
 }
 

@@ -48,8 +48,8 @@ export const HEAD = {
   version: preorders.version,
 };
 
-type Told = 'stageSince' | 'createdAt';
-type HeadRow = Omit<PreorderRow, Told> & {
+type Dates = 'stageSince' | 'createdAt';
+type HeadRow = Omit<PreorderRow, Dates> & {
   readonly stageSince: Date;
   readonly createdAt: Date;
 };
@@ -58,7 +58,7 @@ type HeadRow = Omit<PreorderRow, Told> & {
 export function headOf<Row extends HeadRow>(
   ctx: Pick<Ctx, 'actor'>,
   row: Row,
-): Omit<Row, Told> & Pick<PreorderRow, Told> {
+): Omit<Row, Dates> & Pick<PreorderRow, Dates> {
   return {
     ...row,
     profit: ctx.actor !== null && seesProfit(ctx.actor) ? row.profit : null,

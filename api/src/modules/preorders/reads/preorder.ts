@@ -29,7 +29,7 @@ export async function findPreorder(ctx: Ctx, id: PreorderId): Promise<Preorder |
 }
 
 // Its parts come as JSON with its head: one journey to the database instead of four.
-type LineJson = Omit<PreorderLine, 'isToTell'> & { readonly toldStatus: string };
+type LineJson = Omit<PreorderLine, 'isToTell'> & { readonly notifiedStatus: string };
 
 const LINES = sql<LineJson[]>`(
   SELECT coalesce(json_agg(json_build_object('id', l.id, 'status', l.status, 'statusSince', l.status_since,
@@ -42,7 +42,7 @@ const LINES = sql<LineJson[]>`(
     'unitCost', l.unit_cost, 'unitPrice', l.unit_price, 'total', l.total, 'closedReason', l.closed_reason,
     'releaseReason', l.release_reason, 'isFunded', l.funded_at IS NOT NULL, 'isReleased', l.released_at IS NOT NULL,
     'replacesId', l.replaces_id, 'purchaseLabel', u.label, 'purchaseId', u.id, 'etaFrom', ${ETA_FROM}, 'etaTo', ${ETA_TO},
-    'orderId', l.order_id, 'orderLabel', o.label, 'toldStatus', l.told_status)::jsonb ORDER BY l.position, l.id), '[]')
+    'orderId', l.order_id, 'orderLabel', o.label, 'notifiedStatus', l.told_status)::jsonb ORDER BY l.position, l.id), '[]')
   FROM preorder_lines l JOIN shops s ON s.id = l.shop_id ${BOUGHT_WITH}
     LEFT JOIN variants v ON v.id = l.variant_id LEFT JOIN products p ON p.id = l.product_id
     LEFT JOIN stored_files k ON k.id = p.cover_file_id LEFT JOIN stored_files f ON f.id = l.picture_file_id
@@ -100,10 +100,10 @@ function wholeOf(ctx: Ctx, row: WholeRow): Preorder {
     depositDue: depositAsked(row),
     validUntil: validUntil?.toISOString() ?? null,
     depositDueAt: depositDueAt?.toISOString() ?? null,
-    lines: lines.map(({ toldStatus, ...line }) => ({
+    lines: lines.map(({ notifiedStatus, ...line }) => ({
       ...line,
       statusSince: utc(line.statusSince),
-      isToTell: isToTell({ status: line.status, toldStatus }),
+      isToTell: isToTell({ status: line.status, notifiedStatus }),
     })),
     payments: payments.map((payment) => ({
       ...payment,

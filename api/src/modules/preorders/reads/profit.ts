@@ -23,9 +23,9 @@ export async function readProfit(ctx: SignedInCtx, id: PreorderId): Promise<Prof
     readSold(ctx, id),
   ]);
   if (head === undefined) throw new AppError('resource.not-found');
-  const told = lines.map(toldOf);
+  const profitLines = lines.map(toProfitLine);
   const sum = (of: (line: Profit['lines'][number]) => number) =>
-    told.reduce((total, line) => total + of(line), 0);
+    profitLines.reduce((total, line) => total + of(line), 0);
   const quotedCost = sum((line) => line.goodsQuoted + line.extrasQuoted);
   const realCost = sum(
     (line) => (line.goodsReal ?? line.goodsQuoted) + (line.extrasReal ?? line.extrasQuoted),
@@ -37,7 +37,7 @@ export async function readProfit(ctx: SignedInCtx, id: PreorderId): Promise<Prof
   const left = head.total + shipping - discount - courier - commission;
   return {
     moneyIn: { price: head.total, paid, shipping, discount },
-    lines: told,
+    lines: profitLines,
     ...{ courier, commission },
     quoted: { cost: quotedCost, margin: head.total - quotedCost },
     real: { cost: realCost, margin: left - realCost },
@@ -101,7 +101,7 @@ async function readLines(ctx: SignedInCtx, id: PreorderId): Promise<LineRow[]> {
   return rows;
 }
 
-function toldOf(row: LineRow): Profit['lines'][number] {
+function toProfitLine(row: LineRow): Profit['lines'][number] {
   const { id, description, quantity, price, currency } = row;
   const foreignQuoted = row.foreign_quoted * quantity;
   const goodsQuoted = inCentavos(foreignQuoted, row.rate);

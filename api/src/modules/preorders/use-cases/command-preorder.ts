@@ -180,7 +180,7 @@ export async function tellPreorder(ctx: SignedInCtx, id: PreorderId): Promise<vo
     if (lines.length === 0) return;
     await tx.db
       .update(preorderLines)
-      .set({ toldStatus: sql`${preorderLines.status}` })
+      .set({ notifiedStatus: sql`${preorderLines.status}` })
       .where(inArray(preorderLines.id, idsOf(lines)));
     await audit(tx, { entity: 'preorder', entityId: id, command: 'tell' });
     await settleAndTell(tx, before);

@@ -67,7 +67,7 @@ export async function tellOfDeposit(
 ): Promise<MadePayment> {
   const made = await insertFor(tx, preorder, payment);
   await writeProofs(tx, made.id, proofs);
-  await noteTold(tx, preorder, made.id, payment, by);
+  await recordSubmitted(tx, preorder, made.id, payment, by);
   await lookForTwins(tx, made.id);
   await announcePayment(tx, 'created', made.id);
   return made;
@@ -103,11 +103,11 @@ async function payWithCredit(
   const { id: preorderId, customerId, label } = preorder;
   if (customerId !== null)
     await spendCredit(tx, { customerId, preorderId, paymentId, amount: said.amount, note: label });
-  await noteTold(tx, preorder, paymentId, payment);
+  await recordSubmitted(tx, preorder, paymentId, payment);
   await announcePayment(tx, 'created', paymentId);
 }
 
-async function noteTold(
+async function recordSubmitted(
   tx: InTransaction,
   before: PreorderRecord,
   payment: PaymentId,

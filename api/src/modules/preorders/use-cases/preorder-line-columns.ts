@@ -31,7 +31,7 @@ type Later = Pick<
   | 'replacesId'
   | 'splitFromId'
   | 'receivedAt'
-  | 'toldStatus'
+  | 'notifiedStatus'
 >;
 
 /** Lines as the columns that hold them, with what they cost reckoned here; whatever is not known is refused. */

@@ -21,8 +21,8 @@ export async function noteEvent(
     note,
     eta,
     happenedAt: tx.now,
-    toldAt: tx.now,
-    toldBy: tx.actor.userId,
+    recordedAt: tx.now,
+    recordedBy: tx.actor.userId,
   });
 }
 

@@ -44,9 +44,9 @@ describe('a page of the catalogue', () => {
       const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
       for (const attributes of scripts)
         expect(attributes).toMatch(/type="application\/ld\+json"|type="module" src="\/storefront\//);
-      for (const [, told = ''] of body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
-        expect(told).not.toContain('<');
-        expect(() => JSON.parse(told)).not.toThrow();
+      for (const [, json = ''] of body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+        expect(json).not.toContain('<');
+        expect(() => JSON.parse(json)).not.toThrow();
       }
       for (const hostile of HOSTILE_TEXTS.filter((text) => text.includes('<')))
         expect(body).not.toContain(hostile);

@@ -3,7 +3,7 @@ import type { TrackedPreorder } from '@trastienda/shared/storefront/preorder-con
 import {
   arrivalOf,
   computeTrackedMoney,
-  isTold,
+  isShownToCustomer,
   listPreorderEvents,
   maySendDeposit,
   preorderStepOf,
@@ -111,7 +111,7 @@ export async function findPreorderOf(ctx: Ctx, token: string): Promise<PreorderI
 function trackedOf(row: Row, store: StoreProfile, now: Date): TrackedPreorder {
   const iso = (instant: Date | null) => instant?.toISOString() ?? null;
   const validUntil = iso(row.validUntil);
-  const lines = row.lines.filter(isTold);
+  const lines = row.lines.filter(isShownToCustomer);
   const facts = { ...row, lines, validUntil, now: now.toISOString() };
   const articles = lines.map((line) => articleOf(line, facts));
   const isAt = (state: string) => articles.some((article) => article.state === state);

@@ -11,7 +11,7 @@ import { welcomeForOrder, welcomeForPreorder } from './welcome-receipt.ts';
 /** In the history, where people of the store have their names. Nobody has proved who it was. */
 const CUSTOMER = { id: null, name: 'Cliente' };
 
-export type ToldReceipt = z.output<typeof sendReceipt.query & z.ZodObject>;
+export type SubmittedReceipt = z.output<typeof sendReceipt.query & z.ZodObject>;
 
 interface Deps {
   readonly files: FileStore;
@@ -21,7 +21,7 @@ interface Deps {
 /** A customer says that they have paid: the receipt waits in the review queue like anybody's. */
 export async function takeReceipt(
   ctx: Ctx,
-  { token, receipt, picture }: { token: string; receipt: ToldReceipt; picture: Buffer },
+  { token, receipt, picture }: { token: string; receipt: SubmittedReceipt; picture: Buffer },
   { files, policy }: Deps,
 ): Promise<{ label: string; amount: number }> {
   const followed = await findFollowed(ctx, token);

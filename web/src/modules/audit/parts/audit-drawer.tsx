@@ -24,7 +24,7 @@ export function AuditDrawer({ entry, formats, actor }: Props) {
   return (
     <div className={style.drawer}>
       <div>
-        <p className={style.told}>{tellAudit(entry, formats)}</p>
+        <p className={style.sentence}>{tellAudit(entry, formats)}</p>
         {reason !== '' && <p className={style.reason}>«{reason}»</p>}
       </div>
       <dl className={style.facts}>

@@ -42,7 +42,7 @@ export function auditList({ formats, actor, zone, ...given }: Surroundings): Lis
         word: 'audit.column.what',
         width: 420,
         render: (row) => (
-          <What told={tellAudit(row, formats)} reason={plainReason(row.command, row.reason)} />
+          <What sentence={tellAudit(row, formats)} reason={plainReason(row.command, row.reason)} />
         ),
       },
       {
@@ -116,10 +116,10 @@ function filtersOf(
   ];
 }
 
-function What({ told, reason }: { readonly told: string; readonly reason: string | null }) {
+function What({ sentence, reason }: { readonly sentence: string; readonly reason: string | null }) {
   return (
-    <span className={style.what} title={told}>
-      <span className={style.told}>{told}</span>
+    <span className={style.what} title={sentence}>
+      <span className={style.sentence}>{sentence}</span>
       {reason !== null && reason !== '' && <span className={style.reason}>«{reason}»</span>}
     </span>
   );

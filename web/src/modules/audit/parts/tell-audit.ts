@@ -15,18 +15,19 @@ export interface AuditTeller {
   readonly rate: (rate: number) => string;
 }
 
-type Told = Omit<AuditEntry, 'id'>;
+type Entry = Omit<AuditEntry, 'id'>;
 
 /**
  * Who did what, in one sentence. Orders, pre-orders and purchases are told as in their own histories; of everything
- * else the sentence is here. What nobody has words for yet is told all the same.
+ * else the sentence is here. What nobody has words for yet gets a general sentence.
  */
-export function tellAudit(entry: Told, teller: AuditTeller): string {
+export function tellAudit(entry: Entry, teller: AuditTeller): string {
   const { t } = teller;
   const { entity, command } = entry;
   const actor = entry.actorName === '' ? t('audit.system') : entry.actorName;
-  if (!commandsOf([entity]).includes(command) || !isAudited(entity)) return t('audit.told.other', { actor });
-  if (command === 'comment') return t('audit.told.comment', { actor });
+  if (!commandsOf([entity]).includes(command) || !isAudited(entity))
+    return t('audit.sentence.other', { actor });
+  if (command === 'comment') return t('audit.sentence.comment', { actor });
   switch (entity) {
     case 'order':
       return tellOrder(entry, teller, actor);
@@ -35,21 +36,21 @@ export function tellAudit(entry: Told, teller: AuditTeller): string {
     case 'purchase':
       return tellPurchaseEntry(toTimelineEntry(entry), teller).sentence;
     default:
-      return t(`audit.told.${entity}.${command}`, { actor, document: nameDocument(entry, teller) });
+      return t(`audit.sentence.${entity}.${command}`, { actor, document: nameDocument(entry, teller) });
   }
 }
 
-function tellOrder(entry: Told, teller: AuditTeller, actor: string): string {
-  const told = toTimelineEntry(entry);
+function tellOrder(entry: Entry, teller: AuditTeller, actor: string): string {
+  const timelineEntry = toTimelineEntry(entry);
   // The server has put names in place of ids; with one parcel nobody says which.
   const names = { sellerOf: (name: string) => name, courierOf: (name: string) => name };
-  const parcels = Number(told.facts['parcel'] ?? 1);
-  const { sentence, details } = tellOrderEntry(told, { ...teller, ...names, parcels });
-  return details.length === 0 ? sentence : teller.t('orders.view.told.change', { actor });
+  const parcels = Number(timelineEntry.facts['parcel'] ?? 1);
+  const { sentence, details } = tellOrderEntry(timelineEntry, { ...teller, ...names, parcels });
+  return details.length === 0 ? sentence : teller.t('orders.view.sentence.change', { actor });
 }
 
 /** An entry as the histories of documents have it. */
-function toTimelineEntry({ changes, ...entry }: Told): TimelineEntry {
+function toTimelineEntry({ changes, ...entry }: Entry): TimelineEntry {
   const isFact = ({ from, to }: AuditEntry['changes'][number]) =>
     from === null && (typeof to === 'string' || typeof to === 'number');
   const facts = Object.fromEntries(
@@ -63,7 +64,7 @@ function toTimelineEntry({ changes, ...entry }: Told): TimelineEntry {
 }
 
 /** «PG-000123 del pedido P-000455» */
-function nameDocument({ entity, label, partOf }: Told, { t, day }: Pick<AuditTeller, 't' | 'day'>): string {
+function nameDocument({ entity, label, partOf }: Entry, { t, day }: Pick<AuditTeller, 't' | 'day'>): string {
   if (label === '') return t('audit.no-label');
   const name = entity === 'close' ? day(label) : label;
   return partOf === null ? name : t(`audit.part.${partOf.entity}`, { label: name, of: partOf.label });
@@ -74,7 +75,7 @@ export function nameKind(entity: string, t: Translate): string {
 }
 
 /** «Pedido P-000455»; only the kind for what has no name of its own. */
-export function nameWhole(entry: Told, teller: Pick<AuditTeller, 't' | 'day'>): string {
+export function nameWhole(entry: Entry, teller: Pick<AuditTeller, 't' | 'day'>): string {
   const kind = nameKind(entry.entity, teller.t);
   const { label } = entry;
   return label === ''

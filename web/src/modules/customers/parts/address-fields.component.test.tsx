@@ -82,7 +82,7 @@ test('arrows choose, Tab takes what was typed, Escape leaves what was chosen', a
   expect(onValue).toHaveBeenLastCalledWith(expect.objectContaining({ municipality: '0108' }));
 });
 
-test('a place that is none is told, and what is chosen can be taken back', async () => {
+test('a place that is none is shown, and what is chosen can be taken back', async () => {
   const { user, onValue } = await renderAddress({ begun: { municipality: '0710' } });
   await fill(user, municipality(), 'zzzz');
   expect(await screen.findByText(/^No conocemos ese lugar\./)).toBeDefined();

@@ -140,7 +140,7 @@ test('a near deposit shows what is alike and what differs', async () => {
   expect(within(list).getByRole('button', { name: 'Es el pago PG-000077' })).toBeDefined();
 });
 
-test('a deposit that nobody told of becomes a payment of the order that is found', async () => {
+test('a deposit that nobody submitted becomes a payment of the order that is found', async () => {
   const other = owingOrder({ id: idOf(402), label: 'P-000124', customerPhone: null, balance: 20_000 });
   const api = stubBank(bankLine({ nearness: 'none', candidates: [] }))
     .on(searchOwingOrders, { orders: [owingOrder(), other] })

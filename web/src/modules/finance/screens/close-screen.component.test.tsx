@@ -148,7 +148,7 @@ test('a day that somebody closed meanwhile is refused and then shown as closed',
   expect(await screen.findByText(/^Cerrado por Roberto/)).toBeDefined();
 });
 
-test('cash that changed after the close is told', async () => {
+test('cash that changed after the close is shown', async () => {
   const closed = {
     cashCounted: 50_000,
     cashExpected: 50_000,

@@ -42,7 +42,7 @@ function Product({ id, actor }: Props) {
   return <ProductSkeleton />;
 }
 
-/** Several products in several tabs are told apart by their names. */
+/** Several products in several tabs are distinguished by their names. */
 function useTabTitle(name: string | undefined): void {
   const t = useWords();
   const brand = useStore().data?.brand;

@@ -19,7 +19,7 @@ import { callRoute } from '#lib/call-route.ts';
 
 type SaidCommand = (typeof SAID_COMMANDS)[number];
 type Packing = Omit<BodyOf<typeof packShipment>, 'version'>;
-type Told = Omit<BodyOf<typeof commandShipment>, 'version'>;
+type ShipmentEvent = Omit<BodyOf<typeof commandShipment>, 'version'>;
 type Receipt = Omit<BodyOf<typeof receiveShipment>, 'version'>;
 type BodyOf<R extends { readonly body?: z.ZodType }> = z.input<NonNullable<R['body']>>;
 
@@ -29,7 +29,7 @@ export type OrderGiven =
   | { readonly command: 'discard' | 'hold' | 'resume' | 'reopen'; readonly reason: string }
   | { readonly command: 'cancel'; readonly reason: string; readonly moneyGoes: 'credit' | 'refund' }
   | { readonly command: 'pack'; readonly parcel: Shipment; readonly packing?: Packing }
-  | { readonly command: SaidCommand; readonly parcel: Shipment; readonly told?: Told }
+  | { readonly command: SaidCommand; readonly parcel: Shipment; readonly event?: ShipmentEvent }
   | { readonly command: 'receive'; readonly parcel: Shipment; readonly receipt: Receipt }
   | {
       readonly command: 'label';
@@ -88,7 +88,7 @@ export function sendCommand(order: Order, given: OrderGiven): Promise<Order> {
     default:
       return callRoute(commandShipment, {
         params: { id: given.parcel.id, command: given.command },
-        body: { version: given.parcel.version, ...given.told },
+        body: { version: given.parcel.version, ...given.event },
       });
   }
 }

@@ -37,7 +37,7 @@ export function useTimeline(id: OrderId) {
   });
 }
 
-/** Takes over a newer state that came with an answer; what happened is told anew. */
+/** Takes over a newer state that came with an answer; what happened is read again. */
 export function useAcceptOrder() {
   const queryClient = useQueryClient();
   return useCallback(

@@ -51,7 +51,7 @@ export function useProfit(id: PreorderId) {
   });
 }
 
-/** Takes over a newer state that came with an answer; what happened is told anew. */
+/** Takes over a newer state that came with an answer; what happened is read again. */
 export function useAcceptPreorder() {
   const queryClient = useQueryClient();
   return useCallback(

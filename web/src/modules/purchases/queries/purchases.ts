@@ -35,7 +35,7 @@ export function usePurchaseTimeline(id: PurchaseId) {
   });
 }
 
-/** Takes over a newer state that came with an answer; every view of it is told anew. */
+/** Takes over a newer state that came with an answer; every view of it is read again. */
 export function useAcceptPurchase() {
   const queryClient = useQueryClient();
   return useCallback(

@@ -211,7 +211,7 @@ test('costs are offered only to who may see them', async () => {
   await waitFor(() => expect(net).toHaveProperty('disabled', true));
 });
 
-test('the same numbers are drawn as bars and told as a table', async () => {
+test('the same numbers are drawn as bars and shown as a table', async () => {
   const { user, router } = await open(stubPivot());
   await screen.findByRole('table');
   await user.click(screen.getByText('Barras'));

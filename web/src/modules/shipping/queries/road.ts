@@ -6,7 +6,7 @@ import { callRoute } from '#lib/call-route.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { SHIPPING_KEY } from './parcels.ts';
 
-interface Told {
+interface RoadEvent {
   readonly parcel: Pick<ParcelRow, 'id' | 'version'>;
   readonly command: RoadCommand;
   readonly reason?: string;
@@ -18,7 +18,7 @@ export function useTellRoad() {
   const queryClient = useQueryClient();
   const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: ({ parcel: { id, version }, command, reason, note = '' }: Told) => {
+    mutationFn: ({ parcel: { id, version }, command, reason, note = '' }: RoadEvent) => {
       const body = { version, note, ...(reason !== undefined && { reason }) };
       return callRoute(commandShipment, {
         params: { id, command },

@@ -100,7 +100,7 @@ test('the number is counted while it is typed; series and number are read from i
   expect(textOf(await screen.findByRole('region', { name: 'Certificación' }))).toContain('D412A347');
 });
 
-test('a number that is too short is told at its field and not sent', async () => {
+test('a number that is too short is shown at its field and not sent', async () => {
   const api = stubBilling().on(certifyByHand, issuedInvoice());
   const { desk, user } = await openDesk(api);
   const field = desk.getByRole('textbox', { name: 'Número de autorización' });

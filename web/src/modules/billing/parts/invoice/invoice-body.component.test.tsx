@@ -79,7 +79,7 @@ test('what the certifier said stands on the invoice', async () => {
   expect(screen.getByText('No aceptada')).toBeDefined();
 });
 
-test('a wrong NIT is told at its field, which gets the focus, and nothing is sent', async () => {
+test('a wrong NIT is shown at its field, which gets the focus, and nothing is sent', async () => {
   const api = stubBilling().on(changeInvoice, invoice({ version: 4 }));
   const { user } = await openInvoice(invoice(), { api });
   await user.click(await screen.findByRole('button', { name: 'Cambiar' }));
@@ -158,7 +158,7 @@ test('an invoice that was never issued is discarded, and the drawer closes', asy
   expect(api.bodies(discardInvoice)).toEqual([{ version: 3 }]);
 });
 
-test('the PDF is handed out under the name of the invoice; a failure is told', async () => {
+test('the PDF is handed out under the name of the invoice; a failure is shown', async () => {
   const files = stubObjectUrls();
   const { user, api } = await openInvoice(issuedInvoice());
   api.on(readInvoicePdf, '%PDF-');

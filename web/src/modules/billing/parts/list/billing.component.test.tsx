@@ -101,7 +101,7 @@ test.each([
   expect(await screen.findByRole('button', { name })).toBeDefined();
 });
 
-test('what the certifier refused is told, and the row is read again', async () => {
+test('what the certifier refused is shown, and the row is read again', async () => {
   const message = 'El certificador no lo aceptó: NIT inactivo';
   const api = stubBilling({ invoices: [invoiceRow()] }).on(
     issueInvoice,
@@ -201,7 +201,7 @@ test('invoices that were issued are marked as sent together', async () => {
   );
 });
 
-test('a store whose own data is incomplete is told before anything else', async () => {
+test('a store whose own data is incomplete is shown before anything else', async () => {
   await open(stubBilling().on(readBillingOptions, billingOptions({ isIssuerComplete: false })));
   expect(await screen.findByText(/^Faltan datos de la tienda para facturar/)).toBeDefined();
   expect(await screen.findByText('Nada por facturar')).toBeDefined();

@@ -44,7 +44,7 @@ test('as the order says it, the invoice is prepared at once', async () => {
   expect(api.requests(changeInvoice)).toEqual([]);
 });
 
-test('a wrong NIT is told at its field, which gets the focus, and nothing is made of it', async () => {
+test('a wrong NIT is shown at its field, which gets the focus, and nothing is made of it', async () => {
   const api = stubBilling()
     .on(prepareInvoice, invoice())
     .on(changeInvoice, invoice({ version: 4 }));

@@ -7,7 +7,7 @@ const [fair, class1, class2] = happeningsOf([
   { id: 999, title: 'Clase', start: '2026-11-17T16:00:00', end: '2026-11-17T18:00:00' },
 ]);
 
-test('each is told apart, and has a colour', () => {
+test('each is distinguished, and has a colour', () => {
   expect(class1?.key).not.toBe(class2?.key);
   expect([fair?.color, class1?.color]).toEqual(['#f44236', '#04a9f5']);
 });

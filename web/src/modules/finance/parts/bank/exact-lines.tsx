@@ -73,7 +73,7 @@ export function ExactLines({ lines, ask }: Props) {
                   <PaymentLink id={candidate.paymentId} label={candidate.label} /> · {candidate.customerName}
                 </span>
                 <span className={style.soft}>
-                  {[candidate.orders, t('finance.bank.told-by', { name: candidate.submittedBy })]
+                  {[candidate.orders, t('finance.bank.recorded-by', { name: candidate.submittedBy })]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

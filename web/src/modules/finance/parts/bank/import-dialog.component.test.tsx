@@ -92,7 +92,7 @@ test('the order of day and month changes what a date is read as', async () => {
   expect(rows[3]).toContain('3 feb 2026');
 });
 
-test('the columns go out with the file, and what came of it is told row by row', async () => {
+test('the columns go out with the file, and what came of it is shown row by row', async () => {
   const errors = [{ row: 4, message: 'No es una fecha.', value: '31/02/2026' }];
   const api = stubBank().on(importStatement, {
     ...statement({ fileName: 'estado.csv', credits: 1, known: 0 }),

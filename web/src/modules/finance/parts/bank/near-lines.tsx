@@ -78,7 +78,7 @@ function CandidateRow({ line, candidate, onChoose }: RowProps) {
           <PaymentLink id={candidate.paymentId} label={candidate.label} /> · {candidate.customerName}
         </p>
         <p className={style.soft}>
-          {[candidate.orders, t('finance.bank.told-by', { name: candidate.submittedBy })]
+          {[candidate.orders, t('finance.bank.recorded-by', { name: candidate.submittedBy })]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -11,7 +11,7 @@ interface Props {
   readonly ask: (asked: AskedOfLine) => void;
 }
 
-/** Money that came, and nobody told of it. */
+/** Money that came, and nobody submitted it. */
 export function UnknownLines({ lines, ask }: Props) {
   const t = useWords();
   return (

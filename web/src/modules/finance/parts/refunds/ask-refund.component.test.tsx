@@ -56,7 +56,7 @@ test('only customers whom the store owes something can be chosen', async () => {
   expect(api.requests(findCustomers).at(-1)?.query.get('q')).toBe('marta');
 });
 
-test('nobody found is told', async () => {
+test('nobody found is shown', async () => {
   const { user, dialog } = await openAsking(stubRefunds().on(findCustomers, { items: [] }));
   await user.type(within(dialog).getByRole('searchbox'), 'nadie');
   expect(textOf(await within(dialog).findByRole('status'))).toBe(
@@ -84,7 +84,7 @@ test('more than the credit is refused at its field and nothing is sent', async (
   expect(api.requests(askRefund)).toEqual([]);
 });
 
-test('an empty amount and a missing reason are both told, each at its field', async () => {
+test('an empty amount and a missing reason are both shown, each at its field', async () => {
   const api = stubRefunds().on(askRefund, refund());
   const { user, dialog } = await chooseCustomer(api);
   await user.clear(within(dialog).getByLabelText('Cuánto'));
@@ -113,7 +113,7 @@ test('the request goes out in centavos with an idempotency key, and the dialog c
   expect(api.requests(listRefunds).length).toBeGreaterThan(1);
 });
 
-test('credit that was spent meanwhile is told at the amount, and what was typed stays', async () => {
+test('credit that was spent meanwhile is shown at the amount, and what was typed stays', async () => {
   const message = 'Solo le quedan Q 40.00 a favor.';
   const api = stubRefunds().on(askRefund, new Refusal(409, 'customer.credit-short', { message }));
   const { user, dialog } = await chooseCustomer(api);

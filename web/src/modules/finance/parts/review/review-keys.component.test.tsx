@@ -114,7 +114,7 @@ test('Escape leaves the reason first and the payment after it, which is put back
   await waitFor(() => expect(api.requests(releasePayment)).toHaveLength(1));
 });
 
-test('arrows and letters walk through the queue, and its place is told', async () => {
+test('arrows and letters walk through the queue, and its place is shown', async () => {
   const { user } = await open(stubReview(payment(), secondPayment()), `?open=${idOf(501)}`);
   expect(textOf(await decision('PG-000077'))).toContain('1 de 2');
   await user.keyboard('j');

@@ -36,7 +36,7 @@ async function approveFirst(api: StubApi) {
   return { ...view, said: await screen.findByText('PG-000077 no se aprobó.') };
 }
 
-test('an approval that the server refuses is told after one has gone on, with the way back', async () => {
+test('an approval that the server refuses is shown after one has gone on, with the way back', async () => {
   const message = 'La misma boleta ya está aprobada.';
   const api = stubReview(payment(), secondPayment()).on(
     approvePayment,

@@ -97,7 +97,7 @@ test('without courier and list nothing is sent, and each lack is named', async (
   expect(api.requests(createSettlement)).toEqual([]);
 });
 
-test('a guide typed twice is told at once, a wrong amount only when one goes on', async () => {
+test('a guide typed twice is shown at once, a wrong amount only when one goes on', async () => {
   const api = stubEditor();
   const { user } = await openNew(api);
   await user.selectOptions(screen.getByLabelText('Mensajería'), 'Guatex');

@@ -54,7 +54,7 @@ test('there is always room for one more line, and only one', () => {
   expect(withRoom(once)).toHaveLength(2);
 });
 
-test('what a list lacks is told apart from what it has too much of; strangers and old guides do not count', () => {
+test('what a list lacks is distinguished from what it has too much of; strangers and old guides do not count', () => {
   const line = (
     outcome: 'matched' | 'short' | 'over' | 'unknown' | 'settled',
     amount: number,

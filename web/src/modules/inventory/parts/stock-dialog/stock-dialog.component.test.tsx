@@ -223,7 +223,7 @@ test('Esc closes an untouched dialog and leaves one alone in which something was
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('variants of several products are told apart by the product’s name', async () => {
+test('variants of several products are distinguished by the product’s name', async () => {
   const skirt = uuid(2);
   const api = new StubApi().on(readProduct, ({ params }) =>
     params['id'] === skirt

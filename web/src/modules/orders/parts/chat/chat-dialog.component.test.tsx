@@ -110,7 +110,7 @@ test('a known phone says whose it is', async () => {
   expect(await within(dialog).findByText('Ese teléfono es de Marta Xicará')).toBeDefined();
 });
 
-test('what was typed before stays, and is told', async () => {
+test('what was typed before stays, and is shown', async () => {
   const { user } = await renderForm(chatServer());
   await fill(user, name(), 'Marta de Xicará');
   const dialog = await paste(user);

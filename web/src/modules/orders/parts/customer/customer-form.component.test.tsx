@@ -68,7 +68,7 @@ test('what is wrong is said at its field and nothing is sent', async () => {
   expect(api.requests(changeCustomer)).toHaveLength(0);
 });
 
-test('other phones are added one by one, shown as written here, and one that is none is told', async () => {
+test('other phones are added one by one, shown as written here, and one that is none is shown', async () => {
   const { api, user } = await renderCustomer({
     stub: (stubbed) => stubbed.on(changeCustomer, customer({ otherPhones: ['+50277665544'], version: 5 })),
   });
@@ -118,7 +118,7 @@ test('two who edit one customer choose field by field', async () => {
   });
 });
 
-test('what was typed and left waits, is told, and can be thrown away', async () => {
+test('what was typed and left waits, is shown, and can be thrown away', async () => {
   const first = await renderCustomer({});
   const form = await openForm(first.user);
   await fill(first.user, field(form, 'Notas'), 'Llamar el lunes');

@@ -35,8 +35,8 @@ test('the phone alone brings everything that is known of a customer', async () =
   await user.keyboard('{Enter}');
   expect(name().value).toBe('Carmen Ixcot');
   expect(screen.getByLabelText<HTMLInputElement>('Municipio').value).toBe('Panajachel');
-  const told = (await screen.findByText('Ya es cliente')).closest('[role=status]');
-  expect(told?.textContent).toMatch(/Q\s?25\.00 a favor · 2 direccionesPrefiere la tarde/);
+  const notice = (await screen.findByText('Ya es cliente')).closest('[role=status]');
+  expect(notice?.textContent).toMatch(/Q\s?25\.00 a favor · 2 direccionesPrefiere la tarde/);
   expect(screen.getByRole('button', { name: /^Factura/ }).textContent).toContain(
     'NIT · 576937-K · Carmen Ixcot Pop',
   );
@@ -54,8 +54,8 @@ test('of somebody else’s customer the name is taken, and the rest is asked of 
   await screen.findByRole('listbox', { name: 'Clientes encontrados' });
   await user.keyboard('{Enter}');
   expect(name().value).toBe('Carmen Ixcot');
-  const told = (await screen.findByText('Ya es cliente')).closest('[role=status]');
-  expect(told?.textContent).toContain('Calle Santander 3-20 · Es clienta de otra persona');
+  const notice = (await screen.findByText('Ya es cliente')).closest('[role=status]');
+  expect(notice?.textContent).toContain('Calle Santander 3-20 · Es clienta de otra persona');
   expect(screen.getByLabelText<HTMLInputElement>('Dirección').value).toBe('');
   expect(screen.queryByRole('group', { name: 'Direcciones del cliente' })).toBeNull();
 });
@@ -91,7 +91,7 @@ test('a new number says that the customer is made with the order', async () => {
   expect(await screen.findByText('Es un número nuevo: el cliente se crea al guardar.')).toBeDefined();
 });
 
-test('a phone that is somebody’s is told, and another name is kept until one takes theirs', async () => {
+test('a phone that is somebody’s is shown, and another name is kept until one takes theirs', async () => {
   const server = new FormServer(order({ ...draft, customerId: null, customerName: 'Prima de Carmen' }));
   server.customers = [known];
   const { user } = await renderForm(server, { orderId: idOf('order', 1) });

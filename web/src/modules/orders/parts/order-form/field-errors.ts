@@ -3,7 +3,7 @@ import { readProblem } from '#lib/refusal.ts';
 import type { OrderTyped } from './order-typed.ts';
 
 /** A sentence at a field, true as long as the field says what it said then. */
-export interface FieldTold {
+export interface FieldError {
   readonly field: string;
   readonly message: string;
   readonly when: string;
@@ -55,7 +55,7 @@ function readPath(value: unknown, path: readonly string[]): unknown {
   return readPath(Reflect.get(value, first), rest);
 }
 
-export function told(field: string, message: string, values: OrderTyped): FieldTold {
+export function createFieldError(field: string, message: string, values: OrderTyped): FieldError {
   return { field, message, when: valueAt(values, field) };
 }
 
@@ -63,8 +63,10 @@ export function tellWrong(
   wrong: readonly InvalidField[],
   values: OrderTyped,
   say: (code: string, params: Readonly<Record<string, string>>) => string,
-): FieldTold[] {
-  return wrong.map(({ field, code, params }) => told(fieldOf(field, values), say(code, params), values));
+): FieldError[] {
+  return wrong.map(({ field, code, params }) =>
+    createFieldError(fieldOf(field, values), say(code, params), values),
+  );
 }
 
 /** Refusals that name no field, and where they belong. */
@@ -75,16 +77,18 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
 };
 
 /** The server's complaints at their fields; empty when it is about the order as a whole. */
-export function tellRefusal(refusal: unknown, values: OrderTyped): FieldTold[] {
+export function tellRefusal(refusal: unknown, values: OrderTyped): FieldError[] {
   const problem = readProblem(refusal);
   if (problem === null) return [];
   const own = FIELD_OF_CODE[problem.code];
-  if (own !== undefined) return [told(own, problem.message, values)];
-  return (problem.errors ?? []).map(({ field, message }) => told(fieldOf(field, values), message, values));
+  if (own !== undefined) return [createFieldError(own, problem.message, values)];
+  return (problem.errors ?? []).map(({ field, message }) =>
+    createFieldError(fieldOf(field, values), message, values),
+  );
 }
 
 /** Those that are still true; the first said of a field counts. */
-export function standing(all: readonly FieldTold[], values: OrderTyped): FieldErrors {
+export function standing(all: readonly FieldError[], values: OrderTyped): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { field, message, when } of all) if (valueAt(values, field) === when) errors[field] ??= message;
   return errors;

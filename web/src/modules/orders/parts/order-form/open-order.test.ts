@@ -204,7 +204,7 @@ test('what somebody else changed elsewhere is put together; the same is asked', 
   expect(open.read().phase).toBe('saved');
 });
 
-test('a refusal is told until something changes; nothing typed is lost', async () => {
+test('a refusal is shown until something changes; nothing typed is lost', async () => {
   const { open, calls, settle } = setUp();
   const refusal = { status: 422, code: 'order.total-too-high', message: 'No', requestId: '1' };
   calls.create.mockRejectedValueOnce(refusal);

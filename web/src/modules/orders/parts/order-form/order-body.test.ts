@@ -1,6 +1,6 @@
 import { createOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { describe, expect, test } from 'vitest';
-import { fieldOf, standing, tellRefusal, told } from './field-errors.ts';
+import { createFieldError, fieldOf, standing, tellRefusal } from './field-errors.ts';
 import { lineOf, stepped, wantedUnits, withGoods } from './line-changes.ts';
 import { bodyOf, discountOf, isWorthSaving, sumsOf } from './order-body.ts';
 import { whatIsLacking, whatIsWrong } from './order-check.ts';
@@ -121,7 +121,7 @@ describe('complaints', () => {
 
   test('go by lines, and stay with theirs when others go', () => {
     const field = fieldOf('lines.1.discount', order);
-    const complaint = told(field, 'Demasiado', order);
+    const complaint = createFieldError(field, 'Demasiado', order);
     const fewer = { ...order, lines: [second] };
     expect(standing([complaint], fewer)).toEqual({ [`lines.${second.key}.discount`]: 'Demasiado' });
     expect(standing([complaint], { ...order, lines: [first] })).toEqual({});
@@ -130,7 +130,7 @@ describe('complaints', () => {
   });
 
   test('a missing address is no longer missing once any of it is there', () => {
-    const complaint = told('address.line', 'Falta', EMPTY_ORDER);
+    const complaint = createFieldError('address.line', 'Falta', EMPTY_ORDER);
     const address = { ...EMPTY_ORDER.address, reference: 'Portón negro' };
     expect(standing([complaint], EMPTY_ORDER)).toEqual({ 'address.line': 'Falta' });
     expect(standing([complaint], { ...EMPTY_ORDER, address })).toEqual({});

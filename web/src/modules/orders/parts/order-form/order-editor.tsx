@@ -160,7 +160,7 @@ export function OrderEditor(props: Props) {
         onRetry={() => void (isDraft ? editor.confirm() : editor.save())}
       />
       {filled !== null && (
-        <div className={style.told}>
+        <div className={style.filled}>
           {filled.tell({
             onUndo: isStill(filled.values, values)
               ? () => {

@@ -156,7 +156,7 @@ test('two who edit one order: what differs is put together, what overlaps is ask
   });
 });
 
-test('a change of somebody else that does not overlap is taken over and told', async () => {
+test('a change of somebody else that does not overlap is taken over and shown', async () => {
   const server = new FormServer(order({ status: 'draft' }));
   const { user } = await renderForm(server, { orderId: ID });
   server.put({ staffNotes: 'Regalo' });

@@ -4,7 +4,7 @@ import { createContext } from 'react';
 import type { OrderTyped } from './order-typed.ts';
 
 /** What can be done with what is told of a filling. */
-export interface ToldWays {
+export interface PrefillNoticeProps {
   /** Null once something else has been typed. */
   readonly onUndo: (() => void) | null;
   readonly onClose: () => void;
@@ -13,7 +13,7 @@ export interface ToldWays {
 /** The form as something else has filled it, and what is told of it until it has been read. */
 export interface Filling {
   readonly values: OrderTyped;
-  readonly tell: (ways: ToldWays) => ReactNode;
+  readonly tell: (ways: PrefillNoticeProps) => ReactNode;
 }
 
 export interface OrderStarterProps {

@@ -11,8 +11,8 @@ import type { Shortage } from '#modules/inventory/parts/stock-dialog/shortages.t
 import { readShortages } from '#modules/inventory/parts/stock-dialog/shortages.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { limitOf } from './discount-limit.ts';
-import type { FieldTold } from './field-errors.ts';
-import { fieldOf, focusFirst, standing, tellRefusal, tellWrong, told } from './field-errors.ts';
+import type { FieldError } from './field-errors.ts';
+import { createFieldError, fieldOf, focusFirst, standing, tellRefusal, tellWrong } from './field-errors.ts';
 import type { OpenOrder, OpenState } from './open-order.ts';
 import { sumsOf } from './order-body.ts';
 import { whatIsLacking, whatIsWrong } from './order-check.ts';
@@ -38,7 +38,7 @@ export function useOrderEditor({ open, state, actor, options, onDone, readStock 
   const isBusy = useRef(false);
   const isDone = useRef(false);
   const [sending, setSending] = useState<Sending>(null);
-  const [complaints, setComplaints] = useState<readonly FieldTold[]>([]);
+  const [complaints, setComplaints] = useState<readonly FieldError[]>([]);
   const [shortages, setShortages] = useState<readonly Shortage[]>([]);
   const [alert, setAlert] = useState<unknown>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -69,7 +69,7 @@ export function useOrderEditor({ open, state, actor, options, onDone, readStock 
     setLeft((before) => (before.has(name) ? new Set([...before].filter((one) => one !== name)) : before));
   }, []);
 
-  const complain = useCallback((found: readonly FieldTold[]) => {
+  const complain = useCallback((found: readonly FieldError[]) => {
     setComplaints(found.filter(({ message }) => message !== ''));
     const fields = found.map(({ field }) => field);
     // What is folded away opens first, and is there after the next drawing.
@@ -77,18 +77,24 @@ export function useOrderEditor({ open, state, actor, options, onDone, readStock 
   }, []);
 
   const judge = useCallback(
-    (isConfirming: boolean): FieldTold[] => {
+    (isConfirming: boolean): FieldError[] => {
       const now = open.read().values;
       const wrong = tellWrong([...whatIsWrong(now), ...(isConfirming ? whatIsLacking(now) : [])], now, t);
       if (!isConfirming || wrong.length > 0) return wrong;
       const sums = sumsOf(now);
       const limit = limitOf(options, open.read().order);
-      const limits: FieldTold[] = [];
+      const limits: FieldError[] = [];
       if (!canDiscount({ userId: actor.id, codes: actor.codes }, limit, sums.takenOffBp).ok)
-        limits.push(told('discount', t('order.discount-too-high', percents(sums.takenOffBp, limit)), now));
+        limits.push(
+          createFieldError('discount', t('order.discount-too-high', percents(sums.takenOffBp, limit)), now),
+        );
       if (now.terms === 'cod' && sums.total > options.codLimit)
         limits.push(
-          told('terms', t('order.cod-too-high', { limit: intl.formatNumber(options.codLimit / 100) }), now),
+          createFieldError(
+            'terms',
+            t('order.cod-too-high', { limit: intl.formatNumber(options.codLimit / 100) }),
+            now,
+          ),
         );
       return limits;
     },
@@ -180,10 +186,10 @@ function percents(takenOffBp: number, limitBp: number) {
 }
 
 /** Said at the line by the line itself, which knows how many are left by now: only the place is needed. */
-function tellShort(short: readonly Shortage[], values: OrderTyped): FieldTold[] {
+function tellShort(short: readonly Shortage[], values: OrderTyped): FieldError[] {
   return values.lines.flatMap((line, index) =>
     short.some(({ variantId }) => variantId === line.variantId)
-      ? [told(fieldOf(`lines.${index}.quantity`, values), '', values)]
+      ? [createFieldError(fieldOf(`lines.${index}.quantity`, values), '', values)]
       : [],
   );
 }

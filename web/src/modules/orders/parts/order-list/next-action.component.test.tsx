@@ -89,12 +89,12 @@ test('a refused step says why and who holds the goods', async () => {
   const { user } = await renderReception(server);
   await findRow('P-000123');
   await user.click(screen.getByRole('button', { name: 'Confirmar: P-000123' }));
-  const told = await screen.findByRole('dialog', { name: 'Confirmar P-000123' });
-  expect(within(told).getByRole('alert').textContent).toContain('No alcanza la mercadería.');
-  expect(told.textContent).toContain('Blusa Antigua · Negro · SSe necesitan 2 y hay 0');
-  expect(within(told).getByRole('listitem').textContent).toBe('P-0000992 piezas');
-  expect(within(told).getByRole('button', { name: 'Cambiar el pedido' })).toBeDefined();
-  const [close = told] = within(told).getAllByRole('button', { name: 'Cerrar' }).slice(-1);
+  const dialog = await screen.findByRole('dialog', { name: 'Confirmar P-000123' });
+  expect(within(dialog).getByRole('alert').textContent).toContain('No alcanza la mercadería.');
+  expect(dialog.textContent).toContain('Blusa Antigua · Negro · SSe necesitan 2 y hay 0');
+  expect(within(dialog).getByRole('listitem').textContent).toBe('P-0000992 piezas');
+  expect(within(dialog).getByRole('button', { name: 'Cambiar el pedido' })).toBeDefined();
+  const [close = dialog] = within(dialog).getAllByRole('button', { name: 'Cerrar' }).slice(-1);
   await user.click(close);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -133,9 +133,9 @@ test('a row that many at once refuse says its own sentence', async () => {
   const { user } = await renderReception(server);
   await findRow('P-000123');
   await user.click(screen.getByRole('button', { name: 'Empacar: P-000123' }));
-  const told = await screen.findByRole('dialog', { name: 'Empacar P-000123' });
-  expect(within(told).getByText('No está pagado.')).toBeDefined();
-  expect(within(told).queryByRole('button', { name: /Cambiar|Completar/ })).toBeNull();
+  const dialog = await screen.findByRole('dialog', { name: 'Empacar P-000123' });
+  expect(within(dialog).getByText('No está pagado.')).toBeDefined();
+  expect(within(dialog).queryByRole('button', { name: /Cambiar|Completar/ })).toBeNull();
 });
 
 test('an order on hold is resumed from its row; one in review only says so', async () => {

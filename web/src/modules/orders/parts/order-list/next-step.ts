@@ -8,7 +8,7 @@ import type { StepAtOnce } from '../../queries/list-steps.ts';
 export type Step =
   /** Done by pressing it. */
   | { readonly kind: 'at-once'; readonly step: StepAtOnce; readonly word: string }
-  /** Needs more to be told: opens the order with this dialog. */
+  /** Needs more input: opens the order with this dialog. */
   | { readonly kind: 'opens'; readonly dialog: OrderDialog; readonly word: string }
   /** Others are at it. */
   | { readonly kind: 'waits'; readonly word: string };

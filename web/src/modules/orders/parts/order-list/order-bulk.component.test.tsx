@@ -142,7 +142,7 @@ test('everything of the tab is packed, the longest waiting first', async () => {
   });
 });
 
-test('with nothing to pack it says so, and a refusal is told', async () => {
+test('with nothing to pack it says so, and a refusal is shown', async () => {
   const server = new ListServer(draft);
   const { user } = await renderReception(server, '/orders/list?tab=to_prepare');
   const all = await screen.findByRole('button', { name: 'Empacar todos' });

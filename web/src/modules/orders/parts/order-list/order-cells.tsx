@@ -6,7 +6,7 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { FULFILMENT_FACES, PAYMENT_FACES, StageBadge } from '../stage/badges.tsx';
-import { toldFace } from '../stage/parcel-badge.tsx';
+import { faceOfLastEvent } from '../stage/parcel-badge.tsx';
 import style from './order-cells.module.css';
 import { usePlaces } from './use-places.ts';
 
@@ -130,9 +130,10 @@ export function TotalCell({ order }: { readonly order: OrderRow }) {
 export function StageCell({ order }: { readonly order: OrderRow }) {
   const t = useWords();
   const { stage, status, fulfilment, lastEvent } = order;
-  const told = toldFace(fulfilment, lastEvent);
+  const eventFace = faceOfLastEvent(fulfilment, lastEvent);
   // «En ruta» says enough of most; of trouble one wants to know which.
-  const face = told ?? (stage === 'trouble' && status !== 'on_hold' ? FULFILMENT_FACES[fulfilment] : null);
+  const face =
+    eventFace ?? (stage === 'trouble' && status !== 'on_hold' ? FULFILMENT_FACES[fulfilment] : null);
   return (
     <span className={style.stage}>
       <StageBadge stage={stage} />

@@ -15,22 +15,22 @@ interface Props {
 /** Why a step could not be taken, and the way to mend it. */
 export function RefusedDialog({ refused: { order, word, refusal }, onEdit, onClose }: Props) {
   const t = useWords();
-  const told = readRefused(refusal);
-  const isIncomplete = told.code === 'order.incomplete';
+  const refused = readRefused(refusal);
+  const isIncomplete = refused.code === 'order.incomplete';
   return (
     <Dialog title={t('orders.refused.title', { verb: t(word), label: order.label })} onClose={onClose}>
       <div className={style.body}>
         <Notice tone="danger">
-          {told.message ?? t('ui.no-answer')}
-          {told.missing.length > 0 && (
+          {refused.message ?? t('ui.no-answer')}
+          {refused.missing.length > 0 && (
             <ul className={style.missing}>
-              {told.missing.map((sentence) => (
+              {refused.missing.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
           )}
         </Notice>
-        {told.shortages.map(({ variantId, name, colour, size, asked, available, holders }) => (
+        {refused.shortages.map(({ variantId, name, colour, size, asked, available, holders }) => (
           <div key={variantId} className={style.short}>
             <p>
               <b>{[name, colour, size].filter(Boolean).join(' · ')}</b>
@@ -56,7 +56,7 @@ export function RefusedDialog({ refused: { order, word, refusal }, onEdit, onClo
         <Button variant="default" onClick={onClose}>
           {t('ui.close')}
         </Button>
-        {isMendedInForm(told) && (
+        {isMendedInForm(refused) && (
           <Button data-autofocus onClick={() => onEdit(order.id)}>
             {t(isIncomplete ? 'orders.refused.complete' : 'orders.refused.change')}
           </Button>

@@ -119,7 +119,7 @@ test('says how long an unpaid order still holds its goods, and for what deposit 
   expect(await screen.findByText(/^El tiempo de pago terminó/)).toBeDefined();
 });
 
-test('an order of somebody else and a link that is none are told alike', async () => {
+test('an order of somebody else and a link that is none are shown alike', async () => {
   const api = new StubApi().on(readOrder, new Refusal(404, 'resource.not-found'));
   const user = signedInAs('vendor');
   const foreign = await renderComponent(

@@ -89,7 +89,7 @@ test('a weight that is none keeps the parcel open; pounds become grams and are r
   expect(within(again.bench).getByRole<HTMLInputElement>('radio', { name: 'g' }).checked).toBe(true);
 });
 
-test('a lost line and an older version are told, and trying again is enough', async () => {
+test('a lost line and an older version are shown, and trying again is enough', async () => {
   const api = benchOf(twoBlouses);
   const { user, bench } = await renderBench(api, [twoBlouses.id]);
   const close = await closeOf(bench);

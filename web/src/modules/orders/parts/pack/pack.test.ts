@@ -51,13 +51,13 @@ describe('a scanned code', () => {
   });
 
   test('of another size or colour is refused with what it is and what it should be', () => {
-    const told = (code: string) => {
+    const mismatchOf = (code: string) => {
       const scanned = readScan(code, packing, none);
       return scanned.kind === 'other' ? differenceOf(scanned) : scanned.kind;
     };
-    expect(told('VL-Rojo-M')).toEqual({ in: 'size', found: 'M', wanted: ['L'] });
-    expect(told('PV-38')).toEqual({ in: 'colour', found: 'Verde', wanted: ['Azul'] });
-    expect(told('VL-N-XL')).toEqual({ in: 'both', found: 'Negro · XL', wanted: ['Rojo · L'] });
+    expect(mismatchOf('VL-Rojo-M')).toEqual({ in: 'size', found: 'M', wanted: ['L'] });
+    expect(mismatchOf('PV-38')).toEqual({ in: 'colour', found: 'Verde', wanted: ['Azul'] });
+    expect(mismatchOf('VL-N-XL')).toEqual({ in: 'both', found: 'Negro · XL', wanted: ['Rojo · L'] });
   });
 
   test('that nobody here carries is foreign', () => {

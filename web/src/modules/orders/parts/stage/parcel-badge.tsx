@@ -3,15 +3,15 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { type Face, FULFILMENT_FACES } from './badges.tsx';
 
-/** What was last told says more than the state alone: on its way, and already out to be delivered. */
-const TOLD_FACES: Readonly<Record<string, Partial<Record<Fulfilment, Face>>>> = {
+/** The last event says more than the state alone: on its way, and already out to be delivered. */
+const FACES_OF_EVENTS: Readonly<Record<string, Partial<Record<Fulfilment, Face>>>> = {
   out: { in_transit: { tone: 'progress', word: 'orders.event.out' } },
   incident: { failed_attempt: { tone: 'trouble', word: 'orders.event.incident' } },
   refuse: { returning: { tone: 'waiting', word: 'orders.event.refuse' } },
 };
 
-export function toldFace(fulfilment: Fulfilment, lastEvent: string): Face | null {
-  return TOLD_FACES[lastEvent]?.[fulfilment] ?? null;
+export function faceOfLastEvent(fulfilment: Fulfilment, lastEvent: string): Face | null {
+  return FACES_OF_EVENTS[lastEvent]?.[fulfilment] ?? null;
 }
 
 interface Props {
@@ -21,6 +21,6 @@ interface Props {
 
 export function ParcelBadge({ fulfilment, lastEvent }: Props) {
   const t = useWords();
-  const { tone, word } = toldFace(fulfilment, lastEvent) ?? FULFILMENT_FACES[fulfilment];
+  const { tone, word } = faceOfLastEvent(fulfilment, lastEvent) ?? FULFILMENT_FACES[fulfilment];
   return <Badge tone={tone}>{t(word)}</Badge>;
 }

@@ -13,8 +13,8 @@ import { storeDay } from '#ui/list/date-choices.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { PREORDER_CALLS } from '../../queries/form.ts';
 import { preorderInRefusal } from '../../queries/preorder.ts';
-import type { FieldTold } from './field-told.ts';
-import { standing, tellRefusal, tellWrong } from './field-told.ts';
+import type { FieldError } from './field-errors.ts';
+import { standing, tellRefusal, tellWrong } from './field-errors.ts';
 import type { KeptPreorder } from './kept-preorder.ts';
 import { bodyOf, whatIsLacking, whatIsWrong } from './preorder-body.ts';
 import type { PreorderTyped } from './preorder-typed.ts';
@@ -44,7 +44,7 @@ export function usePreorderEditor(given: Options) {
   const { state, read, adopt, absorb, forget, change: put } = open;
   const { keyFor, settle: settleIntent } = useIntent(place);
   const [sending, setSending] = useState<Sending>(null);
-  const [complaints, setComplaints] = useState<readonly FieldTold[]>([]);
+  const [complaints, setComplaints] = useState<readonly FieldError[]>([]);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setAsked] = useState(false);
@@ -72,7 +72,7 @@ export function usePreorderEditor(given: Options) {
     if (name === null) return;
     setLeft((before) => (before.has(name) ? new Set([...before].filter((one) => one !== name)) : before));
   }, []);
-  const complain = useCallback((found: readonly FieldTold[]) => {
+  const complain = useCallback((found: readonly FieldError[]) => {
     setComplaints(found);
     const fields = found.map(({ field }) => field);
     // What is folded away opens first, and is there after the next drawing.

@@ -9,7 +9,7 @@ export type PreorderDialog = 'pay' | 'convert';
 export type Step =
   /** Done by pressing it. */
   | { readonly kind: 'at-once'; readonly step: StepAtOnce; readonly word: string }
-  /** Needs more to be told, or to be looked at: opens the pre-order, with this dialog if there is one. */
+  /** Needs more input, or to be looked at: opens the pre-order, with this dialog if there is one. */
   | { readonly kind: 'opens'; readonly dialog: PreorderDialog | null; readonly word: string }
   /** Others are at it. */
   | { readonly kind: 'waits'; readonly word: string };

@@ -7,7 +7,7 @@ import formWords from '../preorder-form/messages/es.json' with { type: 'json' };
 import { FIELD_CELLS } from '../preorder-form/preorder-merge.ts';
 import { ENTRIES } from './deeds.ts';
 import viewWords from './messages/es.json' with { type: 'json' };
-import { TOLD_COMMANDS, tellEntry } from './timeline/sentences.ts';
+import { DESCRIBED_COMMANDS, tellEntry } from './timeline/sentences.ts';
 
 const words: Readonly<Record<string, string>> = { ...listWords, ...formWords, ...viewWords, ...orderWords };
 const intl = createIntl({ locale: 'es-GT', messages: words });
@@ -26,22 +26,22 @@ const entry = (command: string, facts: Record<string, string | number> = {}) => 
   facts,
   differences: [],
 });
-const told = (command: string, facts?: Record<string, string | number>) =>
+const sentenceOf = (command: string, facts?: Record<string, string | number>) =>
   tellEntry(entry(command, facts), { t, money: (centavos) => `Q${centavos / 100}` });
 
 test('every deed has its sentence, with and without an article', () => {
-  for (const command of TOLD_COMMANDS) {
-    expect(told(command)).not.toBe('');
-    expect(told(command, { article: 'Vestido', instead: 'Falda' })).not.toBe('');
+  for (const command of DESCRIBED_COMMANDS) {
+    expect(sentenceOf(command)).not.toBe('');
+    expect(sentenceOf(command, { article: 'Vestido', instead: 'Falda' })).not.toBe('');
   }
-  expect(told('something-new')).toBe('Andrea hizo un cambio');
+  expect(sentenceOf('something-new')).toBe('Andrea hizo un cambio');
 });
 
 test('where the money of something cancelled went is said', () => {
-  expect(told('cancel-line', { article: 'Vestido', amount: 5_000, moneyGoes: 'refund' })).toBe(
+  expect(sentenceOf('cancel-line', { article: 'Vestido', amount: 5_000, moneyGoes: 'refund' })).toBe(
     'Andrea anuló Vestido: se devuelven Q50',
   );
-  expect(told('cancel', { amount: 0, moneyGoes: 'credit' })).toBe('Andrea anuló la preventa');
+  expect(sentenceOf('cancel', { amount: 0, moneyGoes: 'credit' })).toBe('Andrea anuló la preventa');
 });
 
 test('what is put together from parts has words too', () => {

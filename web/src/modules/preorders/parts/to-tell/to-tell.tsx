@@ -14,8 +14,8 @@ import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { type CustomerToTell, useTell, useToTell } from '../../queries/to-tell.ts';
 import { LINE_FACES } from '../stage/faces.tsx';
+import { toNotificationText } from './notification-text.ts';
 import style from './to-tell.module.css';
-import { toldText } from './told-text.ts';
 
 const CLOSED_KEY = 'preorders:to-tell-closed';
 
@@ -84,10 +84,12 @@ export function ToTell({ onOpen }: Props) {
               key={customer.id}
               customer={customer}
               onOpen={onOpen}
-              onTold={() =>
+              onNotified={() =>
                 tell.mutate(customer.id, {
                   onSuccess: () =>
-                    toastDone(t('preorders.to-tell.told', { name: customer.customerName || customer.label })),
+                    toastDone(
+                      t('preorders.to-tell.notified', { name: customer.customerName || customer.label }),
+                    ),
                 })
               }
             />
@@ -104,10 +106,10 @@ export function ToTell({ onOpen }: Props) {
 interface WaitingProps {
   readonly customer: CustomerToTell;
   readonly onOpen: (preorderId: string) => void;
-  readonly onTold: () => void;
+  readonly onNotified: () => void;
 }
 
-function Waiting({ customer, onOpen, onTold }: WaitingProps) {
+function Waiting({ customer, onOpen, onNotified }: WaitingProps) {
   const t = useWords();
   const intl = useIntl();
   const money = useMoney();
@@ -134,17 +136,17 @@ function Waiting({ customer, onOpen, onTold }: WaitingProps) {
         </span>
       </button>
       {customerPhone === null ? (
-        <button type="button" className={style.tell} data-quiet onClick={onTold}>
+        <button type="button" className={style.tell} data-quiet onClick={onNotified}>
           {t('preorders.to-tell.mark')}
         </button>
       ) : (
         <a
           className={style.tell}
-          href={whatsAppLink(customerPhone, toldText(customer, link, { t, money, day }))}
+          href={whatsAppLink(customerPhone, toNotificationText(customer, link, { t, money, day }))}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('preorders.to-tell.write-to', { name: customerName || label })}
-          onClick={onTold}
+          onClick={onNotified}
         >
           <MessageCircle size={16} aria-hidden />
           <span className={style.word}>{t('preorders.to-tell.write')}</span>

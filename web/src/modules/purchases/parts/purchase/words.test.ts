@@ -9,7 +9,7 @@ import tracking from '../tracking/messages/es.json' with { type: 'json' };
 import { TRACKING_VIEWS } from '../tracking/view-switch.tsx';
 import purchase from './messages/es.json' with { type: 'json' };
 import { HOWS } from './receive/check.ts';
-import { TOLD_COMMANDS } from './view/timeline/told.ts';
+import { DESCRIBED_COMMANDS } from './view/timeline/sentences.ts';
 
 const known = new Set([...Object.keys(tracking), ...Object.keys(purchase)]);
 
@@ -23,7 +23,7 @@ test('every state, kind and deed that the screens put into an id has its words',
     ...HOWS.flatMap((how) => [`purchase.receive.${how}`, `purchase.found.${how}`]),
     ...['damaged', 'missing', 'extra'].map((how) => `purchase.receive.${how}-means`),
     ...['counted', 'extra', 'foreign'].map((kind) => `purchase.receive.said.${kind}`),
-    ...TOLD_COMMANDS.map((command) => `purchase.told.${command}`),
+    ...DESCRIBED_COMMANDS.map((command) => `purchase.sentence.${command}`),
     ...['change', 'pay', 'close', 'cancel', 'split', 'parcel', 'move'].map(
       (command) => `purchase.done.${command}`,
     ),

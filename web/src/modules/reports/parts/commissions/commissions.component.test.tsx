@@ -187,7 +187,7 @@ test('the orders behind a commission are listed, what came back is marked', asyn
   expect(textOf(drawer)).toContain('De antes-Q 50.00');
 });
 
-test('a receipt that cannot be made is told', async () => {
+test('a receipt that cannot be made is shown', async () => {
   vi.stubGlobal('open', () => null);
   const message = 'El sistema está ocupado.';
   const api = stubRun({ status: 'approved' }).on(

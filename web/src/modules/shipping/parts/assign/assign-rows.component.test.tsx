@@ -92,7 +92,7 @@ test('what is right is given; what is not stays, is mended, and can be taken off
   expect(desk.getByText('1 guía asignada ahora')).toBeDefined();
 });
 
-test('a guide that has left meanwhile cannot be taken off, which is told', async () => {
+test('a guide that has left meanwhile cannot be taken off, which is shown', async () => {
   const api = stubShipping(parcel())
     .on(assignGuides, { rows: [assigned()] })
     .on(undoGuides, { undone: [], left: [idOf(901)] });
@@ -128,7 +128,7 @@ test('text without orders and guides is refused at the box', async () => {
   expect(desk.queryByText(/por asignar/)).toBeNull();
 });
 
-test('a missing guide and a wrong amount are told without asking the server', async () => {
+test('a missing guide and a wrong amount are shown without asking the server', async () => {
   const api = stubShipping(parcel()).on(assignGuides, { rows: [] });
   const { desk, user } = await open(api);
   await user.click(desk.getByLabelText('Pega dos o tres columnas'));

@@ -91,7 +91,7 @@ test('the other way round, the guide waits for its slip', async () => {
   expect(api.bodies(assignGuides)).toMatchObject([{ rows: [{ parcel: idOf(902), guide: 'A0001R00002' }] }]);
 });
 
-test('what is neither a slip nor looks like a guide is told', async () => {
+test('what is neither a slip nor looks like a guide is shown', async () => {
   const { scan, says } = await open(stubScan());
   await scan('nada de nada');
   await says(/^No conocemos «nada de nada»\. Empieza por la hoja del paquete\.$/);

@@ -125,7 +125,7 @@ test('«up to» needs its amount', async () => {
   expect(api.requests(createCourier)).toEqual([]);
 });
 
-test('a name that is taken is told at the name', async () => {
+test('a name that is taken is shown at the name', async () => {
   const message = 'Ya hay una mensajería con ese nombre.';
   const api = stubShipping().on(createCourier, new Refusal(422, 'courier.taken', { message }));
   const { form, user } = await openForm(api);
@@ -173,7 +173,7 @@ test('prepaid guides are typed from the first to the last of a block', async () 
   expect(body).toMatchObject({ guides: expect.arrayContaining(['A0001R00001', 'A0001R00050']) });
 });
 
-test('a block that runs backwards is told and not sent', async () => {
+test('a block that runs backwards is shown and not sent', async () => {
   const { form, user } = await openForm(
     stubShipping(),
     `&prepaid=${COURIER_ID}`,

@@ -131,7 +131,7 @@ test('parcels that cannot leave are named, left out, and the rest goes', async (
   );
 });
 
-test('labels are fetched for the ticked parcels only; a refusal is told in the group', async () => {
+test('labels are fetched for the ticked parcels only; a refusal is shown in the group', async () => {
   const files = stubObjectUrls();
   const api = stubReady(...READY).on(printLabels, '%PDF-');
   const { user } = await open(api);

@@ -14,7 +14,7 @@ interface Props {
   readonly onAsk: (command: RoadCommand) => void;
 }
 
-/** What can be told of a parcel: that it arrived is one press away, the rest behind the dots. */
+/** What can be recorded of a parcel: that it arrived is one press away, the rest behind the dots. */
 export function RoadActions({ parcel, onAsk }: Props) {
   const t = useWords();
   const name = parcelName(parcel);

@@ -40,7 +40,7 @@ export function RoadDialog({ parcel, command, onClose }: Props) {
       { parcel, command, note: note.trim(), ...(reason !== '' && { reason }) },
       {
         onSuccess: () => {
-          toastDone(t('shipping.road.told', { name, what: t(`shipping.event.${command}`) }));
+          toastDone(t('shipping.road.recorded', { name, what: t(`shipping.event.${command}`) }));
           onClose();
         },
       },

@@ -39,7 +39,7 @@ test('a parcel on its way says its guide, courier and for how many days nothing 
   expect(link.getAttribute('title')).toBe('Seguirlo en Guatex');
 });
 
-test('after a week it is marked as late, after an hour it is told in hours', async () => {
+test('after a week it is marked as late, after an hour it is shown in hours', async () => {
   await open(
     stubRoad(
       moving({ movedAt: '2026-02-27T16:00:00Z' }),

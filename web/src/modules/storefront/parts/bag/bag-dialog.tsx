@@ -45,7 +45,7 @@ export function BagDialog({ code: begun, onBag, onClose }: Props) {
   useEffect(() => begin.current(), [begin]);
 
   const isWrong = isJudged && bagCodeIn(typed) === null;
-  const told = isWrong
+  const fieldError = isWrong
     ? t('storefront.bag.no-code')
     : error === null
       ? undefined
@@ -63,7 +63,7 @@ export function BagDialog({ code: begun, onBag, onClose }: Props) {
         spellCheck={false}
         enterKeyHint="go"
         value={typed}
-        error={told}
+        error={fieldError}
         readOnly={isPending}
         aria-busy={isPending}
         rightSection={isPending ? <Loader size={18} /> : null}

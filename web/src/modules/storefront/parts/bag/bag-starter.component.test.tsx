@@ -56,8 +56,8 @@ test('a bag is typed by its code and becomes an order of the catalogue', async (
   // What stood there stays; the other one comes with the number the customer chose.
   expect((await quantity(BLOUSE)).value).toBe('1');
   expect((await quantity(SKIRT)).value).toBe('2');
-  const told = screen.getByText(/^De la bolsa K3M2QX: 1 artículo\./).closest<HTMLElement>('[role=status]');
-  expect(told?.textContent).toContain('1 ya estaba en el pedido.');
+  const notice = screen.getByText(/^De la bolsa K3M2QX: 1 artículo\./).closest<HTMLElement>('[role=status]');
+  expect(notice?.textContent).toContain('1 ya estaba en el pedido.');
 
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   await waitFor(() => expect(screen.queryByLabelText(`Cantidad de ${SKIRT}`)).toBeNull());

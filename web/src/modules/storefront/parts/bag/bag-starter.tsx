@@ -12,7 +12,7 @@ import type { OrderStarterProps } from '#modules/orders/parts/order-form/order-s
 import { stockQuery } from '#modules/orders/queries/form.ts';
 import { useAddress } from '#ui/use-address.ts';
 import { BagDialog } from './bag-dialog.tsx';
-import { BagTold } from './bag-told.tsx';
+import { BagNotice } from './bag-notice.tsx';
 import { fillFromBag } from './fill-from-bag.ts';
 
 /** What a customer put together in the catalogue, brought into the order by its code. */
@@ -30,7 +30,7 @@ export function BagStarter({ options, onFill }: OrderStarterProps) {
       const isOwn = bag.seller === null || bag.seller.id === actor?.id;
       return {
         values: filling.values,
-        tell: (ways) => <BagTold bag={bag} filling={filling} isOwn={isOwn} {...ways} />,
+        tell: (ways) => <BagNotice bag={bag} filling={filling} isOwn={isOwn} {...ways} />,
       };
     });
     close();

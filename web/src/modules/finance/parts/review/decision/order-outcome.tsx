@@ -13,7 +13,7 @@ import { Sums } from './sums.tsx';
 interface Props {
   readonly allocation: Payment['allocations'][number];
   readonly actor: Actor;
-  /** Whoever told of the payment: mostly the seller, who is then not named twice. */
+  /** Whoever submitted the payment: mostly the seller, who is then not named twice. */
   readonly submittedBy: string;
   /** False once it is decided: then it is shown as it is. */
   readonly isOpen: boolean;

@@ -13,7 +13,7 @@ import { Sums } from './sums.tsx';
 interface Props {
   readonly preorder: Payment['preorders'][number];
   readonly actor: Actor;
-  /** Whoever told of the payment: mostly the seller, who is then not named twice. */
+  /** Whoever submitted the payment: mostly the seller, who is then not named twice. */
   readonly submittedBy: string;
   readonly isOpen: boolean;
 }

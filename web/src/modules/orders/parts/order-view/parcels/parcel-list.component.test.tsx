@@ -3,7 +3,7 @@ import { commandShipment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
 import { readFile } from '@trastienda/shared/system/contract.ts';
 import { expect, test } from 'vitest';
-import { GUATEX, idOf, order, orderLine, parcel, told } from '#testing/fixtures/orders.ts';
+import { GUATEX, idOf, order, orderLine, parcel, timelineEntry } from '#testing/fixtures/orders.ts';
 import { signedInAs } from '#testing/people.ts';
 import { stubPictures } from '#testing/pictures.ts';
 import { part, renderOrder } from '#testing/screens/orders.tsx';
@@ -106,7 +106,7 @@ test('each of several parcels has its number, its contents and its own steps', a
   expect(second && buttons(second)).toEqual(['Empezar a preparar', 'Empacar']);
 });
 
-test('what can have happened on the road is in the menu; what was just told is not offered again', async () => {
+test('what can have happened on the road is in the menu; what was just recorded is not offered again', async () => {
   const out = parcel(1, { status: 'in_transit', lastEvent: 'out', handedOverAt: '2026-03-11T15:00:00.000Z' });
   const { user } = await renderOrder(order({ shipments: [out] }));
   const parcels = await part('Paquete');
@@ -129,9 +129,9 @@ test('the story of a parcel is folded away and tells only of that parcel', async
     stub: (api) =>
       api.on(readTimeline, {
         entries: [
-          told(4, 'fail', { facts: { parcel: 1 }, reason: 'absent: Tocó dos veces' }),
-          told(3, 'hand_over', { facts: { parcel: 1 } }),
-          told(2, 'pack', { facts: { parcel: 2 } }),
+          timelineEntry(4, 'fail', { facts: { parcel: 1 }, reason: 'absent: Tocó dos veces' }),
+          timelineEntry(3, 'hand_over', { facts: { parcel: 1 } }),
+          timelineEntry(2, 'pack', { facts: { parcel: 2 } }),
         ],
       }),
   });

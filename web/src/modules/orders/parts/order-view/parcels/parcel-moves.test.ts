@@ -127,7 +127,7 @@ const movesIn = (status: string, own: object = {}) => {
   return { ...movesOf(order, parcel, reception), road: roadMoves(order, parcel, reception) };
 };
 
-describe('what can be told of a parcel', () => {
+describe('what can be recorded of a parcel', () => {
   test.each([
     ['handed_over', '', ['deliver', 'transit'], ['out', 'fail', 'incident', 'refuse', 'return', 'lose']],
     ['in_transit', 'transit', ['deliver', 'out'], ['fail', 'incident', 'refuse', 'return', 'lose']],

@@ -29,7 +29,7 @@ const LIKELY: Record<Fulfilment, readonly ShipmentCommand[]> = {
   lost: ['find'],
 };
 
-/** As they are told of a parcel, the good news first. */
+/** As they are recorded of a parcel, the good news first. */
 const IN_THE_MENU = [
   'transit',
   'out',
@@ -58,7 +58,7 @@ export function movesOf(order: Order, parcel: Shipment, actor: OrderActor): Parc
 export const isRoadCommand = (command: ShipmentCommand): command is RoadCommand =>
   ROAD_COMMANDS.some((one) => one === command);
 
-/** What can be told of a parcel that met trouble; asking first which of them it was. */
+/** What can be recorded of a parcel that met trouble; asking first which of them it was. */
 export function roadMoves(order: Order, parcel: Shipment, actor: OrderActor): readonly RoadCommand[] {
   const likely = LIKELY[parcel.status].filter(isRoadCommand);
   const others = ROAD_COMMANDS.filter((command) => !likely.includes(command));

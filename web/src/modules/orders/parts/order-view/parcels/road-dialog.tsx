@@ -83,7 +83,7 @@ export function RoadDialog({ order, parcel, actor, command, ask, onClose }: Prop
   );
 }
 
-const told = z.strictObject({ reason: z.string(), note: optionalText(300), happenedAt: z.string() });
+const eventSchema = z.strictObject({ reason: z.string(), note: optionalText(300), happenedAt: z.string() });
 const MINUTE_MS = 60_000;
 
 interface TellingProps extends Pick<Props, 'order' | 'parcel' | 'onClose'> {
@@ -97,7 +97,7 @@ function Telling({ order, parcel, command, isEarlier, onClose }: TellingProps) {
   const { send } = useOrderCommand(order);
   const [when, setWhen] = useState<'now' | 'earlier'>(isEarlier ? 'earlier' : 'now');
   const form = useSchemaForm({
-    schema: told,
+    schema: eventSchema,
     defaultValues: { reason: '', note: '', happenedAt: typedMoment(new Date(), timeZone) },
   });
   const { onSubmit, isSending, refusal } = useFormSending(form, async ({ reason, note, happenedAt }) => {
@@ -105,7 +105,7 @@ function Telling({ order, parcel, command, isEarlier, onClose }: TellingProps) {
     await send({
       command,
       parcel,
-      told: {
+      event: {
         ...(reason !== '' && { reason }),
         note,
         ...(moment !== undefined && { happenedAt: moment }),

@@ -136,8 +136,8 @@ function wordPhrase(difference: Difference, teller: Teller): string {
     shown(difference.field, difference.to, teller),
   ];
   const way = wayOf(difference);
-  const told = way === 'set' ? [to] : way === 'clear' ? [] : [from, to];
-  if (told.some((value) => value === undefined || value.length > LONGEST_VALUE))
+  const sides = way === 'set' ? [to] : way === 'clear' ? [] : [from, to];
+  if (sides.some((value) => value === undefined || value.length > LONGEST_VALUE))
     return t('orders.view.change.some', { field });
   return t(`orders.view.change.${way}`, { field, from: from ?? '', to: to ?? '' });
 }

@@ -8,7 +8,7 @@ import es from '../messages/es.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
 import type { Teller } from './changes.ts';
 import { changePhrases, WORD_FIELDS } from './changes.ts';
-import { TOLD_COMMANDS, tellEntry } from './sentences.ts';
+import { DESCRIBED_COMMANDS, tellEntry } from './sentences.ts';
 
 const COURIER = '00000000-0000-4000-8000-000000000001';
 const SELLER = '00000000-0000-4000-8000-000000000002';
@@ -50,7 +50,7 @@ const change = (
   to: Difference['to'],
   article: string | null = null,
 ) => entryOf({ differences: [{ field, article, from, to }] });
-const told = (entry: TimelineEntry) => tellEntry(entry, teller).sentence;
+const sentenceOf = (entry: TimelineEntry) => tellEntry(entry, teller).sentence;
 
 describe('what an edit did', () => {
   test.each([
@@ -78,7 +78,7 @@ describe('what an edit did', () => {
     [change('tags', 'urgente', 'urgente, regalo'), 'puso la etiqueta «regalo»'],
     [change('something-new', 1, 2), 'cambió otros datos'],
   ])('%#', (entry, phrase) => {
-    expect(told(entry)).toBe(`Ana López ${phrase}`);
+    expect(sentenceOf(entry)).toBe(`Ana López ${phrase}`);
   });
 
   test('an address in several parts is one change', () => {
@@ -145,7 +145,7 @@ describe('commands', () => {
     ],
     [{ command: 'certify' }, 'Ana López actualizó el pedido'],
   ])('%#', (entry, sentence) => {
-    expect(told(entryOf(entry))).toBe(sentence);
+    expect(sentenceOf(entryOf(entry))).toBe(sentence);
   });
 
   test('a reason is quoted, except where the sentence says it', () => {
@@ -162,7 +162,7 @@ describe('commands', () => {
     expect(quoteOf('receive', 'absent: así venía')).toBe('absent: así venía');
   });
 
-  test('what came back is told with how it was found', () => {
+  test('what came back is shown with how it was found', () => {
     const facts = { parcel: 1, good: 1, damaged: 2, missing: 0, amount: 15_000 };
     expect(tellEntry(entryOf({ command: 'receive', facts }), teller).sentence).toMatch(
       /^Ana López recibió la devolución, 1 buena, 2 dañadas. El pedido bajó .*150/,
@@ -205,7 +205,7 @@ describe.each([
   ['fr', fr],
 ])('in %s', (_, words) => {
   const own = tellerIn(words);
-  test.each(TOLD_COMMANDS)('%s has words', (command) => {
+  test.each(DESCRIBED_COMMANDS)('%s has words', (command) => {
     for (const facts of [{}, { amount: 1, method: 'cash', reference: 'x', parcel: 1 }]) {
       const { sentence } = tellEntry(entryOf({ command, facts, text: 'hola' }), own);
       expect(sentence).toMatch(/^Ana López/);

@@ -5,7 +5,7 @@ import type { Teller } from './changes.ts';
 import { changePhrases } from './changes.ts';
 
 /** Every command that is written down about an order. */
-export const TOLD_COMMANDS = [
+export const DESCRIBED_COMMANDS = [
   'create',
   'change',
   'confirm',
@@ -52,7 +52,7 @@ export const TOLD_COMMANDS = [
   'renew-tracking',
 ];
 
-export interface Told {
+export interface DescribedEntry {
   readonly sentence: string;
   /** What one edit did besides, a line each. */
   readonly details: readonly string[];
@@ -60,34 +60,34 @@ export interface Told {
   readonly quote: string | null;
 }
 
-/** One entry as one would tell it. What nobody has words for yet is told all the same. */
-export function tellEntry(entry: TimelineEntry, teller: Teller): Told {
+/** One entry as one would tell it. What nobody has words for yet gets a general sentence. */
+export function tellEntry(entry: TimelineEntry, teller: Teller): DescribedEntry {
   const { t } = teller;
-  const actor = entry.actorName === '' ? t('orders.view.told.system') : entry.actorName;
+  const actor = entry.actorName === '' ? t('orders.view.sentence.system') : entry.actorName;
   const quote = entry.command === 'lapse' ? null : reasonOf(entry, t);
   if (entry.command === 'comment') return { sentence: actor, details: [], quote: entry.text };
   if (entry.command === 'change') return { ...tellChange(entry, actor, teller), quote };
   return { sentence: t(wordOf(entry), { actor, ...valuesOf(entry, teller) }), details: [], quote };
 }
 
-function tellChange(entry: TimelineEntry, actor: string, teller: Teller): Omit<Told, 'quote'> {
+function tellChange(entry: TimelineEntry, actor: string, teller: Teller): Omit<DescribedEntry, 'quote'> {
   const { t } = teller;
   const phrases = changePhrases(entry.differences, teller);
   const [only] = phrases;
-  if (only === undefined) return { sentence: t('orders.view.told.change.none', { actor }), details: [] };
+  if (only === undefined) return { sentence: t('orders.view.sentence.change.none', { actor }), details: [] };
   if (phrases.length === 1)
-    return { sentence: t('orders.view.told.change.one', { actor, phrase: only }), details: [] };
-  return { sentence: t('orders.view.told.change.many', { actor }), details: phrases.map(capital) };
+    return { sentence: t('orders.view.sentence.change.one', { actor, phrase: only }), details: [] };
+  return { sentence: t('orders.view.sentence.change.many', { actor }), details: phrases.map(capital) };
 }
 
 function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 }
 
-/** What is told of a single parcel. */
+/** What is recorded of a single parcel. */
 export const OF_PARCELS: readonly string[] = SHIPMENT_COMMANDS;
 
-/** When it happened, which may be before it was told. */
+/** When it happened, which may be before it was recorded. */
 export function happenedAtOf({ at, facts }: TimelineEntry): string {
   return typeof facts['happenedAt'] === 'string' ? facts['happenedAt'] : at;
 }
@@ -103,18 +103,19 @@ export function reasonOf({ command, reason }: TimelineEntry, t: Translate): stri
 }
 
 function wordOf({ command, facts }: TimelineEntry): string {
-  if (!TOLD_COMMANDS.includes(command)) return 'orders.view.told.other';
+  if (!DESCRIBED_COMMANDS.includes(command)) return 'orders.view.sentence.other';
   if (command === 'cancel' && facts['amount'] !== undefined)
-    return `orders.view.told.cancel.${facts['moneyGoes'] === 'refund' ? 'refund' : 'credit'}`;
-  if (command === 'confirm' && facts['from'] !== undefined) return 'orders.view.told.confirm.preorder';
+    return `orders.view.sentence.cancel.${facts['moneyGoes'] === 'refund' ? 'refund' : 'credit'}`;
+  if (command === 'confirm' && facts['from'] !== undefined) return 'orders.view.sentence.confirm.preorder';
   if (command === 'pay') return payWord(facts);
-  if (command === 'receive' && facts['amount'] !== undefined) return 'orders.view.told.receive.credited';
-  return `orders.view.told.${command}`;
+  if (command === 'receive' && facts['amount'] !== undefined) return 'orders.view.sentence.receive.credited';
+  return `orders.view.sentence.${command}`;
 }
 
 function payWord(facts: TimelineEntry['facts']): string {
-  if (facts['method'] === 'credit' && facts['status'] !== 'submitted') return 'orders.view.told.pay.credit';
-  return `orders.view.told.pay${(facts['reference'] ?? '') === '' ? '' : '.reference'}`;
+  if (facts['method'] === 'credit' && facts['status'] !== 'submitted')
+    return 'orders.view.sentence.pay.credit';
+  return `orders.view.sentence.pay${(facts['reference'] ?? '') === '' ? '' : '.reference'}`;
 }
 
 function valuesOf({ command, facts }: TimelineEntry, { t, money, parcels }: Teller) {
@@ -135,7 +136,7 @@ function valuesOf({ command, facts }: TimelineEntry, { t, money, parcels }: Tell
     method: t(`orders.view.by.${method}`),
     parcel:
       OF_PARCELS.includes(command) && parcels < 2
-        ? t('orders.view.told.parcel')
-        : t('orders.view.told.parcel.number', { number: parcel }),
+        ? t('orders.view.sentence.parcel')
+        : t('orders.view.sentence.parcel.number', { number: parcel }),
   };
 }

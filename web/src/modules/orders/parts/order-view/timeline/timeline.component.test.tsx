@@ -3,7 +3,7 @@ import { commentOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
 import { expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
-import { GABRIELA, order, told } from '#testing/fixtures/orders.ts';
+import { GABRIELA, order, timelineEntry } from '#testing/fixtures/orders.ts';
 import { part, renderOrder } from '#testing/screens/orders.tsx';
 import { Refusal } from '#testing/stub-api.ts';
 
@@ -18,10 +18,10 @@ test('tells what happened from the beginning to now, in sentences with money and
     stub: (api) =>
       api.on(readTimeline, {
         entries: [
-          told(4, 'fail', { facts: { parcel: 1 }, reason: 'absent: Tocó dos veces' }),
-          told(3, 'pay', { facts: { amount: 16_000, method: 'transfer', reference: '998877' } }),
-          told(2, 'confirm', { facts: { units: 2, total: 16_000 } }),
-          told(1, 'create', { actorId: null, actorName: '' }),
+          timelineEntry(4, 'fail', { facts: { parcel: 1 }, reason: 'absent: Tocó dos veces' }),
+          timelineEntry(3, 'pay', { facts: { amount: 16_000, method: 'transfer', reference: '998877' } }),
+          timelineEntry(2, 'confirm', { facts: { units: 2, total: 16_000 } }),
+          timelineEntry(1, 'create', { actorId: null, actorName: '' }),
         ],
       }),
   });
@@ -41,7 +41,7 @@ test('tells an edit difference by difference', async () => {
     stub: (api) =>
       api.on(readTimeline, {
         entries: [
-          told(1, 'change', {
+          timelineEntry(1, 'change', {
             differences: [
               { field: 'shipping', article: null, from: 3_500, to: 4_500 },
               { field: 'line.quantity', article: 'Blusa Antigua · Negro · S', from: 1, to: 3 },
@@ -57,7 +57,7 @@ test('tells an edit difference by difference', async () => {
 });
 
 test('shows the latest twelve and the earlier ones when asked', async () => {
-  const entries = Array.from({ length: 15 }, (_, index) => told(15 - index, 'hold'));
+  const entries = Array.from({ length: 15 }, (_, index) => timelineEntry(15 - index, 'hold'));
   const { user } = await renderOrder(order(), { stub: (api) => api.on(readTimeline, { entries }) });
   const story = await part('Historia');
   const earlier = await within(story).findByRole('button', { name: 'Ver 3 anteriores' });
@@ -74,7 +74,7 @@ test('a history that cannot be read leaves the order in place and is read again'
   const story = await part('Historia');
   expect(await within(story).findByText('Falló.')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Pagos' })).toBeDefined();
-  api.on(readTimeline, { entries: [told(1, 'create')] });
+  api.on(readTimeline, { entries: [timelineEntry(1, 'create')] });
   await user.click(within(story).getByRole('button', { name: 'Volver a intentar' }));
   expect(await within(story).findByText('Ana Paz creó el pedido')).toBeDefined();
 });
@@ -84,7 +84,7 @@ test('a comment is sent with Ctrl+Enter, appears, and the box is empty again', a
     stub: (stubbed) =>
       stubbed.on(commentOrder, ({ body }) => {
         stubbed.on(readTimeline, {
-          entries: [told(2, 'comment', { text: Object(body).text }), told(1, 'create')],
+          entries: [timelineEntry(2, 'comment', { text: Object(body).text }), timelineEntry(1, 'create')],
         });
         return { done: true as const };
       }),
@@ -128,8 +128,8 @@ test('one’s own comments and those of others carry their names', async () => {
     stub: (api) =>
       api.on(readTimeline, {
         entries: [
-          told(2, 'comment', { text: 'Ya voy', actorId: GABRIELA, actorName: 'Gabriela Tun' }),
-          told(1, 'comment', { text: '¿Quién la empaca?' }),
+          timelineEntry(2, 'comment', { text: 'Ya voy', actorId: GABRIELA, actorName: 'Gabriela Tun' }),
+          timelineEntry(1, 'comment', { text: '¿Quién la empaca?' }),
         ],
       }),
   });

@@ -30,12 +30,12 @@ test('a customer is greeted by the first name and gets the link', () => {
 });
 
 test('who owes is told how much, in spaces that every phone shows', () => {
-  const told = text({ stage: 'awaiting_payment' });
-  expect(told).toContain('Falta un pago de Q 350.00 para prepararlo.');
-  expect(told).not.toMatch(/[\u00a0\u202f]/);
+  const message = text({ stage: 'awaiting_payment' });
+  expect(message).toContain('Falta un pago de Q 350.00 para prepararlo.');
+  expect(message).not.toMatch(/[\u00a0\u202f]/);
 });
 
-test('what travels is told with its guide', () => {
+test('what travels is shown with its guide', () => {
   expect(text({ stage: 'on_route', guide: 'A0001R00001', courier: 'Guatex' })).toContain(
     'Guatex, guía A0001R00001.',
   );

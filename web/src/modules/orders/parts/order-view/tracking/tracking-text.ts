@@ -1,7 +1,7 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { Translate } from '#lib/i18n/use-words.ts';
 
-type Told = Pick<
+type TrackedOrder = Pick<
   Order,
   'label' | 'customerName' | 'stage' | 'balance' | 'total' | 'terms' | 'guide' | 'courier'
 >;
@@ -16,14 +16,14 @@ export function trackingLink(origin: string, token: string): string {
 }
 
 /** What a customer likes to read with the link, by where the order stands. */
-export function trackingText(order: Told, link: string, { t, money }: Manner): string {
+export function trackingText(order: TrackedOrder, link: string, { t, money }: Manner): string {
   const name = firstName(order.customerName);
   const greeting = name === '' ? t('orders.view.track.hello-you') : t('orders.view.track.hello', { name });
   const text = [greeting, t(newsOf(order), newsValues(order, money)), t('orders.view.track.link', { link })];
   return plainSpaces(text.join('\n\n'));
 }
 
-function newsOf({ stage, guide, balance }: Told): string {
+function newsOf({ stage, guide, balance }: TrackedOrder): string {
   switch (stage) {
     case 'awaiting_payment':
       return balance > 0 ? 'orders.view.track.unpaid' : 'orders.view.track.open';
@@ -37,7 +37,7 @@ function newsOf({ stage, guide, balance }: Told): string {
   }
 }
 
-function newsValues({ label, balance, guide, courier }: Told, money: Manner['money']) {
+function newsValues({ label, balance, guide, courier }: TrackedOrder, money: Manner['money']) {
   return { label, balance: money(Math.max(0, balance)), guide, courier: courier ?? '' };
 }
 

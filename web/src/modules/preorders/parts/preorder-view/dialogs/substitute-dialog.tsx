@@ -50,11 +50,11 @@ export function SubstituteDialog({ preorder, line, onClose }: Props) {
 
 /** The server says of which part of the replacement it complains. */
 function refusedParts(refusal: unknown): Record<string, string> {
-  const told = (readProblem(refusal)?.errors ?? []).map(({ field, message }) => {
+  const fieldErrors = (readProblem(refusal)?.errors ?? []).map(({ field, message }) => {
     const part = field.replace(/^replacement\.?/, '');
     return [part === 'variantId' || part === '' ? 'description' : part, message];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(fieldErrors);
 }
 
 function Fields({ preorder, line, known, onClose }: Props & { readonly known: Known }) {

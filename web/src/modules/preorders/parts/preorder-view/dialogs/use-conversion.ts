@@ -75,9 +75,9 @@ export function useConversion({ preorder, actor, onDone }: Options) {
     } catch (refused) {
       const current = preorderInRefusal(refused);
       if (current !== null) accept(current);
-      const told = (readProblem(refused)?.errors ?? []).map(({ field, message }) => [field, message]);
-      if (told.length === 0) setRefusal(refused);
-      complain(Object.fromEntries(told));
+      const fieldErrors = (readProblem(refused)?.errors ?? []).map(({ field, message }) => [field, message]);
+      if (fieldErrors.length === 0) setRefusal(refused);
+      complain(Object.fromEntries(fieldErrors));
     } finally {
       isBusy.current = false;
     }

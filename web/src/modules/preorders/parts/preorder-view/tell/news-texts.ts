@@ -2,7 +2,7 @@ import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contra
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { depositAsked } from '@trastienda/shared/preorders/rules.ts';
 import type { Translate } from '#lib/i18n/use-words.ts';
-import { toldText } from '../../to-tell/told-text.ts';
+import { toNotificationText } from '../../to-tell/notification-text.ts';
 
 const NEWS_KINDS = ['received', 'unavailable', 'quote', 'deposit', 'in_transit', 'ordered'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
@@ -52,7 +52,7 @@ function textOf(
 ): string {
   const { t } = manner;
   if (kind !== 'quote' && kind !== 'deposit')
-    return toldText({ ...preorder, depositDue: depositAsked(preorder), news: lines }, link, manner);
+    return toNotificationText({ ...preorder, depositDue: depositAsked(preorder), news: lines }, link, manner);
   const name = preorder.customerName.trim().split(/\s+/)[0] ?? '';
   const parts = [
     name === '' ? t('preorders.tell.hello-you') : t('preorders.tell.hello', { name }),

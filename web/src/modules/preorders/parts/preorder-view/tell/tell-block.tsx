@@ -50,7 +50,7 @@ export function TellBlock({ preorder }: { readonly preorder: Preorder }) {
             loading={command.given?.command === 'tell'}
             onClick={() => void command.give({ command: 'tell' })}
           >
-            {t('preorders.view.told')}
+            {t('preorders.view.notified')}
           </Button>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.
 import type { Translate } from '#lib/i18n/use-words.ts';
 
 /** Every command that is written down about a pre-order. */
-export const TOLD_COMMANDS = [
+export const DESCRIBED_COMMANDS = [
   'create',
   'change',
   'quote',
@@ -39,10 +39,10 @@ interface Teller {
   readonly money: (centavos: number) => string;
 }
 
-/** One entry as one would tell it. What nobody has words for yet is told all the same. */
+/** One entry as one would tell it. What nobody has words for yet gets a general sentence. */
 export function tellEntry(entry: TimelineEntry, { t, money }: Teller): string {
   const { facts } = entry;
-  const actor = entry.actorName === '' ? t('preorders.told.system') : entry.actorName;
+  const actor = entry.actorName === '' ? t('preorders.sentence.system') : entry.actorName;
   const text = (name: string) => String(facts[name] ?? '');
   const number = (name: string) => Number(facts[name] ?? 0);
   return t(wordOf(entry), {
@@ -61,15 +61,15 @@ export function tellEntry(entry: TimelineEntry, { t, money }: Teller): string {
 }
 
 function wordOf({ command, facts }: TimelineEntry): string {
-  const known = TOLD_COMMANDS.find((one) => one === command);
-  if (known === undefined) return 'preorders.told.other';
+  const known = DESCRIBED_COMMANDS.find((one) => one === command);
+  if (known === undefined) return 'preorders.sentence.other';
   const isOfArticle = facts['article'] !== undefined && facts['article'] !== '';
   if (['order', 'ship', 'receive', 'unbuy', 'miss', 'fund'].includes(known))
-    return `preorders.told.${known}${isOfArticle ? '.article' : ''}`;
+    return `preorders.sentence.${known}${isOfArticle ? '.article' : ''}`;
   if (known === 'cancel' || known === 'cancel-line') {
     const goes = facts['moneyGoes'];
     const hasMoney = Number(facts['amount'] ?? 0) > 0 && (goes === 'credit' || goes === 'refund');
-    return hasMoney ? `preorders.told.${known}.${goes}` : `preorders.told.${known}`;
+    return hasMoney ? `preorders.sentence.${known}.${goes}` : `preorders.sentence.${known}`;
   }
-  return `preorders.told.${known}`;
+  return `preorders.sentence.${known}`;
 }

@@ -19,7 +19,7 @@ export function BoughtView({ bought, onClose }: Props) {
   const mayOpen = useActor()?.codes.includes('S-018') === true;
   return (
     <>
-      <p className={style.soft}>{t(mayOpen ? 'articles.buy.done-next' : 'articles.buy.done-told')}</p>
+      <p className={style.soft}>{t(mayOpen ? 'articles.buy.done-next' : 'articles.buy.done-notified')}</p>
       <ul className={style.bought}>
         {bought.map(({ id, label, shop }) => (
           <li key={id}>

@@ -11,12 +11,12 @@ import { usePurchaseCommand } from './use-purchase-command.ts';
 export function useFormCommand(purchase: Purchase, present: number) {
   const { send } = usePurchaseCommand(purchase);
   const [opened] = useState(present);
-  const [isTold, setTold] = useState(false);
+  const [hasConflict, setHasConflict] = useState(false);
   return async (givenOn: (version: number) => PurchaseGiven): Promise<void> => {
     try {
-      await send(givenOn(isTold ? present : opened));
+      await send(givenOn(hasConflict ? present : opened));
     } catch (refusal) {
-      if (hasCode(refusal, 'resource.stale')) setTold(true);
+      if (hasCode(refusal, 'resource.stale')) setHasConflict(true);
       throw refusal;
     }
   };

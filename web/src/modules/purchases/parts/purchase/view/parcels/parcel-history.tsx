@@ -12,7 +12,7 @@ export function ParcelHistory({ parcel: { events } }: { readonly parcel: Parcel 
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   if (events.length === 0) return null;
-  const told = ({ kind, eta }: Parcel['events'][number]) => {
+  const describeEvent = ({ kind, eta }: Parcel['events'][number]) => {
     const status = PARCEL_STATUSES.find((one) => one === kind);
     if (status !== undefined) return t(stageWord(status));
     if (kind !== 'eta') return t('purchase.event.split');
@@ -35,9 +35,9 @@ export function ParcelHistory({ parcel: { events } }: { readonly parcel: Parcel 
               })}
             </time>
             <span>
-              {told(event)}
+              {describeEvent(event)}
               {event.note !== '' && <span className={style.said}>{event.note}</span>}
-              {event.toldBy !== '' && <span className={style.said}>{event.toldBy}</span>}
+              {event.recordedBy !== '' && <span className={style.said}>{event.recordedBy}</span>}
             </span>
           </li>
         ))}

@@ -15,7 +15,7 @@ import timeline from '#ui/timeline.module.css';
 import { Trouble } from '#ui/trouble.tsx';
 import { useForeign, useRateText } from '../../foreign-money.tsx';
 import { CommentBox } from './comment-box.tsx';
-import { tellEntry } from './told.ts';
+import { tellEntry } from './sentences.ts';
 
 interface Props {
   readonly purchaseId: PurchaseId;

@@ -4,7 +4,7 @@ import { lineField } from '#modules/orders/parts/order-form/field-errors.ts';
 import type { PreorderTyped } from './preorder-typed.ts';
 
 /** A sentence at a field, true as long as the field says what it said then. */
-export interface FieldTold {
+export interface FieldError {
   readonly field: string;
   readonly message: string;
   readonly when: string;
@@ -21,7 +21,7 @@ function valueAt(values: PreorderTyped, field: string): string {
   return JSON.stringify(Reflect.get(values, head) ?? null);
 }
 
-export const told = (field: string, message: string, values: PreorderTyped): FieldTold => ({
+export const createFieldError = (field: string, message: string, values: PreorderTyped): FieldError => ({
   field,
   message,
   when: valueAt(values, field),
@@ -31,26 +31,34 @@ export function tellWrong(
   wrong: readonly InvalidField[],
   values: PreorderTyped,
   say: (code: string, params: Readonly<Record<string, string>>) => string,
-): FieldTold[] {
-  return wrong.map(({ field, code, params }) => told(field, say(code, params), values));
+): FieldError[] {
+  return wrong.map(({ field, code, params }) => createFieldError(field, say(code, params), values));
 }
 
 /** A server names lines by their places; here they go by their names. */
 const SAID_AT: Readonly<Record<string, string>> = { variantId: 'description', id: 'description' };
 
 /** The server's complaints at their fields; `before` many settled lines were sent ahead of these. */
-export function tellRefusal(refusal: unknown, values: PreorderTyped, before: number): FieldTold[] {
+export function tellRefusal(refusal: unknown, values: PreorderTyped, before: number): FieldError[] {
   return (readProblem(refusal)?.errors ?? []).map(({ field, message }) => {
     const [, place, part] = /^lines\.(\d+)(?:\.(\w+))?$/.exec(field) ?? [];
-    if (place === undefined) return told(field === 'depositBp' ? 'deposit' : field, message, values);
+    if (place === undefined)
+      return createFieldError(field === 'depositBp' ? 'deposit' : field, message, values);
     const line = values.lines[Number(place) - before];
-    if (line === undefined) return told('lines', message, values);
-    return told(lineField(line.key, SAID_AT[part ?? ''] ?? part ?? 'description'), message, values);
+    if (line === undefined) return createFieldError('lines', message, values);
+    return createFieldError(
+      lineField(line.key, SAID_AT[part ?? ''] ?? part ?? 'description'),
+      message,
+      values,
+    );
   });
 }
 
 /** Those that are still true; the first said of a field counts. */
-export function standing(all: readonly FieldTold[], values: PreorderTyped): Readonly<Record<string, string>> {
+export function standing(
+  all: readonly FieldError[],
+  values: PreorderTyped,
+): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   for (const { field, message, when } of all) if (valueAt(values, field) === when) errors[field] ??= message;
   return errors;

@@ -3,8 +3,8 @@ import { PARCEL_STATUSES } from '@trastienda/shared/purchases/status.ts';
 import type { Translate } from '#lib/i18n/use-words.ts';
 import { stageWord } from '../../stage.tsx';
 
-/** Every command that there is a sentence for; what nobody has words for yet is told all the same. */
-export const TOLD_COMMANDS = [
+/** Every command that there is a sentence for; what nobody has words for yet gets a general sentence. */
+export const DESCRIBED_COMMANDS = [
   'create',
   'change',
   'pay',
@@ -24,21 +24,24 @@ export interface Teller {
   readonly rate: (rate: number) => string;
 }
 
-export interface Told {
+export interface DescribedEntry {
   readonly sentence: string;
   /** Why, or what was noted, in their own words. */
   readonly quote: string;
 }
 
-export function tellEntry({ command, actorName, facts, reason }: TimelineEntry, teller: Teller): Told {
+export function tellEntry(
+  { command, actorName, facts, reason }: TimelineEntry,
+  teller: Teller,
+): DescribedEntry {
   const { t, money, foreign, rate } = teller;
-  const actor = actorName === '' ? t('purchase.told.system') : actorName;
+  const actor = actorName === '' ? t('purchase.sentence.system') : actorName;
   const quote = reason ?? String(facts['note'] ?? '');
-  const known = TOLD_COMMANDS.find((one) => one === command);
-  if (known === undefined) return { sentence: t('purchase.told.other', { actor }), quote };
+  const known = DESCRIBED_COMMANDS.find((one) => one === command);
+  if (known === undefined) return { sentence: t('purchase.sentence.other', { actor }), quote };
   const number = (name: string) => Number(facts[name] ?? 0);
   const status = PARCEL_STATUSES.find((one) => one === facts['to']);
-  const sentence = t(`purchase.told.${known}`, {
+  const sentence = t(`purchase.sentence.${known}`, {
     actor,
     shop: String(facts['shop'] ?? ''),
     units: number('units'),

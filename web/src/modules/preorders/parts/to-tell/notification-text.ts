@@ -8,7 +8,7 @@ interface News {
   readonly etaTo: string | null;
 }
 
-interface Told {
+interface NotifiedPreorder {
   readonly label: string;
   readonly customerName: string;
   readonly balance: number;
@@ -26,13 +26,13 @@ interface Manner {
 const TELLING = ['received', 'unavailable', 'quoted', 'in_transit', 'ordered'] as const;
 
 /** What is said to a customer who waits: greeting, news by state, and the link to follow it. */
-export function toldText(told: Told, link: string, manner: Manner): string {
+export function toNotificationText(preorder: NotifiedPreorder, link: string, manner: Manner): string {
   const { t } = manner;
-  const name = told.customerName.trim().split(/\s+/)[0] ?? '';
+  const name = preorder.customerName.trim().split(/\s+/)[0] ?? '';
   const greeting = name === '' ? t('preorders.tell.hello-you') : t('preorders.tell.hello', { name });
   const news = TELLING.flatMap((status) => {
-    const lines = told.news.filter((one) => one.status === status);
-    return lines.length === 0 ? [] : [sentence(status, lines, told, manner)];
+    const lines = preorder.news.filter((one) => one.status === status);
+    return lines.length === 0 ? [] : [sentence(status, lines, preorder, manner)];
   });
   const text = [greeting, ...news, t('preorders.tell.link', { link })].join('\n\n');
   // Money is written with a space that does not break, which WhatsApp shows as a box on old phones.
@@ -42,7 +42,7 @@ export function toldText(told: Told, link: string, manner: Manner): string {
 function sentence(
   status: (typeof TELLING)[number],
   lines: readonly News[],
-  { balance, depositDue, label }: Told,
+  { balance, depositDue, label }: NotifiedPreorder,
   { t, money, day }: Manner,
 ): string {
   const articles = lines

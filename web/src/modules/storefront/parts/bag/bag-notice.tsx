@@ -3,13 +3,13 @@ import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.t
 import { Undo2, X } from 'lucide-react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
-import type { ToldWays } from '#modules/orders/parts/order-form/order-starters.ts';
+import type { PrefillNoticeProps } from '#modules/orders/parts/order-form/order-starters.ts';
 import { Moment } from '#ui/moment.tsx';
 import { useMoney } from '#ui/money-text.tsx';
-import style from './bag-told.module.css';
+import style from './bag-notice.module.css';
 import type { BagFilling, BagLine } from './fill-from-bag.ts';
 
-interface Props extends ToldWays {
+interface Props extends PrefillNoticeProps {
   readonly bag: OpenedBag;
   readonly filling: BagFilling;
   /** It came by one's own link, or by nobody's. */
@@ -19,7 +19,7 @@ interface Props extends ToldWays {
 const nameOf = (line: BagLine) => `${line.name} · ${variantName(line)}`;
 
 /** What a bag brought, what has changed since the customer saw it, and what it could not bring. */
-export function BagTold({ bag, filling, isOwn, onUndo, onClose }: Props) {
+export function BagNotice({ bag, filling, isOwn, onUndo, onClose }: Props) {
   const t = useWords();
   const money = useMoney();
   const { added, leftOut, standing, isTheirs } = filling;
@@ -38,7 +38,7 @@ export function BagTold({ bag, filling, isOwn, onUndo, onClose }: Props) {
   });
   const missing = leftOut.map(({ line, why }) => t(`storefront.bag.left.${why}`, { name: nameOf(line) }));
   return (
-    <div className={style.told} role="status" data-short={missing.length > 0 || undefined}>
+    <div className={style.notice} role="status" data-short={missing.length > 0 || undefined}>
       <div className={style.text}>
         <p>
           {added.length === 0
