@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const meter = createRequestMeter();
   const disk = startDiskWatch({
     ...{ config: options.config, clock, readSpace: options.readSpace ?? readSpace },
-    onChange: (level, before) => void tellOfStorage(options, level, before).catch(logError),
+    onChange: (level, before) => void notifyStorageLevel(options, level, before).catch(logError),
     onError: (error) => logError(error),
   });
   const http = await createHttp(options.config, options.logStream, meter, options.longestAnswerMs, disk);
@@ -257,7 +257,11 @@ const ownCtx = ({ db, clock }: AppOptions): Ctx => ({
 });
 
 /** Those who run the store see it on every screen while it lasts, and in the bell once it begins. */
-async function tellOfStorage(options: AppOptions, level: StorageLevel, before: StorageLevel): Promise<void> {
+async function notifyStorageLevel(
+  options: AppOptions,
+  level: StorageLevel,
+  before: StorageLevel,
+): Promise<void> {
   const ctx = ownCtx(options);
   if (before === 'ok')
     await notifyAdministrators(ctx, { kind: 'disk-low', params: {} }, NOTIFIED_ONCE_IN_HOURS);

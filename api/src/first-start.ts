@@ -4,19 +4,19 @@ import { billingPolicy } from './modules/billing/policy.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
-import { tellFailure } from './platform/tell-failure.ts';
+import { printFailure } from './platform/print-failure.ts';
 import { inThread } from './platform/thread.ts';
 import { SAMPLE_PRODUCTS } from './sample-data/boutique/sample-products.ts';
 import { DRAWING_BOARD } from './sample-data/drawing-board.ts';
 import { wantedPictures } from './sample-data/goods-pictures.ts';
-import { tellProgress } from './sample-data/progress.ts';
+import { printProgress } from './sample-data/progress.ts';
 
 /**
  * Called by the server for a new demonstration, as a program of its own: a year of a shop takes several hundred
  * megabytes to make, which a process keeps for as long as it runs.
  */
 async function fill(): Promise<void> {
-  const progress = tellProgress(process.stdout);
+  const progress = printProgress(process.stdout);
   progress.step('Preparando la demostración (solo la primera vez)…');
   const config = readConfig(process.env, 'demo');
   const db = openDatabase({
@@ -54,6 +54,6 @@ try {
   await fill();
   process.exit(0);
 } catch (error) {
-  tellFailure(error);
+  printFailure(error);
   process.exit(1);
 }

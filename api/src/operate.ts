@@ -7,7 +7,7 @@ import {
 } from './operations/operations.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { readConfig } from './platform/config.ts';
-import { tellFailure } from './platform/tell-failure.ts';
+import { printFailure } from './platform/print-failure.ts';
 
 const COMMANDS = new Map([
   ['backup', runBackup],
@@ -26,7 +26,7 @@ async function operate([name = '', ...args]: readonly string[]): Promise<number>
     await command(settings, args, (line) => process.stdout.write(`${line}\n`));
     return 0;
   } catch (error) {
-    tellFailure(error);
+    printFailure(error);
     return 1;
   }
 }

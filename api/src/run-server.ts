@@ -14,8 +14,8 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { closeFolders } from './platform/files/own-folders.ts';
 import { recordOpening } from './platform/migrate.ts';
+import { printFailure } from './platform/print-failure.ts';
 import { readSecret } from './platform/secret.ts';
-import { tellFailure } from './platform/tell-failure.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './sample-data/people.ts';
 
 // Whoever reads our lines may stop reading (`npm start | head`): no reason to stop serving.
@@ -157,7 +157,7 @@ function welcome(config: Config, claimKey: string | null): void {
 }
 
 function fail(error: unknown): never {
-  tellFailure(error);
+  printFailure(error);
   process.exit(1);
 }
 

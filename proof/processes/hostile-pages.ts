@@ -60,11 +60,11 @@ async function watch(page: Page, complaints: string[]): Promise<void> {
     void dialog.accept();
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: uncaught ${error.message}`));
-  await page.exposeFunction('tellOfViolation', (what: string) => complaints.push(`${page.url()}: ${what}`));
+  await page.exposeFunction('reportViolation', (what: string) => complaints.push(`${page.url()}: ${what}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const tell: (what: string) => void = Reflect.get(window, 'tellOfViolation');
-      tell(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+      const report: (what: string) => void = Reflect.get(window, 'reportViolation');
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
 }

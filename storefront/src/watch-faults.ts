@@ -11,12 +11,12 @@ export function watchFaults(): void {
   const report = createReporter((body) => {
     navigator.sendBeacon?.(REPORTS_PATH, new Blob([body], { type: REPORTS_TYPE }));
   });
-  const tell = (kind: OwnReport['kind'], fault: Pick<OwnReport, 'message' | 'file' | 'line'>) =>
+  const reportFault = (kind: OwnReport['kind'], fault: Pick<OwnReport, 'message' | 'file' | 'line'>) =>
     report({ ...fault, kind, path: window.location.pathname, build: '' });
   window.addEventListener('error', ({ message, filename, lineno }) =>
-    tell('error', { message: message.slice(0, 2000), file: filename.slice(0, 500), line: lineno }),
+    reportFault('error', { message: message.slice(0, 2000), file: filename.slice(0, 500), line: lineno }),
   );
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (reason instanceof Error) tell('rejection', describeThrown(reason));
+    if (reason instanceof Error) reportFault('rejection', describeThrown(reason));
   });
 }

@@ -12,7 +12,7 @@ interface Limits {
 
 const LOOK_EVERY_MS = 250;
 /** While people are sent away, one line tells how many, and the next not before so long. */
-const TELL_EVERY_MS = 10_000;
+const LOG_EVERY_MS = 10_000;
 /** One for all: a siege is no time to write down where each refusal was made. */
 const SENT_AWAY = new AppError('service.busy', { retryAfterSeconds: 1, isCounted: true });
 
@@ -81,9 +81,9 @@ export function watchRequestsUnderWay(
   // answer feels.
   let lookedAt = performance.now();
   let lastLogged = { at: Number.NEGATIVE_INFINITY, sentAway: meter.refused['too-many-at-once'] };
-  const tellOfSiege = (now: number) => {
+  const logOverload = (now: number) => {
     const sentAway = meter.refused['too-many-at-once'];
-    if (sentAway === lastLogged.sentAway || now - lastLogged.at < TELL_EVERY_MS) return;
+    if (sentAway === lastLogged.sentAway || now - lastLogged.at < LOG_EVERY_MS) return;
     app.log.warn({ sentAway: sentAway - lastLogged.sentAway, places: places.now() }, 'too many at once');
     lastLogged = { at: now, sentAway };
   };
@@ -92,7 +92,7 @@ export function watchRequestsUnderWay(
     // Measured, not assumed: a busy process looks late.
     places.look((now - lookedAt) / 1000);
     lookedAt = now;
-    tellOfSiege(now);
+    logOverload(now);
     for (const reply of underWay) {
       if (reply.elapsedTime < longestMs) return;
       if (reply.sent) continue;

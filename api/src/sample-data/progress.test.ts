@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { tellProgress } from './progress.ts';
+import { printProgress } from './progress.ts';
 
 const linesOf = (isTTY: boolean) => {
   const lines: string[] = [];
-  const progress = tellProgress({ isTTY, write: (words: string) => lines.push(words) > 0 });
+  const progress = printProgress({ isTTY, write: (words: string) => lines.push(words) > 0 });
   progress.step('Escribiendo el catálogo…');
   progress.count('dibujando', 1, 2);
   progress.step('Escribiendo pedidos…');

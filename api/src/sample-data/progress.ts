@@ -10,12 +10,12 @@ export interface Progress {
   readonly end: (words: string) => void;
 }
 
-/** Tells whoever waits what is being done: on a terminal in one line that changes, otherwise line by line. */
-export function tellProgress(out: Pick<WriteStream, 'isTTY' | 'write'>): Progress {
+/** Reports what is being done: on a terminal in one line that changes, otherwise line by line. */
+export function printProgress(out: Pick<WriteStream, 'isTTY' | 'write'>): Progress {
   let step = '';
   let beside = '';
   let reportedAt = 0;
-  const tell = () => {
+  const print = () => {
     const words = [step, beside].filter((part) => part !== '').join(' · ');
     out.write(out.isTTY ? `\r\u001b[2K${words}` : `${words}\n`);
     reportedAt = Date.now();
@@ -23,11 +23,11 @@ export function tellProgress(out: Pick<WriteStream, 'isTTY' | 'write'>): Progres
   return {
     step: (words) => {
       step = words;
-      tell();
+      print();
     },
     count: (words, done, of) => {
       beside = done === of ? '' : `${words} ${done} de ${of}`;
-      if (out.isTTY || Date.now() - reportedAt > EVERY_MS) tell();
+      if (out.isTTY || Date.now() - reportedAt > EVERY_MS) print();
     },
     end: (words) => {
       out.write(out.isTTY ? `\r\u001b[2K${words}\n` : `${words}\n`);

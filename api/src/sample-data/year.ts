@@ -13,8 +13,8 @@ import { entriesOfReceipts, toPreorderedStock } from './buying/preordered-stock.
 import { setUpShops } from './buying/shops.ts';
 import { slipsOfDeposits } from './buying/slips-of-deposits.ts';
 import { writeCloses } from './finance/closes.ts';
+import { withReviewCases } from './finance/review-cases.ts';
 import { writeSlips } from './finance/slip-pictures.ts';
-import { withTellingCases } from './finance/telling-cases.ts';
 import { wantedSlips } from './finance/wanted-slips.ts';
 import type { DemoGoods } from './goods.ts';
 import { keepLedger } from './ledger.ts';
@@ -61,7 +61,7 @@ export async function addDemoYear(
     books: { shopIds, pictureOf, askers, staff },
     ...{ couriers, short: shortOf(variants, ledger.ends), numbers: numbers.kept, now: tx.now },
   });
-  const { sales, ...cases } = withTellingCases(year.sales, tx.now);
+  const { sales, ...cases } = withReviewCases(year.sales, tx.now);
   await writePreorderedGoods(tx, bought.goods, bought.drafts.books);
   await step('Escribiendo el inventario y haciendo las facturas…');
   const writing = writeDownAll(sales, variants, ledger.entries);

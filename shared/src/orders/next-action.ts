@@ -12,17 +12,17 @@ export type NextAction =
   | 'collect'
   | 'resume'
   /** Say what became of a parcel that met trouble. */
-  | 'tell'
+  | 'report'
   | 'receive'
   | 'cancel'
   | 'none';
 
 /** What came back and is still owed nobody will pay any more. */
 const AFTER_TROUBLE: Partial<Record<Fulfilment, NextAction>> = {
-  failed_attempt: 'tell',
+  failed_attempt: 'report',
   returning: 'receive',
   returned: 'cancel',
-  lost: 'tell',
+  lost: 'report',
 };
 
 /** The one thing to do next: what the row's button says. */

@@ -142,8 +142,8 @@ describe('stage', () => {
   it.each([
     ['cancelled', { status: 'cancelled' }, 'none'],
     ['trouble', { status: 'on_hold' }, 'resume'],
-    ['trouble', { fulfilment: 'failed_attempt', paid: 10_000 }, 'tell'],
-    ['trouble', { fulfilment: 'lost', paid: 10_000 }, 'tell'],
+    ['trouble', { fulfilment: 'failed_attempt', paid: 10_000 }, 'report'],
+    ['trouble', { fulfilment: 'lost', paid: 10_000 }, 'report'],
     ['trouble', { fulfilment: 'returning', terms: 'cod' }, 'receive'],
     ['trouble', { fulfilment: 'returned', terms: 'cod' }, 'cancel'],
     ['trouble', { fulfilment: 'returning', status: 'on_hold' }, 'resume'],

@@ -161,10 +161,16 @@ export function standingOf(lines: readonly LineFacts[]): Partial<Record<LineStat
 }
 
 /** News a customer waits for. */
-const WORTH_TELLING: readonly LineStatus[] = ['quoted', 'ordered', 'in_transit', 'received', 'unavailable'];
+const STATUSES_TO_NOTIFY: readonly LineStatus[] = [
+  'quoted',
+  'ordered',
+  'in_transit',
+  'received',
+  'unavailable',
+];
 
-export const isToTell = (line: { readonly status: LineStatus; readonly notifiedStatus: string }): boolean =>
-  WORTH_TELLING.includes(line.status) && line.notifiedStatus !== line.status;
+export const isToNotify = (line: { readonly status: LineStatus; readonly notifiedStatus: string }): boolean =>
+  STATUSES_TO_NOTIFY.includes(line.status) && line.notifiedStatus !== line.status;
 
 export interface ArticleFacts {
   readonly needed: number;

@@ -8,7 +8,7 @@ import type {
   TrackedLineState,
   TrackedPreorder,
 } from './preorder-contract.ts';
-import { type PaymentNews, tellPayment } from './steps.ts';
+import { listPaymentEvents, type PaymentNews } from './steps.ts';
 
 export interface TrackedLineFacts extends LineFacts {
   /** Something else came in its place. */
@@ -221,7 +221,7 @@ export function listPreorderEvents(
     ...plain('quoted', quotedAt),
     ...plain('accepted', acceptedAt),
     ...payments.flatMap((payment) =>
-      tellPayment(payment).flatMap(({ kind, at }) => plain(kind, at, payment.amount)),
+      listPaymentEvents(payment).flatMap(({ kind, at }) => plain(kind, at, payment.amount)),
     ),
     ...groupLineEvents(lines),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));

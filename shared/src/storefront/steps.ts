@@ -169,7 +169,7 @@ function ofParcels(news: readonly ParcelNews[], { parcels, delivery }: TrackedFa
 }
 
 /** What a customer hears of a payment. */
-export function tellPayment(payment: PaymentNews): readonly {
+export function listPaymentEvents(payment: PaymentNews): readonly {
   readonly kind: 'paid' | 'receipt' | 'receipt_refused';
   readonly at: string;
 }[] {
@@ -186,7 +186,7 @@ export function tellPayment(payment: PaymentNews): readonly {
 }
 
 const ofPayment = (payment: PaymentNews): Happened[] =>
-  tellPayment(payment).map(({ kind, at }) => ({
+  listPaymentEvents(payment).map(({ kind, at }) => ({
     kind,
     at,
     parcel: null,

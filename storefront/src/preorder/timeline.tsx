@@ -8,17 +8,17 @@ import { PAYMENT_SENTENCES } from '../ui/payment-words.ts';
 import { Story } from '../ui/story.tsx';
 import type { Written } from '../ui/written.ts';
 
-type Tell = (entry: PreorderNews, written: Written) => string;
+type Describe = (entry: PreorderNews, written: Written) => string;
 
 /** What it happened to goes without saying where it is all of it. */
 const of =
-  (title: string): Tell =>
+  (title: string): Describe =>
   ({ article, articles }) => {
     if (article !== '') return `${title}: ${article}`;
     return articles === 0 ? title : `${title}: ${articles} artículos`;
   };
 
-const SENTENCES: Record<PreorderEvent, Tell> = {
+const SENTENCES: Record<PreorderEvent, Describe> = {
   quoted: of('Te enviamos la cotización'),
   accepted: of('Aceptaste la cotización'),
   ...PAYMENT_SENTENCES,

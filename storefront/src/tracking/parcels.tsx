@@ -19,8 +19,8 @@ const STATES: Record<TrackedParcel['step'], readonly [word: string, tone: Tone]>
 /** What travels, with the number to follow it by. One parcel without a number has nothing to add. */
 export function Parcels({ tracking }: { readonly tracking: Tracking }) {
   const { parcels, isPickup, step } = tracking;
-  const isWorthTelling = parcels.length > 1 || parcels.some(({ guide }) => guide !== '');
-  if (isPickup || step === 'cancelled' || !isWorthTelling) return null;
+  const isWorthShowing = parcels.length > 1 || parcels.some(({ guide }) => guide !== '');
+  if (isPickup || step === 'cancelled' || !isWorthShowing) return null;
   return (
     <section class="card" aria-labelledby="parcels">
       <h2 id="parcels">{parcels.length > 1 ? `Tus ${parcels.length} paquetes` : 'Tu paquete'}</h2>

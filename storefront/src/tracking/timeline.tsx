@@ -3,7 +3,7 @@ import { PAYMENT_SENTENCES } from '../ui/payment-words.ts';
 import { Story } from '../ui/story.tsx';
 import type { Written } from '../ui/written.ts';
 
-type Tell = (entry: Happened, written: Written, tracking: Tracking) => string;
+type Describe = (entry: Happened, written: Written, tracking: Tracking) => string;
 
 const REASONS: Readonly<Record<string, string>> = {
   absent: 'no había quien recibiera',
@@ -22,7 +22,7 @@ const because = (title: string, reason: string): string => {
   const why = REASONS[reason];
   return why === undefined ? title : `${title}: ${why}`;
 };
-const SENTENCES: Record<Happened['kind'], Tell> = {
+const SENTENCES: Record<Happened['kind'], Describe> = {
   received: () => 'Recibimos tu pedido',
   ...PAYMENT_SENTENCES,
   preparing: () => 'Empezamos a prepararlo',

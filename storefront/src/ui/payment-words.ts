@@ -1,12 +1,12 @@
 import type { Written } from './written.ts';
 
-type Tell = (entry: { readonly amount: number | null }, written: Written) => string;
+type Describe = (entry: { readonly amount: number | null }, written: Written) => string;
 
 const ofAmount = (amount: number | null, { money }: Written): string =>
   amount === null ? '' : ` de ${money(amount)}`;
 
 /** What is said of a payment, whatever it is for. */
-export const PAYMENT_SENTENCES: Record<'receipt' | 'receipt_refused' | 'paid', Tell> = {
+export const PAYMENT_SENTENCES: Record<'receipt' | 'receipt_refused' | 'paid', Describe> = {
   receipt: ({ amount }, written) => `Pago${ofAmount(amount, written)} en revisión`,
   receipt_refused: ({ amount }, written) => `No encontramos en el banco tu pago${ofAmount(amount, written)}`,
   paid: ({ amount }, written) => `Confirmamos tu pago${ofAmount(amount, written)}`,

@@ -28,7 +28,12 @@ export function carryByTouch(board: HTMLElement): () => void {
   let waiting: { timer: number; at: Point; card: HTMLElement } | null = null;
   let carried: Carried | null = null;
 
-  const tell = (type: string, on: Element, { transfer, at }: Carried, toward: Element | null = null) =>
+  const dispatchDragEvent = (
+    type: string,
+    on: Element,
+    { transfer, at }: Carried,
+    toward: Element | null = null,
+  ) =>
     on.dispatchEvent(
       new DragEvent(type, {
         bubbles: true,
@@ -56,7 +61,7 @@ export function carryByTouch(board: HTMLElement): () => void {
       transfer: new DataTransfer(),
     };
     // Whoever refuses a card to the mouse refuses it to the finger.
-    if (!tell('dragstart', card, hand)) return hand.ghost.remove();
+    if (!dispatchDragEvent('dragstart', card, hand)) return hand.ghost.remove();
     carried = hand;
     navigator.vibrate?.(12);
     follow();
@@ -71,10 +76,10 @@ export function carryByTouch(board: HTMLElement): () => void {
     if (over !== carried.over) {
       const left = carried.over;
       carried.over = over;
-      tell('dragenter', over, carried, left);
-      tell('dragleave', left, carried, over);
+      dispatchDragEvent('dragenter', over, carried, left);
+      dispatchDragEvent('dragleave', left, carried, over);
     }
-    tell('dragover', over, carried);
+    dispatchDragEvent('dragover', over, carried);
     carried.frame = requestAnimationFrame(follow);
   };
 
@@ -85,8 +90,8 @@ export function carryByTouch(board: HTMLElement): () => void {
     carried = null;
     cancelAnimationFrame(hand.frame);
     hand.ghost.remove();
-    tell(isDropped ? 'drop' : 'dragleave', hand.over, hand);
-    tell('dragend', hand.card, hand);
+    dispatchDragEvent(isDropped ? 'drop' : 'dragleave', hand.over, hand);
+    dispatchDragEvent('dragend', hand.card, hand);
   };
 
   const onStart = (event: TouchEvent) => {

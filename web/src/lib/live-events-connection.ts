@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { createTeller } from './live-events.ts';
+import { createEventDispatcher } from './live-events.ts';
 import type { Meeting } from './live-events-sharing.ts';
 import { shareStream } from './live-events-sharing.ts';
 import { followStream } from './live-events-stream.ts';
@@ -15,7 +15,7 @@ export function useLiveConnection(userId: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person is the reason, not an ingredient
   useEffect(() => {
     const readAgain = () => void queryClient.invalidateQueries();
-    const hearing = { onEvent: createTeller(), onGap: readAgain };
+    const hearing = { onEvent: createEventDispatcher(), onGap: readAgain };
     let following: AbortController | null = null;
     let timer: number | undefined;
 

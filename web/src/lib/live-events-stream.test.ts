@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyToken, onUnauthorized } from './call-route.ts';
-import { createTeller, onLiveEvent } from './live-events.ts';
+import { createEventDispatcher, onLiveEvent } from './live-events.ts';
 import { FRESH_START, followStream } from './live-events-stream.ts';
 
 const AT = '2026-03-01T12:00:00.000Z';
@@ -46,7 +46,7 @@ function stayOpen(): void {
 }
 
 function follow(start = FRESH_START): Promise<void> {
-  return followStream({ onEvent: createTeller(), onGap }, start, end.signal);
+  return followStream({ onEvent: createEventDispatcher(), onGap }, start, end.signal);
 }
 
 function headersOf(call: number): Headers {

@@ -26,7 +26,7 @@ export function onLiveEvent(topic: string, handler: Handler): () => void {
 }
 
 /** Hands events to those who listen for their topic, each once however often it comes. */
-export function createTeller(): (event: LiveEvent) => void {
+export function createEventDispatcher(): (event: LiveEvent) => void {
   const seen = new Set<string>();
   return (event) => {
     if (seen.has(event.id)) return;

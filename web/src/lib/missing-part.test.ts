@@ -8,13 +8,14 @@ test('the error of a file that could not be fetched is marked once, in other wor
   vi.stubGlobal('window', window);
   markMissingParts();
   const error = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
-  const tell = () => window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  const dispatchPreloadError = () =>
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
   expect(isMissingPart(error)).toBe(false);
-  tell();
+  dispatchPreloadError();
   const { message } = error;
   expect(message).toMatch(/^Could not fetch a part: Failed to fetch/);
   expect(isMissingPart(error)).toBe(true);
-  tell();
+  dispatchPreloadError();
   expect(error.message).toBe(message);
   expect(isMissingPart('text')).toBe(false);
 });

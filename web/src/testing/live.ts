@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { LiveEvent } from '@trastienda/shared/system/contract.ts';
 import { liveEvent } from '@trastienda/shared/system/contract.ts';
 import type { z } from 'zod';
-import { createTeller } from '#lib/live-events.ts';
+import { createEventDispatcher } from '#lib/live-events.ts';
 
 let sent = 0;
 
@@ -18,9 +18,9 @@ function liveEventOf(changes: Partial<z.input<typeof liveEvent>> & Pick<LiveEven
   });
 }
 
-/** Tells it to everything on the screen that listens for its topic. */
-export function tell(...given: Parameters<typeof liveEventOf>): LiveEvent {
+/** Gives it to everything on the screen that listens for its topic. */
+export function emitLiveEvent(...given: Parameters<typeof liveEventOf>): LiveEvent {
   const event = liveEventOf(...given);
-  act(() => createTeller()(event));
+  act(() => createEventDispatcher()(event));
   return event;
 }

@@ -46,7 +46,7 @@ export function toChanges(
 function differencesIn({ entity, command, before, after }: Written): AuditChange[] {
   const was = orderSnapshot.safeParse(before).data;
   const is = orderSnapshot.safeParse(after).data;
-  if (is !== undefined) return differencesBetween(was ?? NOTHING, is).filter(isWorthTelling);
+  if (is !== undefined) return differencesBetween(was ?? NOTHING, is).filter(isWorthShowing);
   // Of two customers that became one: what the one who stays had before.
   const kept = command === 'merge' ? whole.safeParse(before).data?.['kept'] : before;
   const leavesOf = (value: unknown) =>
@@ -61,12 +61,12 @@ function differencesIn({ entity, command, before, after }: Written): AuditChange
       const [from, to] = [old.get(key)?.value ?? null, now.get(key)?.value ?? null];
       return from === to ? [] : [{ field: leaf.field, article: leaf.article, from, to }];
     })
-    .filter(isWorthTelling);
+    .filter(isWorthShowing);
 }
 
 const isEmpty = (value: Value) => value === null || value === '' || value === false || value === 0;
 /** What was begun without something is not a change from nothing to nothing. */
-const isWorthTelling = ({ from, to }: AuditChange) => !(from === null && isEmpty(to));
+const isWorthShowing = ({ from, to }: AuditChange) => !(from === null && isEmpty(to));
 
 interface Subject {
   readonly entity: string;

@@ -36,7 +36,7 @@ export async function beginAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
   for (const [subject, name] of subjectsOf(attempt)) {
     const { failures, windowStart } = await countFailure(ctx, name);
     if (failures <= most[subject]) continue;
-    if (failures === most[subject] + 1 && subject !== 'address') await tellPerson(ctx, attempt);
+    if (failures === most[subject] + 1 && subject !== 'address') await notifyPerson(ctx, attempt);
     const seconds = Math.max(
       1,
       Math.ceil((windowStart.getTime() - ctx.now.getTime()) / 1000 + WINDOW_MINUTES * 60),
@@ -76,7 +76,7 @@ function subjectsOf({ account, address, deviceHash, isFactor }: Attempt): [Subje
   return [named('address', address), named('pair', `${account}:${address}`), named('account', account)];
 }
 
-async function tellPerson(ctx: Ctx, { userId, address, isFactor }: Attempt): Promise<void> {
+async function notifyPerson(ctx: Ctx, { userId, address, isFactor }: Attempt): Promise<void> {
   if (userId === null) return;
   const kind = isFactor === true ? 'factor-blocked' : 'sign-in-blocked';
   await inTransaction(ctx, (tx) => notify(tx, [userId], { kind, params: { address } }));

@@ -59,7 +59,7 @@ describe('a seller without S-05', () => {
     const csv = await file('/preorders/mine/export?format=csv', desk.seller);
     expect(csv.body).toContain('Clienta de Ana');
     expect(csv.body).not.toContain('Berta');
-    const waiting = (await desk.get('/preorders/mine/to-tell', desk.seller)).body;
+    const waiting = (await desk.get('/preorders/mine/to-notify', desk.seller)).body;
     expect(waiting).toMatchObject({ total: 1, customers: [{ id: mine.id }] });
   });
 
@@ -85,7 +85,7 @@ describe('a seller without S-05', () => {
         desk.get(`/preorders/${id}/payments/${NOWHERE}/proofs/${NOWHERE}`, seller),
         ...['quote', 'accept', 'discard'].map((name) => desk.command(one, name)),
         desk.command(one, 'cancel', { reason: 'x', moneyGoes: 'credit' }),
-        desk.post(`/preorders/${id}/commands/tell`, seller, {}),
+        desk.post(`/preorders/${id}/commands/notify`, seller, {}),
         desk.post(`/preorders/${id}/comments`, seller, { text: 'hola' }),
         desk.onLine(one, 0, 'commands/accept', { reason: '' }),
         desk.onLine(one, 0, 'cancel', { reason: 'x', moneyGoes: 'keep' }),

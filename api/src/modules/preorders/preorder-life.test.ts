@@ -85,7 +85,7 @@ describe('a draft', () => {
 describe('from the quote to the shopping list', () => {
   it('goes with the approval of the deposit, in one step', async () => {
     const quoted = await desk.quoted([desk.buildPreorderLine({ quantity: 2 }), desk.buildPreorderLine()]);
-    expect(quoted).toMatchObject({ status: 'open', stage: 'quoted', isToTell: true, depositDue: 45_000 });
+    expect(quoted).toMatchObject({ status: 'open', stage: 'quoted', isToNotify: true, depositDue: 45_000 });
     expect(quoted.customerId).not.toBeNull();
     expect(quoted.validUntil).not.toBeNull();
     const accepted: Preorder = (await desk.command(quoted, 'accept')).body;
@@ -201,15 +201,15 @@ describe('a quote', () => {
 
   it('is told to the customer once', async () => {
     const quoted = await desk.quoted();
-    const waiting = (await desk.get('/preorders/mine/to-tell', desk.seller)).body;
+    const waiting = (await desk.get('/preorders/mine/to-notify', desk.seller)).body;
     expect(waiting.customers.find((one: { id: string }) => one.id === quoted.id)).toMatchObject({
       label: quoted.label,
       depositDue: 15_000,
       news: [{ status: 'quoted', quantity: 1 }],
     });
-    const answer = await desk.post(`/preorders/${quoted.id}/commands/tell`, desk.seller, {});
-    expect(answer.body).toMatchObject({ isToTell: false });
-    const after = (await desk.get('/preorders/mine/to-tell', desk.seller)).body;
+    const answer = await desk.post(`/preorders/${quoted.id}/commands/notify`, desk.seller, {});
+    expect(answer.body).toMatchObject({ isToNotify: false });
+    const after = (await desk.get('/preorders/mine/to-notify', desk.seller)).body;
     expect(after.customers.map((one: { id: string }) => one.id)).not.toContain(quoted.id);
     expect(after.total).toBe(waiting.total - 1);
   });

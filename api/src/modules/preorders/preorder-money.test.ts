@@ -48,7 +48,7 @@ const withoutId = () => {
 describe('what cannot be had', () => {
   it('is replaced by something else, and the deposit stays with it', async () => {
     const missed = await miss(await desk.funded(), 0);
-    expect(missed).toMatchObject({ stage: 'unavailable', paid: 15_000, isToTell: true });
+    expect(missed).toMatchObject({ stage: 'unavailable', paid: 15_000, isToNotify: true });
     expect(missed.lines[0]).toMatchObject({ status: 'unavailable', closedReason: 'agotado' });
     const dearer = await desk.onLine(missed, 0, 'substitute', { replacement: withoutId() });
     expect(dearer.status, JSON.stringify(dearer.body)).toBe(200);

@@ -99,7 +99,7 @@ export const preorders = pgTable('preorders', {
   firstWords: text('first_words').notNull().default(''),
   pictureFileId: uuid('picture_file_id').$type<FileId>(),
   firstProductId: uuid('first_product_id').$type<ProductId>(),
-  toTell: boolean('to_tell').notNull().default(false),
+  toNotify: boolean('to_tell').notNull().default(false),
   searchText: text('search_text').notNull().default(''),
   createdAt: instant('created_at').notNull(),
   quotedAt: instant('quoted_at'),

@@ -69,7 +69,7 @@ describe('what may be bought', () => {
     expect((await bulk({ kind: 'cancel', reason: 'x' })).body.rows[0].code).toBe('article.someone-waits');
     expect((await bulk({ kind: 'unavailable', reason: 'Agotado' })).body.done).toBe(1);
     const updated = await desk.read(preorder);
-    expect(updated).toMatchObject({ stage: 'unavailable', isToTell: true });
+    expect(updated).toMatchObject({ stage: 'unavailable', isToNotify: true });
     expect(updated.lines[0]).toMatchObject({ status: 'unavailable', closedReason: 'Agotado' });
     expect(await promises()).toEqual([]);
   });

@@ -71,7 +71,7 @@ function endLease(socket: Socket): void {
   else socket.end();
 }
 
-function tell(message: MessageFromGuard): void {
+function sendToLeases(message: MessageFromGuard): void {
   news = message.type === 'progress' ? [...news, message] : [message];
   for (const lease of leases) sendMessage(lease, message);
 }
@@ -82,18 +82,18 @@ async function serve(): Promise<Supervision> {
   const major = majorVersion(order.binaries);
   if ((await inspectCluster(clusterDir, major)) === 'absent') {
     if (!order.mayCreate) throw refusals.clusterMissing(clusterDir);
-    tell({ type: 'progress', step: 'creating-cluster' });
+    sendToLeases({ type: 'progress', step: 'creating-cluster' });
     const durable = order.settings['fsync'] !== 'off';
     await createCluster({ clusterDir, logFile, binDir, majorVersion: major, runAs, durable });
   }
-  tell({ type: 'progress', step: 'starting' });
+  sendToLeases({ type: 'progress', step: 'starting' });
   const tcpPort = process.platform === 'win32' ? await chooseTcpPort(clusterDir) : undefined;
   const { settings } = order;
   return supervise(
     { clusterDir, runDir, logFile, binDir, runAs, tcpPort, settings },
     {
-      onUp: () => tell({ type: 'ready', tcpPort }),
-      onDown: () => tell({ type: 'progress', step: 'starting' }),
+      onUp: () => sendToLeases({ type: 'ready', tcpPort }),
+      onDown: () => sendToLeases({ type: 'progress', step: 'starting' }),
       onGivenUp: reportFailure,
     },
   );
@@ -104,7 +104,7 @@ async function serve(): Promise<Supervision> {
 function reportFailure(error: unknown): void {
   console.error(error);
   const known = error instanceof EmbeddedPostgresError ? error : refusals.cannotStart(layout.logFile);
-  tell({ type: 'failed', code: known.code, message: known.message });
+  sendToLeases({ type: 'failed', code: known.code, message: known.message });
   if (leases.size > 0) void leave();
 }
 

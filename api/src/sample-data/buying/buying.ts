@@ -10,7 +10,7 @@ import { entriesOfArticle, entriesOfPreorder, entriesOfPurchase } from './entrie
 import { planPreorders } from './plan-preorders.ts';
 import { planPurchases } from './plan-purchases.ts';
 import type { PlannedPreorder, PlannedPurchase } from './planned.ts';
-import { cancel, miss, release, substitute, tell } from './preorder-deeds.ts';
+import { cancel, miss, notify, release, substitute } from './preorder-deeds.ts';
 import { entriesOfGoods, type PreorderedGoodsPlan, planPreorderedGoods } from './preordered-goods.ts';
 import { close, giveUp, receive } from './purchase-deeds.ts';
 import { askerOf, type Books } from './rows-of-preorders.ts';
@@ -133,8 +133,8 @@ function act(
     case 'substitute':
       substitute(drafts, deed);
       break;
-    case 'tell':
-      tell(drafts, deed);
+    case 'notify':
+      notify(drafts, deed);
       break;
   }
 }

@@ -59,7 +59,7 @@ export type Deed = { readonly at: Date; readonly by: Person } & (
       readonly instead: Thing;
       readonly note: string;
     }
-  | { readonly kind: 'tell'; readonly preorder: PlannedPreorder }
+  | { readonly kind: 'notify'; readonly preorder: PlannedPreorder }
   | {
       readonly kind: 'convert';
       readonly preorder: PlannedPreorder;
@@ -154,7 +154,7 @@ export function deedsOfPreorder(books: Books, preorder: PlannedPreorder, nth: nu
     }
     case 'received':
     case 'mixed':
-      return nth % 2 === 0 ? [] : tell(preorder, seller, { random, now });
+      return nth % 2 === 0 ? [] : notify(preorder, seller, { random, now });
     default:
       return [];
   }
@@ -183,10 +183,10 @@ function substitute(
 }
 
 /** Some customers have heard that it is here. */
-function tell(preorder: PlannedPreorder, by: Person, { random, now }: When): Deed[] {
+function notify(preorder: PlannedPreorder, by: Person, { random, now }: When): Deed[] {
   const here = preorder.lines.flatMap((line) => line.bought?.parcel.receivedAt ?? []);
   const [last] = here.sort((a, b) => b.getTime() - a.getTime());
   if (last === undefined) return [];
   const at = atWork(random, daysAfter(last, 0.12), new Date(now.getTime() - HOUR_MS / 6));
-  return at <= last ? [] : [{ kind: 'tell', at, by, preorder }];
+  return at <= last ? [] : [{ kind: 'notify', at, by, preorder }];
 }

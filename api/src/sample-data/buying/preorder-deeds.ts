@@ -156,7 +156,7 @@ export function substitute(
 }
 
 /** The customer has heard the news. */
-export function tell(drafts: Drafts, { at, by, preorder }: DeedOf<'tell'>): void {
+export function notify(drafts: Drafts, { at, by, preorder }: DeedOf<'notify'>): void {
   const draft = drafts.preorder(preorder.id);
   for (const line of draft.lines) line.notifiedStatus = line.status;
   drafts.note(at, by, { ...about(draft), command: 'tell' });

@@ -107,7 +107,7 @@ export function preorderRow(books: Books, preorder: PlannedPreorder, number: num
 const NOTHING_YET = {
   ...{ units: 0, total: 0, cost: 0, converted: 0, moved: 0, paid: 0, inReview: 0, moneyOut: 0 },
   ...{ standing: {}, etaFrom: null, etaTo: null, purchases: '', shops: '', firstWords: '', searchText: '' },
-  ...{ pictureFileId: null, firstProductId: null, toTell: false, erasedAt: null },
+  ...{ pictureFileId: null, firstProductId: null, toNotify: false, erasedAt: null },
 };
 
 export type PreorderLineRow = Omit<typeof preorderLines.$inferSelect, 'total'>;

@@ -15,7 +15,7 @@ import { entryOf, writeEntries } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import { drawSlip } from '../slips/draw-slip.ts';
 import { MINUTE_MS } from '../store-year.ts';
-import type { SlipTwist } from './telling-cases.ts';
+import type { SlipTwist } from './review-cases.ts';
 import type { WantedSlip } from './wanted-slips.ts';
 
 interface Picture {

@@ -8,7 +8,7 @@ import type { SettledPayment } from '../orders/sale.ts';
 import type { SlipBank, SlipFacts, SlipKind } from '../slips/slip-facts.ts';
 import type { Person } from '../staff.ts';
 import { DAY_MS, dayOf, MINUTE_MS, timeOf } from '../store-year.ts';
-import type { SlipTwist, TellingCases } from './telling-cases.ts';
+import type { ReviewCases, SlipTwist } from './review-cases.ts';
 
 /** A receipt to be drawn, for a payment and by whom it was sent. */
 export interface WantedSlip {
@@ -30,7 +30,7 @@ const CARD_MERCHANT = '000012345';
 /** Every receipt that waits to be looked at, and some of the latest that were. */
 export function wantedSlips(
   written: readonly WrittenSale[],
-  { twists, usedAgain }: Pick<TellingCases, 'twists' | 'usedAgain'>,
+  { twists, usedAgain }: Pick<ReviewCases, 'twists' | 'usedAgain'>,
   now: Date,
 ): WantedSlip[] {
   const random = seededRandom(617);

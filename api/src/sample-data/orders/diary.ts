@@ -51,7 +51,7 @@ export class Diary {
   }
 }
 
-export interface Telling {
+export interface StoryContext {
   readonly staff: Staff;
   readonly cashier: Cashier;
   readonly road: RoadNews;

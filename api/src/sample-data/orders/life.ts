@@ -1,6 +1,6 @@
 import { between } from '../luck.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, outOfTheNight } from '../store-year.ts';
-import { Diary, type Telling } from './diary.ts';
+import { Diary, type StoryContext } from './diary.ts';
 import { payFirst, payInFull } from './paying.ts';
 import { lastPickUp, nextPickUp } from './pick-ups.ts';
 import type { Act, Agreement, Deed, Stop } from './sale.ts';
@@ -9,14 +9,14 @@ import { bringBack, parcelsOf, travel } from './travel.ts';
 import { commentOf, discardComment, holdReason, paidReason, unpaidReason } from './wording.ts';
 
 /** The life of an order up to where it stands, none of it in the future. */
-export function tellLife(order: Agreement, telling: Telling): Deed[] {
-  const diary = new Diary(order.at, telling.random);
-  begin(order, telling, diary);
-  return withCourierMoney(fitted(diary.deeds, order, telling), order, telling);
+export function createOrderStory(order: Agreement, context: StoryContext): Deed[] {
+  const diary = new Diary(order.at, context.random);
+  begin(order, context, diary);
+  return withCourierMoney(fitted(diary.deeds, order, context), order, context);
 }
 
 /** What a courier collected comes with its next list; until then the order waits for it. */
-function withCourierMoney(deeds: Deed[], order: Agreement, { staff, cashier, now }: Telling): Deed[] {
+function withCourierMoney(deeds: Deed[], order: Agreement, { staff, cashier, now }: StoryContext): Deed[] {
   const { courier, terms, stop, delivery, total } = order;
   const arrived = deeds.find(({ act }) => act.kind === 'deliver');
   const isCollected = terms === 'cod' && delivery === 'courier' && stop !== 'delivered_unpaid';
@@ -28,7 +28,7 @@ function withCourierMoney(deeds: Deed[], order: Agreement, { staff, cashier, now
 }
 
 /** What would not be over by now went quicker. */
-function fitted(deeds: readonly Deed[], order: Agreement, { now, random }: Telling): Deed[] {
+function fitted(deeds: readonly Deed[], order: Agreement, { now, random }: StoryContext): Deed[] {
   const begun = order.at.getTime();
   const [last, latest] = [deeds.at(-1)?.at.getTime() ?? begun, now.getTime() - MINUTE_MS];
   if (last <= latest) return [...deeds];
@@ -60,9 +60,9 @@ function handedOverInTime(deeds: Deed[], { courier, at: begun }: Agreement, late
   });
 }
 
-function begin(order: Agreement, telling: Telling, diary: Diary): void {
+function begin(order: Agreement, context: StoryContext, diary: Diary): void {
   const { seller, stop, was } = order;
-  const { random, staff } = telling;
+  const { random, staff } = context;
   diary.write(seller, { kind: 'create' });
   const changesFirst = was !== null && was.kind !== 'address' && was.kind !== 'shipping';
   if (changesFirst) {
@@ -91,8 +91,8 @@ function begin(order: Agreement, telling: Telling, diary: Diary): void {
       .write(seller, { kind: 'cancel', reason: unpaidReason(random), moneyGoes: 'credit' });
     return;
   }
-  if (stop !== 'unpaid' && order.terms !== 'cod' && !payFirst(order, telling, diary)) return;
-  if (stop !== 'unpaid') prepare(order, telling, diary);
+  if (stop !== 'unpaid' && order.terms !== 'cod' && !payFirst(order, context, diary)) return;
+  if (stop !== 'unpaid') prepare(order, context, diary);
 }
 
 /** A day after it was confirmed, as the system's clock has it. */
@@ -115,9 +115,9 @@ const PACKED: readonly Stop[] = [
 /** There is always one or the other to be paid out. */
 const RECENT_REFUNDS_DAYS = 12;
 
-function prepare(order: Agreement, telling: Telling, diary: Diary): void {
+function prepare(order: Agreement, context: StoryContext, diary: Diary): void {
   const { stop, delivery } = order;
-  const { staff, random } = telling;
+  const { staff, random } = context;
   const { logistics } = staff;
   if (stop === 'to_prepare') return;
   if (stop === 'on_hold') {
@@ -125,7 +125,7 @@ function prepare(order: Agreement, telling: Telling, diary: Diary): void {
     return;
   }
   if (stop === 'cancelled_paid') {
-    const isRecent = telling.now.getTime() - order.at.getTime() < RECENT_REFUNDS_DAYS * DAY_MS;
+    const isRecent = context.now.getTime() - order.at.getTime() < RECENT_REFUNDS_DAYS * DAY_MS;
     const moneyGoes = random() < (isRecent ? 0.2 : 0.75) ? 'credit' : 'refund';
     diary.atWorkAfter(1, 20).write(logistics, { kind: 'cancel', reason: paidReason(random), moneyGoes });
     return;
@@ -146,7 +146,7 @@ function prepare(order: Agreement, telling: Telling, diary: Diary): void {
   if (delivery === 'pickup') {
     if (order.channel === 'store') diary.after(0.01, 0.05);
     else diary.atWorkAfter(1, 40);
-    finish(order, telling, diary);
+    finish(order, context, diary);
     return;
   }
   if (delivery === 'courier') {
@@ -157,30 +157,30 @@ function prepare(order: Agreement, telling: Telling, diary: Diary): void {
   if (delivery === 'courier' && order.courier !== null) diary.after(0.1, 1).atPickUp(order.courier);
   else diary.atWorkAfter(0.5, 6);
   toEach('hand_over');
-  if (stop !== 'handed_over') travel(order, telling, diary, finish);
+  if (stop !== 'handed_over') travel(order, context, diary, finish);
 }
 
 /** It arrives, and what is still owed comes in: from the courier or from the customer. */
-function finish(order: Agreement, telling: Telling, diary: Diary): void {
-  const { logistics } = telling.staff;
+function finish(order: Agreement, context: StoryContext, diary: Diary): void {
+  const { logistics } = context.staff;
   for (const parcel of parcelsOf(order)) diary.write(logistics, { kind: 'deliver', parcel });
-  payOnArrival(order, telling, diary);
-  if (order.stop === 'brought_back') bringBack(order, telling, diary);
+  payOnArrival(order, context, diary);
+  if (order.stop === 'brought_back') bringBack(order, context, diary);
 }
 
-function payOnArrival(order: Agreement, telling: Telling, diary: Diary): void {
-  const { cashier, staff } = telling;
+function payOnArrival(order: Agreement, context: StoryContext, diary: Diary): void {
+  const { cashier, staff } = context;
   const paid = diary.deeds.reduce((sum, { act }) => sum + moneyOf(act), 0);
   const rest = order.stop === 'delivered_unpaid' ? 0 : order.total - paid;
   if (rest <= 0) return;
   if (order.terms !== 'cod') {
-    payInFull(diary, telling, order.seller, cashier.byCustomer(order, rest));
+    payInFull(diary, context, order.seller, cashier.byCustomer(order, rest));
     return;
   }
   // Our own messenger brings it the same day; a courier's list comes later.
   if (order.delivery !== 'messenger') return;
   diary.after(1, 8);
-  payInFull(diary, telling, staff.logistics, cashier.byCourier(order, rest));
+  payInFull(diary, context, staff.logistics, cashier.byCourier(order, rest));
 }
 
 function moneyOf(act: Act): number {

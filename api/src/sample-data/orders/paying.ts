@@ -1,20 +1,20 @@
 import type { Person } from '../staff.ts';
 import { DAY_MS } from '../store-year.ts';
-import type { Diary, Telling } from './diary.ts';
+import type { Diary, StoryContext } from './diary.ts';
 import type { Agreement, PaymentPlan, Verdict } from './sale.ts';
 import { doubtNote, rejection } from './wording.ts';
 
 /** Says whether the order goes on: while a payment is being looked at, it does not. */
-export function payFirst(order: Agreement, telling: Telling, diary: Diary): boolean {
-  const { cashier, staff } = telling;
+export function payFirst(order: Agreement, context: StoryContext, diary: Diary): boolean {
+  const { cashier, staff } = context;
   const isQuick = order.channel === 'store';
   const credit = usableCredit(order);
   if (credit > 0)
     diary.after(0.05, 0.3).write(order.seller, { kind: 'pay', payment: cashier.fromCredit(order, credit) });
   for (const payment of cashier.upFront(order, credit)) {
-    if (isSentWrongFirst(order, payment, telling)) {
+    if (isSentWrongFirst(order, payment, context)) {
       diary.awakeAfter(0.2, 3).write(order.seller, { kind: 'pay', payment });
-      diary.atWorkAfter(0.2, 3).write(staff.finance, { kind: 'review', payment, verdict: refused(telling) });
+      diary.atWorkAfter(0.2, 3).write(staff.finance, { kind: 'review', payment, verdict: refused(context) });
       diary.awakeAfter(0.3, 5);
       diary.write(order.seller, { kind: 'pay', payment: cashier.sentAgain(order, payment) });
     } else
@@ -24,20 +24,20 @@ export function payFirst(order: Agreement, telling: Telling, diary: Diary): bool
     if (order.stop === 'in_review') return false;
     if (isQuick) diary.after(0.02, 0.15);
     else diary.atWorkAfter(0.2, 4);
-    const verdict = verdictOn(order, telling);
+    const verdict = verdictOn(order, context);
     diary.write(staff.finance, { kind: 'review', payment: lastPaid(diary, payment), verdict });
     if (verdict.is !== 'verified') return false;
   }
-  if (order.stop === 'overpaid') payInFull(diary, telling, order.seller, cashier.byCustomer(order, 1_000));
+  if (order.stop === 'overpaid') payInFull(diary, context, order.seller, cashier.byCustomer(order, 1_000));
   return true;
 }
 
-function verdictOn({ stop }: Agreement, telling: Telling): Verdict {
-  if (stop === 'doubt') return { is: 'doubt', note: doubtNote(telling.random) };
-  return stop === 'rejected' ? refused(telling) : { is: 'verified' };
+function verdictOn({ stop }: Agreement, context: StoryContext): Verdict {
+  if (stop === 'doubt') return { is: 'doubt', note: doubtNote(context.random) };
+  return stop === 'rejected' ? refused(context) : { is: 'verified' };
 }
 
-function refused({ cashier }: Telling): Verdict {
+function refused({ cashier }: StoryContext): Verdict {
   return { is: 'rejected', ...rejection(cashier.nextRejection()) };
 }
 
@@ -47,7 +47,7 @@ const REMEMBERED_DAYS = 9;
 function isSentWrongFirst(
   { stop, at, channel }: Agreement,
   { account }: PaymentPlan,
-  { now, random }: Telling,
+  { now, random }: StoryContext,
 ): boolean {
   if (account === null || channel === 'store' || stop === 'rejected' || stop === 'doubt') return false;
   return now.getTime() - at.getTime() < REMEMBERED_DAYS * DAY_MS && random() < 0.16;
@@ -68,7 +68,7 @@ function usableCredit(order: Agreement): number {
   return Math.max(0, Math.min(owed, total));
 }
 
-export function payInFull(diary: Diary, { staff }: Telling, by: Person, payment: PaymentPlan): void {
+export function payInFull(diary: Diary, { staff }: StoryContext, by: Person, payment: PaymentPlan): void {
   if (by === staff.logistics) diary.atWorkAfter(0.3, 12);
   else diary.awakeAfter(0.3, 12);
   diary.write(by, { kind: 'pay', payment });

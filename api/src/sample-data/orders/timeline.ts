@@ -16,14 +16,14 @@ const REVIEWS = {
 /** What the history of an order tells: who did what, and when. */
 export function timelineOf(written: WrittenSale): Entry[] {
   return written.sale.deeds.flatMap((deed) =>
-    tellings(written, deed).map((content) =>
+    listEntries(written, deed).map((content) =>
       entryOf({ ...content, at: deed.at, by: deed.by, entity: 'order', entityId: written.order.id }),
     ),
   );
 }
 
 /** What was paid beyond the total became the customer's, at once. */
-function tellings(written: WrittenSale, deed: Deed): EntryContent[] {
+function listEntries(written: WrittenSale, deed: Deed): EntryContent[] {
   const { givenBack } = written.standing;
   const isExcess = deed.act.kind !== 'cancel' && givenBack?.deed === deed;
   const excess = isExcess ? [{ command: 'credit-excess', after: { amount: givenBack.amount } }] : [];

@@ -1,4 +1,4 @@
-import type { Diary, Telling } from './diary.ts';
+import type { Diary, StoryContext } from './diary.ts';
 import { contentsOf } from './parcels.ts';
 import type { Agreement, Stop } from './sale.ts';
 import { returnReason } from './wording.ts';
@@ -9,19 +9,19 @@ const COMES_BACK: readonly Stop[] = ['returning', 'turned_away', 'came_back', 'r
 /** At the door, not by being away. */
 const TURNED_AWAY: readonly Stop[] = ['turned_away', 'refused', 'returned_paid'];
 
-type Arrival = (order: Agreement, telling: Telling, diary: Diary) => void;
+type Arrival = (order: Agreement, context: StoryContext, diary: Diary) => void;
 type Heard = (kind: 'transit' | 'out' | 'lose' | 'fail' | 'incident' | 'refuse' | 'return') => void;
 
 /** What is heard of an order's parcels once they have left. */
-export function travel(order: Agreement, telling: Telling, diary: Diary, arrive: Arrival): void {
+export function travel(order: Agreement, context: StoryContext, diary: Diary, arrive: Arrival): void {
   if (order.delivery === 'messenger') {
     diary.after(1, 6);
-    arrive(order, telling, diary);
+    arrive(order, context, diary);
     return;
   }
   const { stop } = order;
-  const { random } = telling;
-  const hear = listener(order, telling, diary);
+  const { random } = context;
+  const hear = listener(order, context, diary);
   if (stop === 'stalled' && random() < 0.4) return;
   if (stop !== 'completed' || random() < 0.4) {
     diary.atWorkAfter(8, 20);
@@ -42,7 +42,7 @@ export function travel(order: Agreement, telling: Telling, diary: Diary, arrive:
     if (stop === 'out') return;
   }
   if (COMES_BACK.includes(stop)) {
-    comeBack(order, telling, diary, hear);
+    comeBack(order, context, diary, hear);
     return;
   }
   if (stop === 'failed_attempt' || (stop === 'completed' && random() < 0.05)) {
@@ -53,10 +53,10 @@ export function travel(order: Agreement, telling: Telling, diary: Diary, arrive:
     hear('out');
   }
   diary.atWorkAfter(3, 30);
-  arrive(order, telling, diary);
+  arrive(order, context, diary);
 }
 
-function listener(order: Agreement, { staff, road }: Telling, diary: Diary): Heard {
+function listener(order: Agreement, { staff, road }: StoryContext, diary: Diary): Heard {
   return (kind) => {
     const isMishap = kind === 'fail' || kind === 'incident' || kind === 'refuse' || kind === 'return';
     const event = isMishap ? { kind, ...road.next(kind) } : { kind };
@@ -64,9 +64,9 @@ function listener(order: Agreement, { staff, road }: Telling, diary: Diary): Hea
   };
 }
 
-function comeBack(order: Agreement, telling: Telling, diary: Diary, hear: Heard): void {
+function comeBack(order: Agreement, context: StoryContext, diary: Diary, hear: Heard): void {
   const { stop, terms } = order;
-  const { logistics } = telling.staff;
+  const { logistics } = context.staff;
   diary.atWorkAfter(1, 5);
   if (TURNED_AWAY.includes(stop)) hear('refuse');
   else {
@@ -77,16 +77,16 @@ function comeBack(order: Agreement, telling: Telling, diary: Diary, hear: Heard)
   if (stop === 'returning' || stop === 'turned_away') return;
   diary.atWorkAfter(24, 60);
   const isPaid = terms !== 'cod' && stop !== 'came_back';
-  const found = telling.road.openParcel(contentsOf(order, 1));
+  const found = context.road.openParcel(contentsOf(order, 1));
   diary.write(logistics, { kind: 'receive', parcel: 1, isCredited: isPaid, ...found });
   if (stop === 'refused' && !isPaid)
     diary
       .atWorkAfter(0.3, 5)
-      .write(logistics, { kind: 'cancel', reason: returnReason(telling.random), moneyGoes: 'credit' });
+      .write(logistics, { kind: 'cancel', reason: returnReason(context.random), moneyGoes: 'credit' });
 }
 
 /** Days later the customer stands in the shop with one of the pieces. */
-export function bringBack(order: Agreement, { staff, road }: Telling, diary: Diary): void {
+export function bringBack(order: Agreement, { staff, road }: StoryContext, diary: Diary): void {
   const [first] = contentsOf(order, 1);
   if (first === undefined) return;
   const brought = road.lookAt(first);

@@ -11,7 +11,7 @@ import { approvePayment } from '#modules/orders/use-cases/review-payment.ts';
 import { submitPayment } from '#modules/orders/use-cases/submit-payment.ts';
 import { PAID_PREORDERS } from '#modules/preorders/payable.ts';
 import { cancelPreorder } from '#modules/preorders/use-cases/cancel-preorder.ts';
-import { releasePreorderLine, tellPreorder } from '#modules/preorders/use-cases/command-preorder.ts';
+import { markPreorderNotified, releasePreorderLine } from '#modules/preorders/use-cases/command-preorder.ts';
 import { convertPreorder } from '#modules/preorders/use-cases/convert-preorder.ts';
 import { substitutePreorderLine } from '#modules/preorders/use-cases/substitute-preorder-line.ts';
 import { lockPreorder, readPreorderLines } from '#modules/preorders/writes/preorders.ts';
@@ -109,8 +109,8 @@ export class BuyingLife {
         await substitutePreorderLine(ctx, { id: preorder.id, lineId: line.id }, { version, replacement });
         break;
       }
-      case 'tell':
-        await tellPreorder(ctx, deed.preorder.id);
+      case 'notify':
+        await markPreorderNotified(ctx, deed.preorder.id);
         break;
       case 'convert':
         await this.convert(ctx, deed);

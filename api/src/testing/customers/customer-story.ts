@@ -174,7 +174,7 @@ async function cancelledPreorder(life: CustomerLife): Promise<Preorder> {
   const { desk, send } = life;
   const { id } = await fundedPreorder(life);
   must(await send('POST', `/preorders/${id}/comments`, desk.seller, { text: marked('comentario') }), 201);
-  must(await send('POST', `/preorders/${id}/commands/tell`, desk.seller));
+  must(await send('POST', `/preorders/${id}/commands/notify`, desk.seller));
   const { version } = await desk.read({ id });
   const cancelled = await send('POST', `/preorders/${id}/commands/cancel`, desk.chief, {
     ...{ version, reason: marked('ya no'), moneyGoes: 'refund' },

@@ -40,9 +40,9 @@ beforeAll(async () => {
   const article = await makeArticle(app, keeper.token, 9);
   const draft = await makeOrder(app, berta.token, orderOf([{ variantId: article.id }]));
   const order = await confirm(app, berta.token, draft);
-  const telling = { method: 'cash', accountId: null, reference: '', paidOn: '2026-01-01', note: '' };
+  const paymentDetails = { method: 'cash', accountId: null, reference: '', paidOn: '2026-01-01', note: '' };
   const paid = await desk.post(`/orders/${order.id}/payments`, berta, {
-    ...telling,
+    ...paymentDetails,
     amount: 5_000,
     proofs: [proof],
   });

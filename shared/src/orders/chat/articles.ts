@@ -1,6 +1,6 @@
 import { fold } from '../../customers/places/words.ts';
 import type { Line } from './basket.ts';
-import { lineOf, promote, put, tellMore } from './basket.ts';
+import { addDetails, lineOf, promote, put } from './basket.ts';
 import { change, takeBack } from './corrections.ts';
 import { isThatOne, isYes } from './moods.ts';
 import type { Piece } from './pieces.ts';
@@ -66,7 +66,7 @@ function hearPlainly(talk: Talk, said: Said, text: string): void {
   for (const piece of named) hearGoods(talk, said, piece, text);
   if (bare.length > 0 && named.length === 0) hearMore(talk, said, bare);
   else if (bare.some(({ isAll }) => isAll))
-    tellMore(talk.lines, bare.filter(({ isAll }) => isAll).slice(0, 1), said.from, false);
+    addDetails(talk.lines, bare.filter(({ isAll }) => isAll).slice(0, 1), said.from, false);
 }
 
 function hearGoods(talk: Talk, { mood, folded, isList }: Said, piece: Piece, text: string): void {
@@ -119,7 +119,7 @@ function hearMore(talk: Talk, said: Said, bare: readonly Piece[]): void {
     (talk.question.quantity && bare.some(({ quantity }) => quantity !== null));
   if (mood !== 'order' && !isAnswer && !isBare) return;
   if (mood === 'ask' && !isAnswer) {
-    tellMore(talk.asked, bare, from, false);
+    addDetails(talk.asked, bare, from, false);
     return;
   }
   const isMore =
@@ -128,12 +128,12 @@ function hearMore(talk: Talk, said: Said, bare: readonly Piece[]): void {
   if (talk.lines.length === 0) {
     if (talk.asked.length > 0 && (mood === 'order' || isAnswer)) promote(talk, 'likely');
     else if (talk.asked.length > 0) {
-      tellMore(talk.asked, bare, from, false);
+      addDetails(talk.asked, bare, from, false);
       return;
     }
   }
   if (talk.lines.length > 0) {
-    tellMore(talk.lines, bare, from, isMore && !isAnswer);
+    addDetails(talk.lines, bare, from, isMore && !isAnswer);
     return;
   }
   if (mood !== 'order') return;

@@ -94,7 +94,7 @@ export function overwrite(line: Line, piece: Piece): void {
 }
 
 /** «M», «la negra», «dos de la S y una M»: more about the goods last spoken of. */
-export function tellMore(lines: Line[], pieces: readonly Piece[], from: string, isMore: boolean): void {
+export function addDetails(lines: Line[], pieces: readonly Piece[], from: string, isMore: boolean): void {
   const last = lines.at(-1);
   if (last === undefined) return;
   const [first] = pieces;

@@ -16,7 +16,7 @@ const LINK =
   /^(?:de|del|con|sin|tipo|estilo|manga|mangas|cuello|corte|tiro|pierna|largo|larga|corto|corta|bota|tela)$/;
 
 /** Links that belong to the goods' own description. */
-const TELLING_LINK = /^(?:sin|manga|mangas|cuello|corte|tiro|pierna|largo|larga|corto|corta)$/;
+const DESCRIPTIVE_LINK = /^(?:sin|manga|mangas|cuello|corte|tiro|pierna|largo|larga|corto|corta)$/;
 
 const ALL = /^(?:ambas|ambos|todas|todos|todo)$/;
 
@@ -134,7 +134,7 @@ function takeSmallWord(
     push(scan, at, 1, { kind: 'link' });
     return 1 + push(scan, at + 1, 1, { kind: 'word', text: written(scan, at + 1) });
   }
-  if (TELLING_LINK.test(word)) return push(scan, at, 1, { kind: 'word', text: written(scan, at) });
+  if (DESCRIPTIVE_LINK.test(word)) return push(scan, at, 1, { kind: 'word', text: written(scan, at) });
   if (word === 'en') return push(scan, at, 1, { kind: 'in' });
   if (LINK.test(word)) return push(scan, at, 1, { kind: 'link' });
   if (isCommonWord(word) || word.length < 2) return push(scan, at, 1, { kind: 'stop' });

@@ -53,11 +53,11 @@ function withFollowers(group: Group, followers: readonly Group[]): Piece[] {
     }),
   );
   const total = kinds.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
-  const tellsMore = followers.every(
+  const addsDetails = followers.every(
     ({ sizes, colours }) =>
       (sizes.length > 0 && group.sizes.length === 0) || (colours.length > 0 && group.colours.length === 0),
   );
-  const isHeading = tellsMore && (group.quantity === null || group.isWeak || group.quantity === total);
+  const isHeading = addsDetails && (group.quantity === null || group.isWeak || group.quantity === total);
   if (!isHeading && !followers.some(hasAttributes)) {
     // «la blusa negra M, quiero 2»: only a number follows.
     const quantity = followers.at(-1)?.quantity ?? group.quantity;
@@ -68,7 +68,7 @@ function withFollowers(group: Group, followers: readonly Group[]): Piece[] {
     return first === undefined ? [] : [{ ...first, start: group.start }, ...rest];
   }
   const missing = (group.quantity ?? 0) - total;
-  const own = tellsMore && missing > 0 ? { ...group, quantity: missing } : group;
+  const own = addsDetails && missing > 0 ? { ...group, quantity: missing } : group;
   return [...split(own), ...kinds];
 }
 

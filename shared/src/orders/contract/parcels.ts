@@ -91,7 +91,7 @@ export const commandShipment = route({
   permission: ['S-01'],
   area,
   summary:
-    'Move a parcel on in the store (handing over takes its goods out of the stock), or tell what happened to it on its way',
+    'Move a parcel on in the store (handing over takes its goods out of the stock), or report what happened to it on its way',
   params: ofShipment.extend({ command: z.enum(SAID_COMMANDS) }),
   body: z.strictObject({
     version,

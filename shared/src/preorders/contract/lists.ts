@@ -76,7 +76,7 @@ const bulkBody = z.strictObject({
   change: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('quote') }),
     z.strictObject({ kind: z.literal('accept') }),
-    z.strictObject({ kind: z.literal('tell') }),
+    z.strictObject({ kind: z.literal('notify') }),
     z.strictObject({ kind: z.literal('cancel'), reason: line(300) }),
     z.strictObject({ kind: z.literal('tag'), tag: line(30) }),
   ]),
@@ -175,11 +175,11 @@ export const readPreorderRow = route({
   reply: preorderRow,
 });
 
-export const readToTell = route({
+export const readCustomersToNotify = route({
   ...mine,
   method: 'GET',
-  path: '/preorders/mine/to-tell',
-  summary: 'One’s own customers who wait for news, the longest waiting first, with what to tell them',
+  path: '/preorders/mine/to-notify',
+  summary: 'One’s own customers who wait for news, the longest waiting first, with what is new for them',
   reply: z.object({
     total: z.number().int(),
     customers: z.array(
@@ -205,4 +205,4 @@ export const readToTell = route({
     ),
   }),
 });
-export type ToTell = z.infer<typeof readToTell.reply>;
+export type CustomersToNotify = z.infer<typeof readCustomersToNotify.reply>;

@@ -39,7 +39,7 @@ export const preorderHead = {
   promisedTo: z.iso.date().nullable(),
   etaFrom: z.iso.date().nullable(),
   etaTo: z.iso.date().nullable(),
-  isToTell: z.boolean(),
+  isToNotify: z.boolean(),
   tags: z.array(z.string()),
   createdAt: z.iso.datetime(),
   version: z.number().int(),

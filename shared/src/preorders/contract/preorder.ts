@@ -102,7 +102,7 @@ const preorderLine = z.object({
   orderId: orderId.nullable(),
   orderLabel: z.string().nullable(),
   /** Something the customer waits to hear. */
-  isToTell: z.boolean(),
+  isToNotify: z.boolean(),
 });
 export type PreorderLine = z.infer<typeof preorderLine>;
 
@@ -265,12 +265,12 @@ export const convertPreorder = route({
   ],
 });
 
-export const tellPreorder = route({
+export const markPreorderNotified = route({
   method: 'POST',
-  path: '/preorders/{id}/commands/tell',
+  path: '/preorders/{id}/commands/notify',
   permission,
   area,
-  summary: 'The customer was told of the news: they leave the list of those to tell',
+  summary: 'The customer was notified: they leave the list of those to notify',
   params,
   body: z.strictObject({}),
   reply: wholePreorder,

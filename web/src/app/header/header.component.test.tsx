@@ -4,7 +4,7 @@ import { storeInfo } from '@trastienda/shared/system/contract.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { speak } from '#lib/i18n/word-store.ts';
 import { here } from '#testing/fixtures/auth.ts';
-import { tell } from '#testing/live.ts';
+import { emitLiveEvent } from '#testing/live.ts';
 import { loseNetwork } from '#testing/network.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
@@ -110,7 +110,7 @@ test('the brand is the store’s, in the menu and in the title, and follows a ch
   ).toBeGreaterThan(0);
   await waitFor(() => expect(document.title).toBe('Manual | Boutique Ixchel'));
   api.on(storeInfo, { ...store, brand: 'Boutique Ixmucané' });
-  tell({ topic: 'store' });
+  emitLiveEvent({ topic: 'store' });
   await waitFor(() => expect(document.title).toBe('Manual | Boutique Ixmucané'));
 });
 

@@ -6,7 +6,7 @@ import type { StoredNotice } from '@trastienda/shared/system/notices.ts';
 import { clearMyNotices, listMyNotices, readMyNotices } from '@trastienda/shared/system/notices.ts';
 import { expect, test, vi } from 'vitest';
 import { here } from '#testing/fixtures/auth.ts';
-import { tell } from '#testing/live.ts';
+import { emitLiveEvent } from '#testing/live.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf } from '#testing/read-text.ts';
 import { renderApp } from '#testing/render.tsx';
@@ -49,7 +49,7 @@ test('a notice rings at once, is said aloud, and leads to what it tells of', asy
   const { user, api } = await open();
   await bell('ninguna');
   api.on(listMyNotices, listOf(notice())).on(readMyNotices, listOf(notice({ isRead: true })));
-  tell({ topic: 'notice', kind: 'created' });
+  emitLiveEvent({ topic: 'notice', kind: 'created' });
   await bell('1 nueva');
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Novedades: 1 nueva');
   await user.click(await bell('1 nueva'));
@@ -89,7 +89,7 @@ test('a sign-in on a new device names it and leads to one’s sessions', async (
 test('a change of oneself made by oneself elsewhere is seen at once, and the bell is silent', async () => {
   const { api } = await open();
   api.on(readMe, { ...ana, FirstName: 'Beto', UserCompleteName: 'Beto Paz', Version: 2 });
-  tell({ topic: 'user', kind: 'changed', entityId: ana.UserID, actorId: ana.UserID });
+  emitLiveEvent({ topic: 'user', kind: 'changed', entityId: ana.UserID, actorId: ana.UserID });
   expect(await screen.findByRole('button', { name: /Beto Paz/ })).toBeDefined();
   await bell('ninguna');
 });

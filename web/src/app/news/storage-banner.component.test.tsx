@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Storage } from '@trastienda/shared/system/storage.ts';
 import { readStorage } from '@trastienda/shared/system/storage.ts';
 import { expect, test } from 'vitest';
-import { tell } from '#testing/live.ts';
+import { emitLiveEvent } from '#testing/live.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
 import { StubApi } from '#testing/stub-api.ts';
@@ -21,10 +21,10 @@ test('says how much of the disk is left and what to do, and goes when there is r
   const banner = await screen.findByText(/Queda poco espacio en el disco del servidor/);
   expect(banner.textContent).toMatch(/1\.3\sGB de 40\sGB\. Libera espacio/);
   api.on(readStorage, storageOf('full', 90e6));
-  tell({ topic: 'storage', kind: 'full' });
+  emitLiveEvent({ topic: 'storage', kind: 'full' });
   expect((await screen.findByText(/está lleno/)).textContent).toMatch(/90\sMB de 40\sGB/);
   api.on(readStorage, storageOf('ok', 20e9));
-  tell({ topic: 'storage', kind: 'ok' });
+  emitLiveEvent({ topic: 'storage', kind: 'ok' });
   await waitFor(() => expect(screen.queryByText(/disco del servidor/)).toBeNull());
 });
 

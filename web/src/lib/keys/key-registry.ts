@@ -27,10 +27,10 @@ const listeners = new Set<() => void>();
 /** The latest registered wins where two want the same keys: a list over the frame, a dialog over a list. */
 export function registerKeys(bindings: readonly KeyBinding[]): () => void {
   registered = [...bindings, ...registered];
-  tell();
+  notifyListeners();
   return () => {
     registered = registered.filter((binding) => !bindings.includes(binding));
-    tell();
+    notifyListeners();
   };
 }
 
@@ -54,7 +54,7 @@ export function silencePlainKeys(isSilent: boolean): void {
   areSilent = isSilent;
   if (isSilent) writeStored(SILENT_KEY, 'true');
   else removeStored(SILENT_KEY);
-  tell();
+  notifyListeners();
 }
 
 export function usePlainKeysSilent(): boolean {
@@ -88,6 +88,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { changeMe, listMySessions, login, logout, readMe } from '@trastienda/shared/auth/contract.ts';
 import { expect, test, vi } from 'vitest';
 import { here, sessionRow, signInByForm, textField } from '#testing/fixtures/auth.ts';
-import { tell } from '#testing/live.ts';
+import { emitLiveEvent } from '#testing/live.ts';
 import { signedInAs, testToken } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
@@ -145,7 +145,7 @@ test('a right given meanwhile is seen at once', async () => {
   await profile();
   expect(screen.queryByRole('link', { name: 'Inventario' })).toBeNull();
   api.on(readMe, signedInAs('vendor', { codes: ['M-03'] }));
-  tell({ topic: 'user', entityId: ana.UserID, actorId: ana.UserID });
+  emitLiveEvent({ topic: 'user', entityId: ana.UserID, actorId: ana.UserID });
   expect(await screen.findByRole('link', { name: 'Inventario' })).toBeDefined();
   expect(here()).toBe('/profile');
 });
@@ -154,6 +154,6 @@ test('what happens to somebody else is not asked about', async () => {
   const { api } = await renderApp('/profile', { user: ana, api: shop() });
   await profile();
   const before = api.requests(readMe).length;
-  tell({ topic: 'user', entityId: '0198c0de-0000-7000-8000-00000000ffff' });
+  emitLiveEvent({ topic: 'user', entityId: '0198c0de-0000-7000-8000-00000000ffff' });
   expect(api.requests(readMe)).toHaveLength(before);
 });

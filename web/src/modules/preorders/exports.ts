@@ -1,3 +1,3 @@
 // All that other modules may use of this one.
-export { tellEntry as tellPreorderEntry } from './parts/preorder-view/timeline/sentences.ts';
+export { describeEntry as describePreorderEntry } from './parts/preorder-view/timeline/sentences.ts';
 export { PREORDER_VIEW_WORDS } from './parts/preorder-view/words.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { expect, test } from 'vitest';
 import { GARMENTS, garment, garmentList, ListStand, pageOf } from '#testing/fixtures/list.tsx';
-import { tell } from '#testing/live.ts';
+import { emitLiveEvent } from '#testing/live.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { StubApi } from '#testing/stub-api.ts';
 
@@ -18,7 +18,7 @@ test('a row changed by someone else is read again in its place and marked', asyn
   const { readRow, readPage } = await show();
   readPage.mockClear();
   readRow.mockResolvedValueOnce(garment({ id: 'a', name: 'Blusa Antigua', color: 'Morado' }));
-  tell({ topic: 'garment', entityId: 'a' });
+  emitLiveEvent({ topic: 'garment', entityId: 'a' });
   const row = (await screen.findByText('Morado')).closest('tr');
   expect(row?.dataset['changed']).toBe('true');
   expect(readPage).not.toHaveBeenCalled();
@@ -27,8 +27,8 @@ test('a row changed by someone else is read again in its place and marked', asyn
 
 test('a new row is announced and shown when asked for', async () => {
   const { user, readPage } = await show();
-  tell({ topic: 'garment', kind: 'created', entityId: 'z' });
-  tell({ topic: 'garment', kind: 'created', entityId: 'y' });
+  emitLiveEvent({ topic: 'garment', kind: 'created', entityId: 'z' });
+  emitLiveEvent({ topic: 'garment', kind: 'created', entityId: 'y' });
   const announced = await screen.findByRole('button', { name: '2 nuevos: mostrar' });
   expect(screen.queryByText('Capa Nueva')).toBeNull();
   readPage.mockResolvedValueOnce(pageOf([garment({ id: 'z', name: 'Capa Nueva' }), ...GARMENTS]));
@@ -40,7 +40,7 @@ test('a new row is announced and shown when asked for', async () => {
 test('a change of a row that is not shown only changes the counts', async () => {
   const { readRow, readCounts } = await show();
   readCounts.mockClear();
-  tell({ topic: 'garment', entityId: 'elsewhere' });
+  emitLiveEvent({ topic: 'garment', entityId: 'elsewhere' });
   await waitFor(() => expect(readCounts).toHaveBeenCalledOnce());
   expect(readRow).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: /mostrar/ })).toBeNull();
@@ -49,8 +49,8 @@ test('a change of a row that is not shown only changes the counts', async () => 
 test('many changes at once read the page again, once', async () => {
   const { readRow, readPage } = await show();
   readPage.mockClear();
-  tell({ topic: 'garment', entityId: null });
-  tell({ topic: 'garment', entityId: null });
+  emitLiveEvent({ topic: 'garment', entityId: null });
+  emitLiveEvent({ topic: 'garment', entityId: null });
   await waitFor(() => expect(readPage).toHaveBeenCalledOnce());
   expect(readRow).not.toHaveBeenCalled();
 });
@@ -58,8 +58,8 @@ test('many changes at once read the page again, once', async () => {
 test('what happens to other things is not heard', async () => {
   const { readCounts } = await show();
   readCounts.mockClear();
-  tell({ topic: 'order', kind: 'created', entityId: 'z' });
-  tell({ topic: 'garment', entityId: 'elsewhere' });
+  emitLiveEvent({ topic: 'order', kind: 'created', entityId: 'z' });
+  emitLiveEvent({ topic: 'garment', entityId: 'elsewhere' });
   await waitFor(() => expect(readCounts).toHaveBeenCalledOnce());
   expect(screen.queryByRole('button', { name: /mostrar/ })).toBeNull();
 });

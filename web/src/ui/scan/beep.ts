@@ -12,12 +12,12 @@ const READ: Sound = { hertz: 1320, seconds: 0.12, loudness: 0.12, buzz: 60 };
 const WRONG: Sound = { hertz: 196, seconds: 0.35, loudness: 0.25, buzz: [120, 60, 120] };
 
 /** Heard and felt: whoever scans looks at the goods, not at the screen. */
-export function tellRead(): void {
+export function beepRead(): void {
   play(READ);
 }
 
 /** Low and longer: noticed without looking. */
-export function tellWrong(): void {
+export function beepWrong(): void {
   play(WRONG);
 }
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { tellRead } from './beep.ts';
+import { beepRead } from './beep.ts';
 import type { CameraTrouble } from './camera.ts';
 import { closeCamera, hasTorch, NoCamera, openCamera, setTorch } from './camera.ts';
 import { readerOfCodes } from './detector.ts';
@@ -57,7 +57,7 @@ export function useScanning(
       while (!isOver) {
         for (const code of await codesIn(element, read))
           if (!isOver && isNews(code, performance.now())) {
-            tellRead();
+            beepRead();
             latest.current(code);
           }
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

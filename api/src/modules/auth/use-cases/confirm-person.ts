@@ -8,7 +8,7 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { verifyPassword } from '#platform/passwords.ts';
 import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
 import { answerChallenge, askForFactor, type FactorDeps } from './answer-challenge.ts';
-import { tellOfRecoveryCode } from './sign-in.ts';
+import { notifyRecoveryCodeUsed } from './sign-in.ts';
 
 /** Whoever has the session shows that they are its person: with the password, and the factor where there is one. */
 export async function confirmPerson(
@@ -34,7 +34,7 @@ export async function confirmPersonWithFactor(
   const answered = await answerChallenge(ctx, deps, { ...given, purpose: 'confirm', sessionId });
   return inTransaction(ctx, async (tx) => {
     await answered.spend(tx);
-    await tellOfRecoveryCode(tx, answered);
+    await notifyRecoveryCodeUsed(tx, answered);
     return confirm(tx);
   });
 }

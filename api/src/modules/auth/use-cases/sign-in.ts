@@ -72,13 +72,13 @@ export async function signInWithFactor(
     kind: answered.kind,
     spend: async (tx) => {
       await answered.spend(tx);
-      await tellOfRecoveryCode(tx, answered);
+      await notifyRecoveryCodeUsed(tx, answered);
     },
   });
 }
 
 /** Codes on paper are somebody else's chance too, and there are only ten. */
-export async function tellOfRecoveryCode(
+export async function notifyRecoveryCodeUsed(
   tx: InTransaction,
   { userId, kind }: Pick<Answered, 'kind'> & { readonly userId: UserId },
 ): Promise<void> {

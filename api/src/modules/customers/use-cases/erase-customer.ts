@@ -87,8 +87,8 @@ async function erase(
   await eraseRows(tx, owner.ids);
   await redactAudit(tx, await readAudited(tx, owner, parts));
   // A name of one word is many people's.
-  const telling = personal.filter((word) => /[\s\d@]/.test(word));
-  for (const view of await forgetViewsNaming(tx, telling)) words.add(view);
+  const identifying = personal.filter((word) => /[\s\d@]/.test(word));
+  for (const view of await forgetViewsNaming(tx, identifying)) words.add(view);
   await redactReplies(tx, [...words]);
   await dropTasks(tx, [...words, ...pictures]);
   await forgetPictures(tx, pictures);

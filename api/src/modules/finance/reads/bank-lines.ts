@@ -7,7 +7,7 @@ import {
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { tellerOf } from '#modules/orders/reads/teller.ts';
+import { toSubmitterName } from '#modules/orders/reads/submitter-name.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { cappedTotal, counting, cutPage, decodeCursor } from '#platform/paging.ts';
@@ -74,7 +74,7 @@ type Selected = { readonly isExact: boolean } & Omit<BankLineRow, 'nearness'>;
 function toBankLine(ctx: Ctx, { isExact, ...row }: Selected): BankLineRow {
   const candidates = row.candidates.map((payment) => ({
     ...payment,
-    submittedBy: tellerOf(ctx, payment.submittedBy),
+    submittedBy: toSubmitterName(ctx, payment.submittedBy),
   }));
   return { ...row, candidates, nearness: isExact ? 'exact' : candidates.length > 0 ? 'near' : 'none' };
 }

@@ -4,7 +4,7 @@ import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import { depositAsked, type LineFacts } from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
-import { tellerOf } from '#modules/orders/reads/teller.ts';
+import { toSubmitterName } from '#modules/orders/reads/submitter-name.ts';
 import { payments } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -51,7 +51,7 @@ export async function readPayment(ctx: Ctx, id: PaymentId): Promise<Payment> {
     })),
     twins: parts.twins.map((twin) => ({
       ...twin,
-      submittedBy: tellerOf(ctx, twin.submittedBy),
+      submittedBy: toSubmitterName(ctx, twin.submittedBy),
       submittedAt: new Date(twin.submittedAt).toISOString(),
     })),
     bankLines: parts.bankLines,

@@ -8,7 +8,7 @@ import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { tellerOf } from '#modules/orders/reads/teller.ts';
+import { toSubmitterName } from '#modules/orders/reads/submitter-name.ts';
 import { bankAccounts, payments } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -125,7 +125,7 @@ type FoundRow = Awaited<ReturnType<typeof selectRows<Record<never, never>>>>[num
 
 const toRow = <Found extends FoundRow>(ctx: Ctx, row: Found) => ({
   ...row,
-  submittedBy: tellerOf(ctx, row.submittedBy),
+  submittedBy: toSubmitterName(ctx, row.submittedBy),
   customerName: row.customerName[0] ?? '',
   orders: row.customerName[1] ?? '',
   submittedAt: row.submittedAt.toISOString(),

@@ -11,7 +11,7 @@ import { planned } from '#platform/planned.ts';
 import { storedFiles } from '#platform/tables.ts';
 import { couriers, orders } from '../tables.ts';
 import { HEAD, headOf } from './head.ts';
-import { tellerOf } from './teller.ts';
+import { toSubmitterName } from './submitter-name.ts';
 
 /** An order that the caller may see; another's answers like a missing one. */
 export async function readOrder(ctx: SignedInCtx, id: OrderId): Promise<Order> {
@@ -145,7 +145,7 @@ function wholeOf(ctx: Ctx, row: WholeRow): Order {
     })),
     payments: row.payments.map((payment) => ({
       ...payment,
-      submittedBy: tellerOf(ctx, payment.submittedBy),
+      submittedBy: toSubmitterName(ctx, payment.submittedBy),
       submittedAt: new Date(payment.submittedAt).toISOString(),
       reviewedAt: utcOrNull(payment.reviewedAt),
     })),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 
 /** Shorter numbers than this are everywhere («1», «123»): alone they say nothing. */
-const SHORTEST_TELLING_REFERENCE = 4;
+const SHORTEST_DISTINCTIVE_REFERENCE = 4;
 const MOST_TWINS = 50;
 
 /** As one list: with an OR the planner looks at every payment there is. */
@@ -22,7 +22,7 @@ export async function noteTwins(tx: InTransaction, id: PaymentId): Promise<void>
           THEN 'key' ELSE 'reference' END AS kind,
         coalesce(q.account_id = me.account_id, false) AND q.amount = me.amount AND q.paid_on = me.paid_on AS is_hard
       FROM me JOIN payments q ON q.reference_key = me.reference_key AND q.reference_key <> '' AND q.id <> me.id
-      WHERE length(me.reference_key) >= ${SHORTEST_TELLING_REFERENCE}
+      WHERE length(me.reference_key) >= ${SHORTEST_DISTINCTIVE_REFERENCE}
         OR (q.account_id = me.account_id AND q.amount = me.amount AND q.paid_on = me.paid_on)
       UNION
       SELECT q.id, 'image', q.customer_id IS DISTINCT FROM me.customer_id

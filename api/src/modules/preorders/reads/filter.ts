@@ -28,7 +28,7 @@ export function isWanted(scope: Scope, filter: PreorderFilter, zone: string, now
     tag ? sql`${preorders.tags} @> ${sql.param([tag])}::text[]` : undefined,
     filter.owing === 'yes' ? and(gt(preorders.balance, 0), hasBeenAccepted) : undefined,
     filter.late === 'yes' ? isLate(storeDay(now, zone)) : undefined,
-    filter.toTell === 'yes' ? sql`${preorders.toTell}` : undefined,
+    filter.toTell === 'yes' ? sql`${preorders.toNotify}` : undefined,
     created?.from == null ? undefined : gte(preorders.createdAt, dayBegins(created.from, zone)),
     created?.to == null ? undefined : lt(preorders.createdAt, dayEnds(created.to, zone)),
     // What may still come within these days: the two windows touch.

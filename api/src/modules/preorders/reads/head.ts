@@ -42,7 +42,7 @@ export const HEAD = {
   promisedTo: preorders.promisedTo,
   etaFrom: preorders.etaFrom,
   etaTo: preorders.etaTo,
-  isToTell: preorders.toTell,
+  isToNotify: preorders.toNotify,
   tags: preorders.tags,
   createdAt: preorders.createdAt,
   version: preorders.version,

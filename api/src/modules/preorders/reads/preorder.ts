@@ -1,9 +1,9 @@
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
-import { depositAsked, isToTell, maySeePreorder } from '@trastienda/shared/preorders/rules.ts';
+import { depositAsked, isToNotify, maySeePreorder } from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { customers } from '#modules/customers/tables.ts';
-import { tellerOf } from '#modules/orders/reads/teller.ts';
+import { toSubmitterName } from '#modules/orders/reads/submitter-name.ts';
 import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
@@ -29,7 +29,7 @@ export async function findPreorder(ctx: Ctx, id: PreorderId): Promise<Preorder |
 }
 
 // Its parts come as JSON with its head: one journey to the database instead of four.
-type LineJson = Omit<PreorderLine, 'isToTell'> & { readonly notifiedStatus: string };
+type LineJson = Omit<PreorderLine, 'isToNotify'> & { readonly notifiedStatus: string };
 
 const LINES = sql<LineJson[]>`(
   SELECT coalesce(json_agg(json_build_object('id', l.id, 'status', l.status, 'statusSince', l.status_since,
@@ -103,11 +103,11 @@ function wholeOf(ctx: Ctx, row: WholeRow): Preorder {
     lines: lines.map(({ notifiedStatus, ...line }) => ({
       ...line,
       statusSince: utc(line.statusSince),
-      isToTell: isToTell({ status: line.status, notifiedStatus }),
+      isToNotify: isToNotify({ status: line.status, notifiedStatus }),
     })),
     payments: payments.map((payment) => ({
       ...payment,
-      submittedBy: tellerOf(ctx, payment.submittedBy),
+      submittedBy: toSubmitterName(ctx, payment.submittedBy),
       submittedAt: utc(payment.submittedAt),
       reviewedAt: utcOrNull(payment.reviewedAt),
     })),

@@ -7,20 +7,20 @@ import {
   exportPreorders,
   listMyPreorders,
   listPreorders,
+  readCustomersToNotify as notifyRoute,
   readPreorderRow as rowRoute,
   sumMyPreorders,
   sumPreorders,
-  readToTell as tellRoute,
 } from '@trastienda/shared/preorders/contract/lists.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { sendExport } from '#platform/export.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
 import { everyPreorder, preorderColumns, word } from '../exports.ts';
+import { readCustomersToNotify } from '../reads/customers-to-notify.ts';
 import type { Scope } from '../reads/filter.ts';
 import { readPreorderPage, readPreorderRow } from '../reads/rows.ts';
 import { countStages, sumPreorderTotals } from '../reads/sums.ts';
-import { readToTell } from '../reads/to-tell.ts';
 import { changeManyPreorders } from '../use-cases/change-many.ts';
 
 const everyone = (): Scope => 'all';
@@ -61,6 +61,6 @@ export function preorderListRoutes(options: ServeOptions, policy: OrderPolicy): 
     );
     serve(options, routes.bulk, ({ ctx, body }) => changeManyPreorders(ctx, scopeOf(ctx), body, policy));
   }
-  serve(options, tellRoute, ({ ctx }) => readToTell(ctx));
+  serve(options, notifyRoute, ({ ctx }) => readCustomersToNotify(ctx));
   serve(options, rowRoute, ({ ctx, params }) => readPreorderRow(ctx, params.id));
 }

@@ -12,9 +12,9 @@ import {
   convertPreorder as convertRoute,
   createPreorder as createRoute,
   moveLine,
+  markPreorderNotified as notifyRoute,
   readPreorder as readRoute,
   substituteLine,
-  tellPreorder as tellRoute,
   readPreorderTimeline as timelineRoute,
 } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { readProfit as profitRoute } from '@trastienda/shared/preorders/contract/profit.ts';
@@ -35,9 +35,9 @@ import {
   acceptPreorder,
   commentPreorder,
   discardPreorder,
+  markPreorderNotified,
   quotePreorder,
   releasePreorderLine,
-  tellPreorder,
 } from '../use-cases/command-preorder.ts';
 import { convertPreorder } from '../use-cases/convert-preorder.ts';
 import { createPreorder } from '../use-cases/create-preorder.ts';
@@ -69,7 +69,7 @@ export function preorderRoutes(options: ServeOptions, policy: OrderPolicy): void
   serve(options, cancelRoute, ({ ctx, params: { id }, body }) =>
     after(ctx, id, cancelPreorder(ctx, id, body)),
   );
-  serve(options, tellRoute, ({ ctx, params: { id } }) => after(ctx, id, tellPreorder(ctx, id)));
+  serve(options, notifyRoute, ({ ctx, params: { id } }) => after(ctx, id, markPreorderNotified(ctx, id)));
   serve(options, moveLine, ({ ctx, params: { id, lineId, command }, body }) =>
     after(
       ctx,

@@ -7,7 +7,7 @@ import type { BodyOf } from '#platform/serve.ts';
 import type { Scope } from '../reads/filter.ts';
 import { readLabels, readSelectedIds } from '../reads/rows.ts';
 import { cancelPreorder } from './cancel-preorder.ts';
-import { acceptPreorder, quotePreorder, tagPreorder, tellPreorder } from './command-preorder.ts';
+import { acceptPreorder, markPreorderNotified, quotePreorder, tagPreorder } from './command-preorder.ts';
 
 /** One change for many pre-orders, each with its own result. */
 export async function changeManyPreorders(
@@ -41,8 +41,8 @@ function changeOne(
       return quotePreorder(tx, id, ANY, policy);
     case 'accept':
       return acceptPreorder(tx, id, ANY);
-    case 'tell':
-      return tellPreorder(tx, id);
+    case 'notify':
+      return markPreorderNotified(tx, id);
     case 'cancel':
       return cancelPreorder(tx, id, { ...ANY, reason: change.reason, moneyGoes: 'credit' });
     case 'tag':

@@ -173,7 +173,7 @@ export async function releasePreorderLine(
 }
 
 /** The customer has heard the news. */
-export async function tellPreorder(ctx: SignedInCtx, id: PreorderId): Promise<void> {
+export async function markPreorderNotified(ctx: SignedInCtx, id: PreorderId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await lockPreorder(tx, id);
     const lines = await readPreorderLines(tx, id);

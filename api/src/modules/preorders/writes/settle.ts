@@ -2,7 +2,7 @@ import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
-import { isFunded, isToTell, preorderStageOf, standingOf } from '@trastienda/shared/preorders/rules.ts';
+import { isFunded, isToNotify, preorderStageOf, standingOf } from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { moveCredit } from '#modules/customers/writes.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -190,7 +190,7 @@ export function followingFrom(
     firstWords: parts.first_words ?? '',
     pictureFileId: parts.picture,
     firstProductId: parts.first_product,
-    toTell: lines.some(isToTell),
+    toNotify: lines.some(isToNotify),
     searchText: [...words, ...next.tags]
       .filter((word) => word)
       .join(' ')

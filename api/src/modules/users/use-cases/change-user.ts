@@ -35,14 +35,14 @@ export async function changeUser(
     const after = wireUserOf(updated);
     await audit(tx, { entity: 'user', entityId: id, command: 'change', before, after });
     await announceUser(tx, 'changed', id);
-    await tellPerson(tx, before, after);
+    await notifyPerson(tx, before, after);
     await announceAccessChange(tx, id);
     return after;
   }).catch((error: unknown) => Promise.reject(explainTaken(error)));
 }
 
 /** What somebody else did to an account is known to its owner. */
-async function tellPerson(
+async function notifyPerson(
   tx: InTransaction<SignedInCtx>,
   before: UserRow,
   { id, email }: UserRow,

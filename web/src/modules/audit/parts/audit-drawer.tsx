@@ -5,8 +5,8 @@ import type { Actor } from '#lib/actor.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
 import type { AuditRow } from '../queries.ts';
 import style from './audit-drawer.module.css';
+import { describeAuditEntry, nameKind, nameWhole } from './describe-audit-entry.ts';
 import { documentAddress } from './document-address.ts';
-import { nameKind, nameWhole, tellAudit } from './tell-audit.ts';
 import type { useAuditFormats } from './use-audit-formats.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function AuditDrawer({ entry, formats, actor }: Props) {
   return (
     <div className={style.drawer}>
       <div>
-        <p className={style.sentence}>{tellAudit(entry, formats)}</p>
+        <p className={style.sentence}>{describeAuditEntry(entry, formats)}</p>
         {reason !== '' && <p className={style.reason}>«{reason}»</p>}
       </div>
       <dl className={style.facts}>

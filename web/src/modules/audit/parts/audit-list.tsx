@@ -8,7 +8,7 @@ import { AUDIT_LIST, type AuditRow, auditQueries } from '../queries.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
 import { AuditDrawing } from './audit-drawing.tsx';
 import style from './audit-list.module.css';
-import { nameKind, nameWhole, tellAudit } from './tell-audit.ts';
+import { describeAuditEntry, nameKind, nameWhole } from './describe-audit-entry.ts';
 import type { useAuditFormats } from './use-audit-formats.ts';
 
 interface Surroundings {
@@ -42,7 +42,7 @@ export function auditList({ formats, actor, zone, ...given }: Surroundings): Lis
         word: 'audit.column.what',
         width: 420,
         render: (row) => (
-          <What sentence={tellAudit(row, formats)} reason={plainReason(row.command, row.reason)} />
+          <What sentence={describeAuditEntry(row, formats)} reason={plainReason(row.command, row.reason)} />
         ),
       },
       {

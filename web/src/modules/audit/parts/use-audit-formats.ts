@@ -6,10 +6,10 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { useForeign, useRateText } from '#modules/purchases/exports.ts';
 import { codeWords } from '#modules/users/exports.ts';
 import { useMoney } from '#ui/money-text.tsx';
-import type { AuditTeller } from './tell-audit.ts';
+import type { SentenceFormats } from './describe-audit-entry.ts';
 
-/** How this screen tells entries and says their values: in its language, and in the store's zone. */
-export function useAuditFormats(): AuditFormats & AuditTeller {
+/** How this screen describes entries and formats their values: in its language, and in the store's zone. */
+export function useAuditFormats(): AuditFormats & SentenceFormats {
   const intl = useIntl();
   const [t, money, foreign, rate] = [useWords(), useMoney(), useForeign(), useRateText()];
   // The others follow from it.

@@ -7,7 +7,7 @@ import { PageActionsContext } from '#ui/page-actions.tsx';
 import { TitleHead } from '#ui/title-head.tsx';
 import { useAddress } from '#ui/use-address.ts';
 import { auditList } from '../parts/audit-list.tsx';
-import { nameKind, nameWhole } from '../parts/tell-audit.ts';
+import { nameKind, nameWhole } from '../parts/describe-audit-entry.ts';
 import { useAuditFormats } from '../parts/use-audit-formats.ts';
 import { readDocument, useAuditPeople, useNewestOf } from '../queries.ts';
 import style from './audit-screen.module.css';

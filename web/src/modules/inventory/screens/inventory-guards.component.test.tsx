@@ -8,7 +8,7 @@ import {
 import {
   countMyPreorders,
   listMyPreorders,
-  readToTell,
+  readCustomersToNotify,
   sumMyPreorders,
 } from '@trastienda/shared/preorders/contract/lists.ts';
 import { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
@@ -31,7 +31,7 @@ function shop() {
     .on(listMyPreorders, preorderPage())
     .on(countMyPreorders, PREORDER_COUNTS)
     .on(sumMyPreorders, PREORDER_SUMS)
-    .on(readToTell, { total: 0, customers: [] })
+    .on(readCustomersToNotify, { total: 0, customers: [] })
     .on(readBuyingOptions, buyingInput())
     .on(listViews, { items: [] });
 }

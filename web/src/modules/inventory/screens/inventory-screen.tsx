@@ -58,7 +58,7 @@ function Inventory({ isImporting, onCount }: Props) {
   const go = useCallback((address: `/${string}`) => void navigate({ href: address }), [navigate]);
   const sign = intl.formatNumberToParts(0, { format: 'money' }).find(({ type }) => type === 'currency');
 
-  const tellIfCut = useCallback(
+  const warnIfCut = useCallback(
     (isCut: boolean, most: number) => {
       if (isCut) toastDone(t('inventory.bulk.cut', { most }));
     },
@@ -68,20 +68,20 @@ function Inventory({ isImporting, onCount }: Props) {
     (picked: Picked<StockItem>, rows: readonly StockItem[]) => {
       readPickedItems(picked, rows, MOST_LABELLED).then(({ items, isCut }) => {
         setAsked({ kind: 'labels', items });
-        tellIfCut(isCut, MOST_LABELLED);
+        warnIfCut(isCut, MOST_LABELLED);
       }, setRefusal);
     },
-    [tellIfCut],
+    [warnIfCut],
   );
   const openCount = useCallback(
     (picked: Picked<StockItem>, rows: readonly StockItem[]) => {
       readPickedItems(picked, rows, MOST_COUNTED).then(({ items, isCut }) => {
         onCount(items.map(({ id }) => id));
-        tellIfCut(isCut, MOST_COUNTED);
+        warnIfCut(isCut, MOST_COUNTED);
         go(countsAddress('new'));
       }, setRefusal);
     },
-    [onCount, go, tellIfCut],
+    [onCount, go, warnIfCut],
   );
   const definition = useMemo(
     () =>

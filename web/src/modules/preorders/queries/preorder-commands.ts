@@ -3,9 +3,9 @@ import {
   cancelLine,
   cancelPreorder,
   commandPreorder,
+  markPreorderNotified,
   moveLine,
   substituteLine,
-  tellPreorder,
 } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { MoneyGoes } from '@trastienda/shared/preorders/status.ts';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ export type PreorderLineInput = z.input<NonNullable<(typeof substituteLine)['bod
 
 /** What a command takes along beyond the pre-order it is given to. */
 export type PreorderGiven =
-  | { readonly command: 'quote' | 'accept' | 'discard' | 'tell' }
+  | { readonly command: 'quote' | 'accept' | 'discard' | 'notify' }
   | { readonly command: 'cancel'; readonly reason: string; readonly moneyGoes: 'credit' | 'refund' }
   | { readonly command: 'accept-line'; readonly line: PreorderLine }
   | { readonly command: 'release'; readonly line: PreorderLine; readonly reason: string }
@@ -41,8 +41,8 @@ export function sendCommand(
         body: { version, reason: given.reason, moneyGoes: given.moneyGoes },
         idempotencyKey,
       });
-    case 'tell':
-      return callRoute(tellPreorder, { params: { id }, body: {}, idempotencyKey });
+    case 'notify':
+      return callRoute(markPreorderNotified, { params: { id }, body: {}, idempotencyKey });
     case 'accept-line':
       return callRoute(moveLine, {
         params: { id, lineId: given.line.id, command: 'accept' },

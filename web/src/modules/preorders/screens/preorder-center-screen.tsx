@@ -1,8 +1,8 @@
 import { useActor } from '#lib/actor.ts';
 import { PageActions } from '#ui/page-actions.tsx';
+import { CustomersToNotify } from '../parts/customers-to-notify/customers-to-notify.tsx';
 import { PreordersPage } from '../parts/preorder-list/preorders-page.tsx';
 import { QuoteSettingsButton } from '../parts/settings/quote-settings-button.tsx';
-import { ToTell } from '../parts/to-tell/to-tell.tsx';
 
 /** Every pre-order of the store, by stage; above them one's own customers who wait for news. */
 export function PreorderCenterScreen() {
@@ -17,7 +17,7 @@ export function PreorderCenterScreen() {
           <PageActions>
             <QuoteSettingsButton />
           </PageActions>
-          <ToTell onOpen={(id) => go({ open: id })} />
+          <CustomersToNotify onOpen={(id) => go({ open: id })} />
         </>
       )}
     />

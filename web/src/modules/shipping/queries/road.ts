@@ -14,7 +14,7 @@ interface RoadEvent {
 }
 
 /** What was heard of a parcel that has left. */
-export function useTellRoad() {
+export function useReportRoadEvent() {
   const queryClient = useQueryClient();
   const keyFor = useIdempotencyKey();
   return useMutation({

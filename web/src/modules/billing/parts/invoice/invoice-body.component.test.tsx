@@ -9,7 +9,7 @@ import {
 } from '@trastienda/shared/billing/contract/invoice.ts';
 import { expect, test, vi } from 'vitest';
 import { INVOICE_ID, invoice, issuedInvoice, stubBilling } from '#testing/fixtures/billing.ts';
-import { tell } from '#testing/live.ts';
+import { emitLiveEvent } from '#testing/live.ts';
 import { stubObjectUrls } from '#testing/object-urls.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { openInvoice } from '#testing/screens/billing-invoice.tsx';
@@ -198,6 +198,6 @@ test('credit notes are listed and open; news from elsewhere are read', async () 
   await user.click(within(notes).getByRole('button', { name: 'NC-000001' }));
   expect(drawer.show).toHaveBeenCalledWith(idOf(1002));
   api.on(readInvoice, issuedInvoice({ status: 'voided', voidReason: 'Monto equivocado', version: 8 }));
-  tell({ topic: 'invoice', entityId: INVOICE_ID });
+  emitLiveEvent({ topic: 'invoice', entityId: INVOICE_ID });
   expect(await screen.findByText('Motivo de la anulación: Monto equivocado')).toBeDefined();
 });

@@ -59,7 +59,7 @@ export function createFieldError(field: string, message: string, values: OrderTy
   return { field, message, when: valueAt(values, field) };
 }
 
-export function tellWrong(
+export function describeInvalidFields(
   wrong: readonly InvalidField[],
   values: OrderTyped,
   say: (code: string, params: Readonly<Record<string, string>>) => string,
@@ -77,7 +77,7 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
 };
 
 /** The server's complaints at their fields; empty when it is about the order as a whole. */
-export function tellRefusal(refusal: unknown, values: OrderTyped): FieldError[] {
+export function describeRefusal(refusal: unknown, values: OrderTyped): FieldError[] {
   const problem = readProblem(refusal);
   if (problem === null) return [];
   const own = FIELD_OF_CODE[problem.code];

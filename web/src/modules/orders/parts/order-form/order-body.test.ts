@@ -1,6 +1,6 @@
 import { createOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { describe, expect, test } from 'vitest';
-import { createFieldError, fieldOf, standing, tellRefusal } from './field-errors.ts';
+import { createFieldError, describeRefusal, fieldOf, standing } from './field-errors.ts';
 import { lineOf, stepped, wantedUnits, withGoods } from './line-changes.ts';
 import { bodyOf, discountOf, isWorthSaving, sumsOf } from './order-body.ts';
 import { whatIsLacking, whatIsWrong } from './order-check.ts';
@@ -138,12 +138,12 @@ describe('complaints', () => {
 
   test('refusals without a field have their place', () => {
     const refusal = { status: 422, code: 'order.cod-too-high', message: 'Hasta Q 2,000', requestId: '1' };
-    expect(tellRefusal(refusal, order)).toMatchObject([{ field: 'terms', message: 'Hasta Q 2,000' }]);
+    expect(describeRefusal(refusal, order)).toMatchObject([{ field: 'terms', message: 'Hasta Q 2,000' }]);
     const fields = {
       ...refusal,
       code: 'order.incomplete',
       errors: [{ field: 'lines.0.variantId', code: 'x', message: 'No' }],
     };
-    expect(tellRefusal(fields, order)).toMatchObject([{ field: `lines.${first.key}.line` }]);
+    expect(describeRefusal(fields, order)).toMatchObject([{ field: `lines.${first.key}.line` }]);
   });
 });

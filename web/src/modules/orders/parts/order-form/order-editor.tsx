@@ -135,7 +135,7 @@ export function OrderEditor(props: Props) {
             onOutcome={(outcome) =>
               fill(() => ({
                 values: outcome.values,
-                tell: (ways) => <ChatOutcome outcome={outcome} {...ways} />,
+                renderOutcome: (ways) => <ChatOutcome outcome={outcome} {...ways} />,
               }))
             }
           />
@@ -161,7 +161,7 @@ export function OrderEditor(props: Props) {
       />
       {filled !== null && (
         <div className={style.filled}>
-          {filled.tell({
+          {filled.renderOutcome({
             onUndo: isStill(filled.values, values)
               ? () => {
                   change((now) => undone(filled.before, now));

@@ -48,13 +48,13 @@ function Finding({
   const isFinished = orderId === null && openedAt !== turn && order != null && order.status !== 'draft';
   const finished = isFinished ? order : null;
   const wasConfirming = kept !== null && kept.confirming !== null;
-  const tell = useLatest(onDone);
+  const latest = useLatest(onDone);
   useEffect(() => {
     if (finished === null) return;
     removeDraft(place);
-    if (wasConfirming && finished.status === 'confirmed') tell.current(finished);
+    if (wasConfirming && finished.status === 'confirmed') latest.current(finished);
     else setTurn((before) => before + 1);
-  }, [finished, wasConfirming, place, tell]);
+  }, [finished, wasConfirming, place, latest]);
 
   const refusal = options.error ?? (isGone && orderId === null ? null : error);
   if (refusal !== null && (options.data === undefined || order == null))
@@ -96,7 +96,7 @@ interface OpenedProps extends Omit<EditorProps, 'start'> {
 /** Begins once: what is read again later is told to the open form, and does not open it anew. */
 function Opened({ start, onOpen, ...props }: OpenedProps) {
   const [begun] = useState(start);
-  const tell = useLatest(onOpen);
-  useEffect(() => tell.current(), [tell]);
+  const latest = useLatest(onOpen);
+  useEffect(() => latest.current(), [latest]);
   return <OrderEditor start={begun} {...props} />;
 }

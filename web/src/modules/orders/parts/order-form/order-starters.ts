@@ -13,7 +13,7 @@ export interface PrefillNoticeProps {
 /** The form as something else has filled it, and what is told of it until it has been read. */
 export interface Filling {
   readonly values: OrderTyped;
-  readonly tell: (ways: PrefillNoticeProps) => ReactNode;
+  readonly renderOutcome: (ways: PrefillNoticeProps) => ReactNode;
 }
 
 export interface OrderStarterProps {

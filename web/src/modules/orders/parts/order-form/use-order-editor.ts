@@ -12,7 +12,14 @@ import { readShortages } from '#modules/inventory/parts/stock-dialog/shortages.t
 import { toastDone } from '#ui/toasts.tsx';
 import { limitOf } from './discount-limit.ts';
 import type { FieldError } from './field-errors.ts';
-import { createFieldError, fieldOf, focusFirst, standing, tellRefusal, tellWrong } from './field-errors.ts';
+import {
+  createFieldError,
+  describeInvalidFields,
+  describeRefusal,
+  fieldOf,
+  focusFirst,
+  standing,
+} from './field-errors.ts';
 import type { OpenOrder, OpenState } from './open-order.ts';
 import { sumsOf } from './order-body.ts';
 import { whatIsLacking, whatIsWrong } from './order-check.ts';
@@ -55,8 +62,10 @@ export function useOrderEditor({ open, state, actor, options, onDone, readStock 
 
   // A field is judged once it has been left: nothing is wrong with what is still being typed.
   const errors = useMemo(() => {
-    const judged = tellWrong(whatIsWrong(values), values, t).filter(({ field }) => left.has(field));
-    return standing([...complaints, ...tellRefusal(refusal, values), ...judged], values);
+    const judged = describeInvalidFields(whatIsWrong(values), values, t).filter(({ field }) =>
+      left.has(field),
+    );
+    return standing([...complaints, ...describeRefusal(refusal, values), ...judged], values);
   }, [values, complaints, refusal, left, t]);
   const onBlur = useCallback(({ target }: FocusEvent<HTMLElement>) => {
     const name = target.getAttribute('name');
@@ -79,7 +88,11 @@ export function useOrderEditor({ open, state, actor, options, onDone, readStock 
   const judge = useCallback(
     (isConfirming: boolean): FieldError[] => {
       const now = open.read().values;
-      const wrong = tellWrong([...whatIsWrong(now), ...(isConfirming ? whatIsLacking(now) : [])], now, t);
+      const wrong = describeInvalidFields(
+        [...whatIsWrong(now), ...(isConfirming ? whatIsLacking(now) : [])],
+        now,
+        t,
+      );
       if (!isConfirming || wrong.length > 0) return wrong;
       const sums = sumsOf(now);
       const limit = limitOf(options, open.read().order);
@@ -119,7 +132,7 @@ export function useOrderEditor({ open, state, actor, options, onDone, readStock 
         const short = readShortages(refused);
         // The lines say how many are left: what they knew was old, or this would not have been refused.
         if (short.length > 0) await readStock();
-        const found = [...tellRefusal(refused, now), ...tellShort(short, now)];
+        const found = [...describeRefusal(refused, now), ...describeShortages(short, now)];
         setShortages(short);
         setAlert(found.length > 0 && !hasCode(refused, 'stock.insufficient') ? null : refused);
         complain(found);
@@ -186,7 +199,7 @@ function percents(takenOffBp: number, limitBp: number) {
 }
 
 /** Said at the line by the line itself, which knows how many are left by now: only the place is needed. */
-function tellShort(short: readonly Shortage[], values: OrderTyped): FieldError[] {
+function describeShortages(short: readonly Shortage[], values: OrderTyped): FieldError[] {
   return values.lines.flatMap((line, index) =>
     short.some(({ variantId }) => variantId === line.variantId)
       ? [createFieldError(fieldOf(`lines.${index}.quantity`, values), '', values)]

@@ -14,7 +14,7 @@ export type Step =
   | { readonly kind: 'waits'; readonly word: string };
 
 /** What `do` in the address asks an opened order to begin with. */
-export type OrderDialog = 'pay' | 'label' | 'tell' | 'receive' | 'cancel';
+export type OrderDialog = 'pay' | 'label' | 'report' | 'receive' | 'cancel';
 
 const STEPS: Record<NextAction, Step | null> = {
   confirm: { kind: 'at-once', step: 'confirm', word: 'orders.next.confirm' },
@@ -26,14 +26,14 @@ const STEPS: Record<NextAction, Step | null> = {
   deliver: { kind: 'at-once', step: 'deliver', word: 'orders.next.deliver' },
   collect: { kind: 'opens', dialog: 'pay', word: 'orders.next.collect' },
   resume: { kind: 'at-once', step: 'resume', word: 'orders.next.resume' },
-  tell: { kind: 'opens', dialog: 'tell', word: 'orders.next.tell' },
+  report: { kind: 'opens', dialog: 'report', word: 'orders.next.report' },
   receive: { kind: 'opens', dialog: 'receive', word: 'orders.next.receive' },
   cancel: { kind: 'opens', dialog: 'cancel', word: 'orders.next.cancel' },
   none: null,
 };
 
 /** Only reception moves parcels. */
-const OF_PARCELS: readonly NextAction[] = ['pack', 'label', 'hand_over', 'deliver', 'tell', 'receive'];
+const OF_PARCELS: readonly NextAction[] = ['pack', 'label', 'hand_over', 'deliver', 'report', 'receive'];
 
 /** The one thing to do next with an order, if this person may do it. */
 export function stepOf(row: OrderRow, { id: userId, codes }: Actor): Step | null {

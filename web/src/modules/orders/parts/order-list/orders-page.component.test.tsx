@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { countOrders, listOrders, sumOrders } from '@trastienda/shared/orders/contract/lists.ts';
 import { expect, test } from 'vitest';
-import { createTeller } from '#lib/live-events.ts';
+import { createEventDispatcher } from '#lib/live-events.ts';
 import { GABRIELA, idOf, order, parcel } from '#testing/fixtures/orders.ts';
 import { findRow, ListServer, renderReception, rowLabels } from '#testing/screens/order-list.tsx';
 import { setViewportWidth } from '#testing/setup.ts';
@@ -116,13 +116,17 @@ test('what others do appears by itself; what is new is only announced', async ()
   const { user } = await renderReception(server);
   const row = await findRow('P-000121');
   expect(within(row).getByText('Borrador')).toBeDefined();
-  const tell = createTeller();
+  const emitLiveEvent = createEventDispatcher();
   const at = '2026-03-10T15:30:00.000Z';
   server.put(draft.id, { status: 'confirmed' });
-  act(() => tell({ id: '1', topic: 'order', kind: 'changed', entityId: draft.id, actorId: null, at }));
+  act(() =>
+    emitLiveEvent({ id: '1', topic: 'order', kind: 'changed', entityId: draft.id, actorId: null, at }),
+  );
   expect(await within(await findRow('P-000121')).findByText('Por preparar')).toBeDefined();
   server.orders = [order({ ...ready, sellerId: GABRIELA }), ...server.orders];
-  act(() => tell({ id: '2', topic: 'order', kind: 'created', entityId: ready.id, actorId: null, at }));
+  act(() =>
+    emitLiveEvent({ id: '2', topic: 'order', kind: 'created', entityId: ready.id, actorId: null, at }),
+  );
   const news = await screen.findByRole('button', { name: '1 nuevo: mostrar' });
   expect(rowLabels()).toEqual(['P-000121']);
   await user.click(news);

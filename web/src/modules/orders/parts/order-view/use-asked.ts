@@ -38,5 +38,5 @@ function askedBy(wanted: string, order: Order, actor: OrderActor): Asked | null 
   }
   const step = nextStepOf(order, actor);
   if (step.kind !== 'ask') return null;
-  return step.asked.kind === (wanted === 'tell' ? 'road' : wanted) ? step.asked : null;
+  return step.asked.kind === (wanted === 'report' ? 'road' : wanted) ? step.asked : null;
 }

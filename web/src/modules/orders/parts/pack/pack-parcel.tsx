@@ -2,7 +2,7 @@ import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.t
 import type { Packing } from '@trastienda/shared/orders/contract/packing.ts';
 import { useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
-import { tellRead, tellWrong } from '#ui/scan/beep.ts';
+import { beepRead, beepWrong } from '#ui/scan/beep.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { usePacking } from '../../queries/packing.ts';
 import { CommandTrouble } from '../order-view/command-trouble.tsx';
@@ -57,8 +57,8 @@ function Bench({ order, parcel, packing, onPacked }: Props & { readonly packing:
   const take = (code: string) => {
     const read = readScan(code, packing, checked);
     setScanned(read);
-    if (read.kind !== 'counted') return tellWrong();
-    tellRead();
+    if (read.kind !== 'counted') return beepWrong();
+    beepRead();
     setChecked(withCount(checked, read.line, read.count));
   };
   const tick = (next: Checked) => {

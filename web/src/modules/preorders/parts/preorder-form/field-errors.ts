@@ -27,7 +27,7 @@ export const createFieldError = (field: string, message: string, values: Preorde
   when: valueAt(values, field),
 });
 
-export function tellWrong(
+export function describeInvalidFields(
   wrong: readonly InvalidField[],
   values: PreorderTyped,
   say: (code: string, params: Readonly<Record<string, string>>) => string,
@@ -39,7 +39,7 @@ export function tellWrong(
 const SAID_AT: Readonly<Record<string, string>> = { variantId: 'description', id: 'description' };
 
 /** The server's complaints at their fields; `before` many settled lines were sent ahead of these. */
-export function tellRefusal(refusal: unknown, values: PreorderTyped, before: number): FieldError[] {
+export function describeRefusal(refusal: unknown, values: PreorderTyped, before: number): FieldError[] {
   return (readProblem(refusal)?.errors ?? []).map(({ field, message }) => {
     const [, place, part] = /^lines\.(\d+)(?:\.(\w+))?$/.exec(field) ?? [];
     if (place === undefined)

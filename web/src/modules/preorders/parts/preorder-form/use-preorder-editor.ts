@@ -14,7 +14,7 @@ import { toastDone } from '#ui/toasts.tsx';
 import { PREORDER_CALLS } from '../../queries/form.ts';
 import { preorderInRefusal } from '../../queries/preorder.ts';
 import type { FieldError } from './field-errors.ts';
-import { standing, tellRefusal, tellWrong } from './field-errors.ts';
+import { describeInvalidFields, describeRefusal, standing } from './field-errors.ts';
 import type { KeptPreorder } from './kept-preorder.ts';
 import { bodyOf, whatIsLacking, whatIsWrong } from './preorder-body.ts';
 import type { PreorderTyped } from './preorder-typed.ts';
@@ -60,7 +60,9 @@ export function usePreorderEditor(given: Options) {
 
   // A field is judged once it has been left: nothing is wrong with what is still being typed.
   const errors = useMemo(() => {
-    const judged = tellWrong(whatIsWrong(values), values, t).filter(({ field }) => left.has(field));
+    const judged = describeInvalidFields(whatIsWrong(values), values, t).filter(({ field }) =>
+      left.has(field),
+    );
     return standing([...complaints, ...judged], values);
   }, [values, complaints, left, t]);
   const onBlur = useCallback(({ target }: FocusEvent<HTMLElement>) => {
@@ -133,7 +135,7 @@ export function usePreorderEditor(given: Options) {
         ...whatIsWrong(now),
         ...lacking.filter(({ field }) => !(field === 'lines' && kind === 'save' && hasSettled)),
       ];
-      if (found.length > 0) return complain(tellWrong(found, now, t));
+      if (found.length > 0) return complain(describeInvalidFields(found, now, t));
       isBusy.current = true;
       setSending(kind);
       setComplaints([]);
@@ -150,7 +152,7 @@ export function usePreorderEditor(given: Options) {
         const before = settledLines(read().known).length;
         // The quote counts only what it quotes; a saving counts every line.
         const isOfQuote = hasCode(refused, 'preorder.incomplete');
-        const at = tellRefusal(refused, read().values, isOfQuote ? 0 : before);
+        const at = describeRefusal(refused, read().values, isOfQuote ? 0 : before);
         if (at.length === 0) setRefusal(refused);
         complain(at);
       } finally {

@@ -22,10 +22,10 @@ export function preorderBulkActions(change: PreorderQueries['change']): readonly
       run: (order) => change({ kind: 'accept' }, order),
     },
     {
-      id: 'tell',
-      word: 'preorders.bulk.tell',
+      id: 'notify',
+      word: 'preorders.bulk.notify',
       icon: BellRing,
-      run: (order) => change({ kind: 'tell' }, order),
+      run: (order) => change({ kind: 'notify' }, order),
     },
     {
       id: 'tag',

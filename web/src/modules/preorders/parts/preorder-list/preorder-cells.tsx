@@ -128,13 +128,13 @@ export function DepositCell({ preorder }: Props) {
 /** The stage, below it how its units are spread, and whether its customer waits for news. */
 export function StageCell({ preorder }: Props) {
   const t = useWords();
-  const { stage, standing, isToTell } = preorder;
+  const { stage, standing, isToNotify } = preorder;
   return (
     <span className={style.stage}>
       <span className={style.badges}>
         <StageBadge stage={stage} />
-        {isToTell && (
-          <BellRing size={14} role="img" aria-label={t('preorders.list.to-tell')} className={style.bell} />
+        {isToNotify && (
+          <BellRing size={14} role="img" aria-label={t('preorders.list.to-notify')} className={style.bell} />
         )}
       </span>
       <span className={style.bar}>

@@ -38,7 +38,7 @@ export function preorderFilters({ scope, options, sign }: Known): readonly Filte
   return [
     ...(scope === 'all' ? [seller] : []),
     { kind: 'choices', id: 'shop', word: 'preorders.column.shops', choices: named(options?.shops) },
-    yes('toTell', 'preorders.filter.to-tell', 'preorders.filter.to-tell-yes'),
+    yes('toTell', 'preorders.filter.to-notify', 'preorders.filter.to-notify-yes'),
     yes('owing', 'preorders.filter.owing', 'preorders.filter.owing-yes'),
     yes('late', 'preorders.filter.late', 'preorders.filter.late-yes'),
     { kind: 'dates', id: 'created', word: 'preorders.filter.created', isMinor: true },

@@ -3,15 +3,15 @@ import {
   bulkMyPreorders,
   countMyPreorders,
   listMyPreorders,
+  readCustomersToNotify,
   readPreorderRow,
-  readToTell,
   sumMyPreorders,
 } from '@trastienda/shared/preorders/contract/lists.ts';
 import {
   commandPreorder,
+  markPreorderNotified,
   readPreorder,
   readPreorderTimeline,
-  tellPreorder,
 } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { readProfit } from '@trastienda/shared/preorders/contract/profit.ts';
 import { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
@@ -55,7 +55,7 @@ function desk(row = preorderRow()) {
     .on(listMyPreorders, preorderPage(row))
     .on(countMyPreorders, PREORDER_COUNTS)
     .on(sumMyPreorders, PREORDER_SUMS)
-    .on(readToTell, { total: 0, customers: [] })
+    .on(readCustomersToNotify, { total: 0, customers: [] })
     .on(readBuyingOptions, buyingInput())
     .on(listViews, { items: [] });
 }
@@ -73,7 +73,7 @@ test('a row says whose it is, what it costs and owes, and when it arrives', asyn
       preorderRow({
         etaFrom: '2099-12-05',
         etaTo: '2099-12-09',
-        isToTell: true,
+        isToNotify: true,
         paid: 5_000,
         balance: 25_000,
       }),
@@ -166,8 +166,8 @@ test('profit is not for sellers, and nothing of it is asked for', async () => {
 
 test('those who wait for news have their message ready; once written to, they leave the list', async () => {
   const api = desk()
-    .on(readToTell, { total: 3, customers: [WAITING] })
-    .on(tellPreorder, preorderInput({ version: 4 }));
+    .on(readCustomersToNotify, { total: 3, customers: [WAITING] })
+    .on(markPreorderNotified, preorderInput({ version: 4 }));
   const { user } = await open(api);
   const news = within(
     await screen.findByRole('list', { name: 'Mis clientes por avisar' }, { timeout: 40_000 }),
@@ -179,7 +179,7 @@ test('those who wait for news have their message ready; once written to, they le
   expect(text).toMatch(/wa\.me\/50255551234/);
   expect(text).toMatch(/Falta un saldo de Q\s150\.00 para entregártelo/);
   expect(text).toContain('/tracking/q7w8e9r0t1y2');
-  api.on(readToTell, { total: 0, customers: [] });
+  api.on(readCustomersToNotify, { total: 0, customers: [] });
   write.addEventListener('click', (event) => event.preventDefault());
   await user.click(write);
   expect(await screen.findByText('Inés Caal ya está avisada')).toBeDefined();

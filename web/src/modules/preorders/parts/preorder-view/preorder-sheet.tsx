@@ -7,10 +7,10 @@ import { useRefreshPreorder } from '../../queries/preorder.ts';
 import { AboutBlocks } from './about-blocks.tsx';
 import { PreorderHead } from './head/preorder-head.tsx';
 import { PreorderLines } from './lines/preorder-lines.tsx';
+import { NotifyBlock } from './notify/notify-block.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
 import { PreorderDialogs } from './preorder-dialogs.tsx';
 import type { PreorderViewProps } from './preorder-view-props.ts';
-import { TellBlock } from './tell/tell-block.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { useAsked } from './use-asked.ts';
 
@@ -45,7 +45,7 @@ export function PreorderSheet({ preorder, actor, layout, onEdit, onProfit }: Pro
             {layout === 'page' && timeline}
           </div>
           <div className={style.column}>
-            <TellBlock preorder={preorder} />
+            <NotifyBlock preorder={preorder} />
             <AboutBlocks preorder={preorder} ask={ask} />
           </div>
           {layout === 'drawer' && timeline}

@@ -7,11 +7,11 @@ import {
   cancelPreorder,
   commandPreorder,
   convertPreorder,
+  markPreorderNotified,
   moveLine,
   readPreorder,
   readPreorderTimeline,
   substituteLine,
-  tellPreorder,
 } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { expect, test, vi } from 'vitest';
@@ -243,9 +243,9 @@ test('what arrived becomes an order, with its deposit; at least one article is c
 });
 
 test('the customer who waits for news is marked as notified', async () => {
-  const lines = [preorderLine({ status: 'ordered', isToTell: true })];
-  const api = knowing(preorderInput({ stage: 'ordered', ...PAID, isToTell: true, lines })).on(
-    tellPreorder,
+  const lines = [preorderLine({ status: 'ordered', isToNotify: true })];
+  const api = knowing(preorderInput({ stage: 'ordered', ...PAID, isToNotify: true, lines })).on(
+    markPreorderNotified,
     preorderInput({ stage: 'ordered', version: 4 }),
   );
   const { user } = await open(api);

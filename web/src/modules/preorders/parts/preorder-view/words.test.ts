@@ -7,7 +7,7 @@ import formWords from '../preorder-form/messages/es.json' with { type: 'json' };
 import { FIELD_CELLS } from '../preorder-form/preorder-merge.ts';
 import { ENTRIES } from './deeds.ts';
 import viewWords from './messages/es.json' with { type: 'json' };
-import { DESCRIBED_COMMANDS, tellEntry } from './timeline/sentences.ts';
+import { DESCRIBED_COMMANDS, describeEntry } from './timeline/sentences.ts';
 
 const words: Readonly<Record<string, string>> = { ...listWords, ...formWords, ...viewWords, ...orderWords };
 const intl = createIntl({ locale: 'es-GT', messages: words });
@@ -27,7 +27,7 @@ const entry = (command: string, facts: Record<string, string | number> = {}) => 
   differences: [],
 });
 const sentenceOf = (command: string, facts?: Record<string, string | number>) =>
-  tellEntry(entry(command, facts), { t, money: (centavos) => `Q${centavos / 100}` });
+  describeEntry(entry(command, facts), { t, money: (centavos) => `Q${centavos / 100}` });
 
 test('every deed has its sentence, with and without an article', () => {
   for (const command of DESCRIBED_COMMANDS) {

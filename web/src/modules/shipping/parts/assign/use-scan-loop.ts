@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Translate } from '#lib/i18n/use-words.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { tellRead, tellWrong } from '#ui/scan/beep.ts';
+import { beepRead, beepWrong } from '#ui/scan/beep.ts';
 import { findScannedParcel, useAssignGuides } from '../../queries/guides.ts';
 import { parcelName } from '../parcel-name.ts';
 import { looksLikeGuide, meaningOf } from './scan-code.ts';
@@ -56,14 +56,14 @@ export function useScanLoop(options: Options) {
     setWord(said);
     const { isMuted, isFilming } = now.current;
     if (isMuted) return;
-    if (said.tone === 'wrong') tellWrong();
+    if (said.tone === 'wrong') beepWrong();
     // The camera has told already that it read something.
-    else if (!isFilming) tellRead();
+    else if (!isFilming) beepRead();
   }, []);
 
   const give = useCallback(
     async (parcel: ParcelRow, guide: string) => {
-      const { courierId, done, onRefused, assign, t: tell } = now.current;
+      const { courierId, done, onRefused, assign, t: translate } = now.current;
       const name = parcelName(parcel);
       hold(NOTHING);
       const keep = (text: string) => {
@@ -77,10 +77,12 @@ export function useScanLoop(options: Options) {
         done.add([result], true);
         say({
           tone: 'good',
-          text: [tell('shipping.scan.given', { name, guide: result.guide }), result.message].join(' ').trim(),
+          text: [translate('shipping.scan.given', { name, guide: result.guide }), result.message]
+            .join(' ')
+            .trim(),
         });
       } catch (refusal) {
-        keep(readProblem(refusal)?.message ?? tell('ui.no-answer'));
+        keep(readProblem(refusal)?.message ?? translate('ui.no-answer'));
       }
     },
     [hold, say],
@@ -88,19 +90,19 @@ export function useScanLoop(options: Options) {
 
   const takeParcel = useCallback(
     async (parcel: ParcelRow) => {
-      const { held: before, t: tell } = now.current;
-      const trouble = whyNot(parcel, tell);
+      const { held: before, t: translate } = now.current;
+      const trouble = whyNot(parcel, translate);
       if (trouble !== null) return say({ tone: 'wrong', text: trouble });
       if (before.guide !== '') return give(parcel, before.guide);
       hold({ parcel, guide: '' });
-      say({ tone: 'info', text: tell('shipping.scan.now-guide', { name: parcelName(parcel) }) });
+      say({ tone: 'info', text: translate('shipping.scan.now-guide', { name: parcelName(parcel) }) });
     },
     [give, hold, say],
   );
 
   const read = useCallback(
     async (code: string) => {
-      const { held: before, couriers, t: tell } = now.current;
+      const { held: before, couriers, t: translate } = now.current;
       const meaning = meaningOf(code, before.parcel !== null);
       if (meaning === 'guide' && before.parcel !== null) return give(before.parcel, code);
       try {
@@ -114,14 +116,14 @@ export function useScanLoop(options: Options) {
           looksLikeGuide(code, couriers)
         ) {
           hold({ parcel: null, guide: code });
-          return say({ tone: 'info', text: tell('shipping.scan.now-slip', { guide: code }) });
+          return say({ tone: 'info', text: translate('shipping.scan.now-slip', { guide: code }) });
         }
         const isUnknown = problem?.code === 'guide.unknown-parcel';
         say({
           tone: 'wrong',
           text: isUnknown
-            ? tell('shipping.scan.unknown', { code })
-            : (problem?.message ?? tell('ui.no-answer')),
+            ? translate('shipping.scan.unknown', { code })
+            : (problem?.message ?? translate('ui.no-answer')),
         });
       }
     },

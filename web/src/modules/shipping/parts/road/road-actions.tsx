@@ -45,7 +45,7 @@ export function RoadActions({ parcel, onAsk }: Props) {
             aria-label={t('shipping.road.delivered-of', { name })}
             onClick={() => onAsk('deliver')}
           >
-            {t('shipping.tell.deliver')}
+            {t('shipping.report.deliver')}
           </Button>
         )
       )}

@@ -10,7 +10,7 @@ import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { toastDone } from '#ui/toasts.tsx';
-import { useTellRoad } from '../../queries/road.ts';
+import { useReportRoadEvent } from '../../queries/road.ts';
 import { Cod } from '../parcel-cells.tsx';
 import { parcelName } from '../parcel-name.ts';
 import style from './road-view.module.css';
@@ -25,7 +25,7 @@ interface Props {
 export function RoadDialog({ parcel, command, onClose }: Props) {
   const t = useWords();
   const group = useId();
-  const { mutate, isPending, error } = useTellRoad();
+  const { mutate, isPending, error } = useReportRoadEvent();
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
@@ -48,7 +48,7 @@ export function RoadDialog({ parcel, command, onClose }: Props) {
   };
   return (
     <Dialog
-      title={t('shipping.road.title', { name, what: t(`shipping.tell.${command}`) })}
+      title={t('shipping.road.title', { name, what: t(`shipping.report.${command}`) })}
       onClose={onClose}
       isStaying={isPending}
     >
@@ -94,7 +94,7 @@ export function RoadDialog({ parcel, command, onClose }: Props) {
             {t('ui.cancel')}
           </Button>
           <Button type="submit" loading={isPending}>
-            {t(`shipping.tell.${command}`)}
+            {t(`shipping.report.${command}`)}
           </Button>
         </DialogActions>
       </form>

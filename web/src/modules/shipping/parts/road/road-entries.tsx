@@ -16,7 +16,7 @@ export function RoadEntries({ float, commands, onChoose }: Props) {
     <FloatMenu float={float} position="bottom-end">
       {commands.map((command) => (
         <Menu.Item key={command} onClick={() => onChoose(command)}>
-          {t(`shipping.tell.${command}`)}
+          {t(`shipping.report.${command}`)}
         </Menu.Item>
       ))}
     </FloatMenu>

@@ -27,7 +27,7 @@ const LATE_DAYS = 7;
 
 export function RoadRow({ parcel, courier, onAsk }: Props) {
   const actor = useActor();
-  const mayTell = actor !== null && holdsOneOf(actor.codes, ['S-01']);
+  const mayReport = actor !== null && holdsOneOf(actor.codes, ['S-01']);
   return (
     <li className={style.row}>
       <span className={style.name}>
@@ -43,7 +43,7 @@ export function RoadRow({ parcel, courier, onAsk }: Props) {
         <span className={style.soft}>{parcel.courier}</span>
       </span>
       <LastWord parcel={parcel} />
-      {mayTell && <RoadActions parcel={parcel} onAsk={onAsk} />}
+      {mayReport && <RoadActions parcel={parcel} onAsk={onAsk} />}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { listParcels } from '@trastienda/shared/shipping/contract/guides.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { COURIER_ID, onePage } from '#testing/fixtures/finance.ts';
 import { parcel, stubShipping } from '#testing/fixtures/shipping.ts';
-import { tell } from '#testing/live.ts';
+import { emitLiveEvent } from '#testing/live.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
@@ -144,6 +144,6 @@ test('news of an order make the list be read again', async () => {
   const { api } = await open(stubRoad(moving()));
   await screen.findByRole('listitem');
   api.on(listParcels, onePage([]));
-  tell({ topic: 'order', entityId: idOf(401) });
+  emitLiveEvent({ topic: 'order', entityId: idOf(401) });
   expect(await screen.findByText('Nada va en camino')).toBeDefined();
 });

@@ -30,7 +30,7 @@ export function BagStarter({ options, onFill }: OrderStarterProps) {
       const isOwn = bag.seller === null || bag.seller.id === actor?.id;
       return {
         values: filling.values,
-        tell: (ways) => <BagNotice bag={bag} filling={filling} isOwn={isOwn} {...ways} />,
+        renderOutcome: (ways) => <BagNotice bag={bag} filling={filling} isOwn={isOwn} {...ways} />,
       };
     });
     close();

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { financeOptions } from '#testing/fixtures/finance.ts';
 import type { PaymentInput } from '#testing/fixtures/review.ts';
 import { payment, stubReview, twin } from '#testing/fixtures/review.ts';
-import { tell } from '#testing/live.ts';
+import { emitLiveEvent } from '#testing/live.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
@@ -177,7 +177,7 @@ test('while another person looks at it nothing can be decided; once put back it 
   await user.keyboard('a');
   expect(api.requests(claimPayment)).toEqual([]);
   api.on(readPayment, payment({ version: 3 }));
-  tell({ topic: 'payment', entityId: idOf(501) });
+  emitLiveEvent({ topic: 'payment', entityId: idOf(501) });
   await waitFor(() => expect(approveButton(inside)).toHaveProperty('disabled', false));
   expect(inside.queryByText(/lo está revisando/)).toBeNull();
   await waitFor(() => expect(api.requests(claimPayment)).toHaveLength(1));

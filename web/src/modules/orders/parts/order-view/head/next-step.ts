@@ -35,7 +35,7 @@ export function nextStepOf(order: Order, actor: OrderActor): NextStep {
       return canCommand(actor, withParcels(order), 'cancel').ok
         ? { kind: 'ask', action, asked: { kind: 'cancel' } }
         : { kind: 'wait', action };
-    case 'tell': {
+    case 'report': {
       const parcel = order.shipments.find(({ status }) => status === order.fulfilment);
       return parcel === undefined || !seesAll(actor)
         ? { kind: 'wait', action }

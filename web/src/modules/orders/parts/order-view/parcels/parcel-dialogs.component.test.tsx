@@ -126,7 +126,7 @@ test('of a parcel in trouble it is first asked what happened, then why and when'
   const failed = parcel(1, { status: 'failed_attempt', handedOverAt: gone.handedOverAt, version: 7 });
   let isRefused = true;
   const { api, user } = await renderOrder(order({ shipments: [failed] }), {
-    path: '/orders/list?do=tell',
+    path: '/orders/list?do=report',
     stub: (stubbed, server) =>
       stubbed.on(commandShipment, () =>
         isRefused

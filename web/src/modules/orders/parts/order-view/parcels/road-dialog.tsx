@@ -39,7 +39,7 @@ export function RoadDialog({ order, parcel, actor, command, ask, onClose }: Prop
   const [chosen, setChosen] = useState(command);
   if (chosen !== null)
     return (
-      <Telling
+      <RoadEventForm
         order={order}
         parcel={parcel}
         command={chosen}
@@ -86,12 +86,12 @@ export function RoadDialog({ order, parcel, actor, command, ask, onClose }: Prop
 const eventSchema = z.strictObject({ reason: z.string(), note: optionalText(300), happenedAt: z.string() });
 const MINUTE_MS = 60_000;
 
-interface TellingProps extends Pick<Props, 'order' | 'parcel' | 'onClose'> {
+interface RoadEventFormProps extends Pick<Props, 'order' | 'parcel' | 'onClose'> {
   readonly command: RoadCommand;
   readonly isEarlier: boolean;
 }
 
-function Telling({ order, parcel, command, isEarlier, onClose }: TellingProps) {
+function RoadEventForm({ order, parcel, command, isEarlier, onClose }: RoadEventFormProps) {
   const t = useWords();
   const { timeZone } = useIntl();
   const { send } = useOrderCommand(order);

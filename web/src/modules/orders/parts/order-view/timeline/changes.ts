@@ -4,7 +4,7 @@ import type { Difference } from '@trastienda/shared/orders/contract/timeline.ts'
 import type { Translate } from '#lib/i18n/use-words.ts';
 
 /** What a sentence needs to know beyond the entry itself. */
-export interface Teller {
+export interface EntryFormats {
   readonly t: Translate;
   readonly money: (centavos: number) => string;
   readonly day: (isoDay: string) => string;
@@ -20,27 +20,27 @@ const ADDRESS_FIELDS = ['municipality', 'place', 'addressLine', 'reference', 'pi
 const LONGEST_VALUE = 60;
 
 /** What an edit did, as phrases that follow a name: «bajó el precio de …». */
-export function changePhrases(differences: readonly Difference[], teller: Teller): string[] {
+export function changePhrases(differences: readonly Difference[], formats: EntryFormats): string[] {
   const moved = differences.filter(({ field }) => ADDRESS_FIELDS.includes(field));
-  if (moved.length < 2) return differences.flatMap((one) => phrasesOf(one, teller));
-  const fields = moved.map(({ field }) => teller.t(`orders.view.field.${field}`)).join(', ');
+  if (moved.length < 2) return differences.flatMap((one) => phrasesOf(one, formats));
+  const fields = moved.map(({ field }) => formats.t(`orders.view.field.${field}`)).join(', ');
   return [
     ...differences
       .filter(({ field }) => !ADDRESS_FIELDS.includes(field))
-      .flatMap((one) => phrasesOf(one, teller)),
-    teller.t('orders.view.change.address', { fields }),
+      .flatMap((one) => phrasesOf(one, formats)),
+    formats.t('orders.view.change.address', { fields }),
   ];
 }
 
-function phrasesOf(difference: Difference, teller: Teller): string[] {
+function phrasesOf(difference: Difference, formats: EntryFormats): string[] {
   const { field } = difference;
-  if (field.startsWith('line.')) return [linePhrase(difference, teller)];
-  if (field === 'tags') return tagPhrases(difference, teller);
-  if (field === 'discount' || field === 'shipping') return [sumPhrase(field, difference, teller)];
+  if (field.startsWith('line.')) return [linePhrase(difference, formats)];
+  if (field === 'tags') return tagPhrases(difference, formats);
+  if (field === 'discount' || field === 'shipping') return [sumPhrase(field, difference, formats)];
   if (field === 'atOffice')
-    return [teller.t(`orders.view.change.atOffice.${difference.to === true ? 'on' : 'off'}`)];
-  if (field === 'pin') return [teller.t(`orders.view.change.pin.${wayOf(difference)}`)];
-  return [wordPhrase(difference, teller)];
+    return [formats.t(`orders.view.change.atOffice.${difference.to === true ? 'on' : 'off'}`)];
+  if (field === 'pin') return [formats.t(`orders.view.change.pin.${wayOf(difference)}`)];
+  return [wordPhrase(difference, formats)];
 }
 
 const isEmpty = (value: Difference['from']) => value === null || value === '' || value === 0;
@@ -50,7 +50,7 @@ function wayOf({ from, to }: Difference): 'set' | 'clear' | 'change' {
   return isEmpty(to) ? 'clear' : 'change';
 }
 
-function linePhrase(difference: Difference, { t, money }: Teller): string {
+function linePhrase(difference: Difference, { t, money }: EntryFormats): string {
   const { field, from, to } = difference;
   const article = difference.article ?? '';
   const [was, is] = [Number(from ?? 0), Number(to ?? 0)];
@@ -82,7 +82,7 @@ function linePhrase(difference: Difference, { t, money }: Teller): string {
   }
 }
 
-function sumPhrase(field: string, difference: Difference, { t, money }: Teller): string {
+function sumPhrase(field: string, difference: Difference, { t, money }: EntryFormats): string {
   const { from, to } = difference;
   return t(`orders.view.change.${field}.${wayOf(difference)}`, {
     from: money(Number(from ?? 0)),
@@ -90,7 +90,7 @@ function sumPhrase(field: string, difference: Difference, { t, money }: Teller):
   });
 }
 
-function tagPhrases({ from, to }: Difference, { t }: Teller): string[] {
+function tagPhrases({ from, to }: Difference, { t }: EntryFormats): string[] {
   const [before, after] = [tagsIn(from), tagsIn(to)];
   return [
     ...after.filter((tag) => !before.includes(tag)).map((tag) => t('orders.view.change.tags.added', { tag })),
@@ -128,12 +128,12 @@ export const WORD_FIELDS = [
   'customerNotes',
 ];
 
-function wordPhrase(difference: Difference, teller: Teller): string {
-  const { t } = teller;
+function wordPhrase(difference: Difference, formats: EntryFormats): string {
+  const { t } = formats;
   const field = t(`orders.view.field.${WORD_FIELDS.includes(difference.field) ? difference.field : 'other'}`);
   const [from, to] = [
-    shown(difference.field, difference.from, teller),
-    shown(difference.field, difference.to, teller),
+    shown(difference.field, difference.from, formats),
+    shown(difference.field, difference.to, formats),
   ];
   const way = wayOf(difference);
   const sides = way === 'set' ? [to] : way === 'clear' ? [] : [from, to];
@@ -143,25 +143,25 @@ function wordPhrase(difference: Difference, teller: Teller): string {
 }
 
 /** A kept value as people say it; undefined if nobody can tell. */
-function shown(field: string, value: Difference['from'], teller: Teller): string | undefined {
+function shown(field: string, value: Difference['from'], formats: EntryFormats): string | undefined {
   if (isEmpty(value)) return '';
   const text = String(value);
   switch (field) {
     case 'sellerId':
-      return teller.sellerOf(text);
+      return formats.sellerOf(text);
     case 'courierId':
-      return teller.courierOf(text);
+      return formats.courierOf(text);
     case 'channel':
     case 'delivery':
     case 'terms':
-      return teller.t(`orders.${field}.${text}`);
+      return formats.t(`orders.${field}.${text}`);
     case 'municipality':
       return placeName(text) || undefined;
     case 'customerPhone':
     case 'receiverPhone':
       return showPhone(text);
     case 'promisedOn':
-      return teller.day(text);
+      return formats.day(text);
     default:
       return WORD_FIELDS.includes(field) ? text : undefined;
   }

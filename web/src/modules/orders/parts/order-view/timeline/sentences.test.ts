@@ -6,14 +6,14 @@ import orderWords from '#modules/orders/messages/es.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import es from '../messages/es.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
-import type { Teller } from './changes.ts';
+import type { EntryFormats } from './changes.ts';
 import { changePhrases, WORD_FIELDS } from './changes.ts';
-import { DESCRIBED_COMMANDS, tellEntry } from './sentences.ts';
+import { DESCRIBED_COMMANDS, describeEntry } from './sentences.ts';
 
 const COURIER = '00000000-0000-4000-8000-000000000001';
 const SELLER = '00000000-0000-4000-8000-000000000002';
 
-function tellerIn(words: Record<string, string>, parcels = 1): Teller {
+function createFormats(words: Record<string, string>, parcels = 1): EntryFormats {
   const intl = createIntl({
     locale: 'es-GT',
     messages: { ...orderWords, ...words },
@@ -30,7 +30,7 @@ function tellerIn(words: Record<string, string>, parcels = 1): Teller {
     parcels,
   };
 }
-const teller = tellerIn(es);
+const formats = createFormats(es);
 
 const entryOf = (entry: Partial<TimelineEntry>): TimelineEntry => ({
   id: 1,
@@ -50,7 +50,7 @@ const change = (
   to: Difference['to'],
   article: string | null = null,
 ) => entryOf({ differences: [{ field, article, from, to }] });
-const sentenceOf = (entry: TimelineEntry) => tellEntry(entry, teller).sentence;
+const sentenceOf = (entry: TimelineEntry) => describeEntry(entry, formats).sentence;
 
 describe('what an edit did', () => {
   test.each([
@@ -87,7 +87,7 @@ describe('what an edit did', () => {
       { field: 'reference', article: null, from: '', to: 'portón negro' },
       { field: 'shipping', article: null, from: 0, to: 3500 },
     ];
-    expect(changePhrases(differences, teller)).toEqual([
+    expect(changePhrases(differences, formats)).toEqual([
       'agregó Q 35.00 de envío',
       'cambió la dirección de entrega (el municipio, las señas)',
     ]);
@@ -100,7 +100,7 @@ describe('what an edit did', () => {
         { field: 'line.removed', article: 'Blusa', from: 1, to: null },
       ],
     });
-    expect(tellEntry(entry, teller)).toEqual({
+    expect(describeEntry(entry, formats)).toEqual({
       sentence: 'Ana López cambió el pedido:',
       details: ['Agregó 2 × Falda', 'Quitó 1 × Blusa'],
       quote: null,
@@ -149,13 +149,13 @@ describe('commands', () => {
   });
 
   test('a reason is quoted, except where the sentence says it', () => {
-    expect(tellEntry(entryOf({ command: 'hold', reason: 'espera' }), teller).quote).toBe('espera');
-    expect(tellEntry(entryOf({ command: 'lapse', reason: 'Venció' }), teller).quote).toBeNull();
+    expect(describeEntry(entryOf({ command: 'hold', reason: 'espera' }), formats).quote).toBe('espera');
+    expect(describeEntry(entryOf({ command: 'lapse', reason: 'Venció' }), formats).quote).toBeNull();
   });
 
   test('why something went otherwise is said in words, with what was noted', () => {
     const quoteOf = (command: string, reason: string) =>
-      tellEntry(entryOf({ command, reason, facts: { parcel: 1 } }), teller).quote;
+      describeEntry(entryOf({ command, reason, facts: { parcel: 1 } }), formats).quote;
     expect(quoteOf('fail', 'absent')).toBe('No había nadie');
     expect(quoteOf('fail', 'absent: tocó dos veces: nada')).toBe('No había nadie: tocó dos veces: nada');
     // Words of their own stay as they were written.
@@ -164,14 +164,14 @@ describe('commands', () => {
 
   test('what came back is shown with how it was found', () => {
     const facts = { parcel: 1, good: 1, damaged: 2, missing: 0, amount: 15_000 };
-    expect(tellEntry(entryOf({ command: 'receive', facts }), teller).sentence).toMatch(
+    expect(describeEntry(entryOf({ command: 'receive', facts }), formats).sentence).toMatch(
       /^Ana López recibió la devolución, 1 buena, 2 dañadas. El pedido bajó .*150/,
     );
   });
 
   test('with several parcels it is said which', () => {
     const entry = entryOf({ command: 'pack', facts: { parcel: 2 } });
-    expect(tellEntry(entry, tellerIn(es, 2)).sentence).toBe('Ana López empacó el paquete 2');
+    expect(describeEntry(entry, createFormats(es, 2)).sentence).toBe('Ana López empacó el paquete 2');
   });
 });
 
@@ -204,10 +204,10 @@ describe.each([
   ['en', en],
   ['fr', fr],
 ])('in %s', (_, words) => {
-  const own = tellerIn(words);
+  const own = createFormats(words);
   test.each(DESCRIBED_COMMANDS)('%s has words', (command) => {
     for (const facts of [{}, { amount: 1, method: 'cash', reference: 'x', parcel: 1 }]) {
-      const { sentence } = tellEntry(entryOf({ command, facts, text: 'hola' }), own);
+      const { sentence } = describeEntry(entryOf({ command, facts, text: 'hola' }), own);
       expect(sentence).toMatch(/^Ana López/);
       expect(sentence).not.toMatch(/orders\.|[{}]/);
     }
@@ -215,7 +215,7 @@ describe.each([
 
   test.each(Object.entries(ROAD_REASONS))('every reason of %s has words', (command, reasons) => {
     for (const reason of reasons) {
-      const { quote } = tellEntry(entryOf({ command, reason }), own);
+      const { quote } = describeEntry(entryOf({ command, reason }), own);
       expect(quote).not.toBe(reason);
       expect(quote).not.toMatch(/orders\./);
     }

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
 import { ROAD_REASONS, SHIPMENT_COMMANDS } from '@trastienda/shared/orders/status.ts';
 import type { Translate } from '#lib/i18n/use-words.ts';
-import type { Teller } from './changes.ts';
+import type { EntryFormats } from './changes.ts';
 import { changePhrases } from './changes.ts';
 
 /** Every command that is written down about an order. */
@@ -60,19 +60,23 @@ export interface DescribedEntry {
   readonly quote: string | null;
 }
 
-/** One entry as one would tell it. What nobody has words for yet gets a general sentence. */
-export function tellEntry(entry: TimelineEntry, teller: Teller): DescribedEntry {
-  const { t } = teller;
+/** One entry as a sentence. What nobody has words for yet gets a general sentence. */
+export function describeEntry(entry: TimelineEntry, formats: EntryFormats): DescribedEntry {
+  const { t } = formats;
   const actor = entry.actorName === '' ? t('orders.view.sentence.system') : entry.actorName;
   const quote = entry.command === 'lapse' ? null : reasonOf(entry, t);
   if (entry.command === 'comment') return { sentence: actor, details: [], quote: entry.text };
-  if (entry.command === 'change') return { ...tellChange(entry, actor, teller), quote };
-  return { sentence: t(wordOf(entry), { actor, ...valuesOf(entry, teller) }), details: [], quote };
+  if (entry.command === 'change') return { ...describeChange(entry, actor, formats), quote };
+  return { sentence: t(wordOf(entry), { actor, ...valuesOf(entry, formats) }), details: [], quote };
 }
 
-function tellChange(entry: TimelineEntry, actor: string, teller: Teller): Omit<DescribedEntry, 'quote'> {
-  const { t } = teller;
-  const phrases = changePhrases(entry.differences, teller);
+function describeChange(
+  entry: TimelineEntry,
+  actor: string,
+  formats: EntryFormats,
+): Omit<DescribedEntry, 'quote'> {
+  const { t } = formats;
+  const phrases = changePhrases(entry.differences, formats);
   const [only] = phrases;
   if (only === undefined) return { sentence: t('orders.view.sentence.change.none', { actor }), details: [] };
   if (phrases.length === 1)
@@ -118,7 +122,7 @@ function payWord(facts: TimelineEntry['facts']): string {
   return `orders.view.sentence.pay${(facts['reference'] ?? '') === '' ? '' : '.reference'}`;
 }
 
-function valuesOf({ command, facts }: TimelineEntry, { t, money, parcels }: Teller) {
+function valuesOf({ command, facts }: TimelineEntry, { t, money, parcels }: EntryFormats) {
   const method = String(facts['method'] ?? 'cash');
   const parcel = String(facts['parcel'] ?? '');
   return {

@@ -11,11 +11,11 @@ import { PersonAvatar } from '#ui/person-avatar.tsx';
 import timeline from '#ui/timeline.module.css';
 import { Trouble } from '#ui/trouble.tsx';
 import { Section } from '../section.tsx';
-import type { Teller } from './changes.ts';
+import type { EntryFormats } from './changes.ts';
 import { CommentBox } from './comment-box.tsx';
-import { happenedAtOf, tellEntry } from './sentences.ts';
+import { describeEntry, happenedAtOf } from './sentences.ts';
 import style from './timeline.module.css';
-import { useTeller } from './use-teller.ts';
+import { useEntryFormats } from './use-entry-formats.ts';
 
 /** The latest are read; what lies before is asked for. */
 const SHOWN = 12;
@@ -23,7 +23,7 @@ const SHOWN = 12;
 /** What happened, from the beginning to now, and at its end the place to say something. */
 export function Timeline({ order, actor }: { readonly order: Order; readonly actor: Actor }) {
   const t = useWords();
-  const teller = useTeller(order);
+  const formats = useEntryFormats(order);
   const { data, isPending, error, refetch } = useTimeline(order.id);
   const [isWhole, setWhole] = useState(false);
   const entries = data?.entries.toReversed() ?? [];
@@ -49,7 +49,7 @@ export function Timeline({ order, actor }: { readonly order: Order; readonly act
             entry.command === 'comment' ? (
               <Comment key={entry.id} entry={entry} isOwn={entry.actorId === actor.id} />
             ) : (
-              <Deed key={entry.id} entry={entry} teller={teller} />
+              <Deed key={entry.id} entry={entry} formats={formats} />
             ),
           )}
       </ol>
@@ -58,8 +58,8 @@ export function Timeline({ order, actor }: { readonly order: Order; readonly act
   );
 }
 
-function Deed({ entry, teller }: { readonly entry: TimelineEntry; readonly teller: Teller }) {
-  const { sentence, details, quote } = tellEntry(entry, teller);
+function Deed({ entry, formats }: { readonly entry: TimelineEntry; readonly formats: EntryFormats }) {
+  const { sentence, details, quote } = describeEntry(entry, formats);
   return (
     <li>
       <p className={style.sentence}>{sentence}</p>

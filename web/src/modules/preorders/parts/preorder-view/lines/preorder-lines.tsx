@@ -111,10 +111,10 @@ function Line({ line, replaced, deeds, isBusy, onDeed }: LineProps) {
         </p>
         <p className={style.state}>
           <LineBadge status={line.status} />
-          {line.isToTell && (
-            <span className={style.tell}>
+          {line.isToNotify && (
+            <span className={style.notify}>
               <BellRing size={14} aria-hidden />
-              {t('preorders.list.to-tell')}
+              {t('preorders.list.to-notify')}
             </span>
           )}
           {line.orderLabel !== null && (

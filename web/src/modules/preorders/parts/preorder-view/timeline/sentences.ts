@@ -34,13 +34,13 @@ export const DESCRIBED_COMMANDS = [
   'refund-refused',
 ] as const;
 
-interface Teller {
+interface EntryFormats {
   readonly t: Translate;
   readonly money: (centavos: number) => string;
 }
 
-/** One entry as one would tell it. What nobody has words for yet gets a general sentence. */
-export function tellEntry(entry: TimelineEntry, { t, money }: Teller): string {
+/** One entry as a sentence. What nobody has words for yet gets a general sentence. */
+export function describeEntry(entry: TimelineEntry, { t, money }: EntryFormats): string {
   const { facts } = entry;
   const actor = entry.actorName === '' ? t('preorders.sentence.system') : entry.actorName;
   const text = (name: string) => String(facts[name] ?? '');

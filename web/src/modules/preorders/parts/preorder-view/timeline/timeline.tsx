@@ -14,7 +14,7 @@ import { PersonAvatar } from '#ui/person-avatar.tsx';
 import timeline from '#ui/timeline.module.css';
 import { Trouble } from '#ui/trouble.tsx';
 import { CommentBox } from './comment-box.tsx';
-import { tellEntry } from './sentences.ts';
+import { describeEntry } from './sentences.ts';
 
 /** The latest are read; what lies before is asked for. */
 const SHOWN = 12;
@@ -61,7 +61,7 @@ function Deed({ entry }: { readonly entry: TimelineEntry }) {
   const money = useMoney();
   return (
     <li>
-      <p className={style.sentence}>{tellEntry(entry, { t, money })}</p>
+      <p className={style.sentence}>{describeEntry(entry, { t, money })}</p>
       {entry.reason !== null && entry.reason !== '' && <p className={style.detail}>«{entry.reason}»</p>}
       <p className={style.when}>
         <Moment at={entry.at} />

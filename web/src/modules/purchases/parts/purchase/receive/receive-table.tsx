@@ -7,7 +7,7 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import type { Received } from '#modules/purchases/queries/purchases.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
-import { tellRead, tellWrong } from '#ui/scan/beep.ts';
+import { beepRead, beepWrong } from '#ui/scan/beep.ts';
 import { linesIn, nameOf } from '../view/facts.ts';
 import { PurchaseTrouble } from '../view/purchase-trouble.tsx';
 import { foundOf, leftOf, outcomeOf, readScan, restGood, withCount, withGoods } from './check.ts';
@@ -39,13 +39,13 @@ export function ReceiveTable({ purchase, parcel, actor, onReceived }: Props) {
   const scan = (code: string) => {
     const read = readScan(code, lines, seen);
     if (read.kind === 'foreign') {
-      tellWrong();
+      beepWrong();
       return setSaid({ text: t('purchase.receive.said.foreign', { code: read.code }), isWrong: true });
     }
     const { line, kind } = read;
     const how = kind === 'extra' ? 'extra' : 'good';
-    if (kind === 'extra') tellWrong();
-    else tellRead();
+    if (kind === 'extra') beepWrong();
+    else beepRead();
     const next = withCount(seen, line, how, foundOf(seen, line)[how] + 1);
     look(next);
     setLast(line.id);

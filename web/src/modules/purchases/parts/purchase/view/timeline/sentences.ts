@@ -17,7 +17,7 @@ export const DESCRIBED_COMMANDS = [
 ] as const;
 
 /** What a sentence needs to know beyond the entry itself. */
-export interface Teller {
+export interface EntryFormats {
   readonly t: Translate;
   readonly money: (centavos: number) => string;
   readonly foreign: (amount: number, currency: string) => string;
@@ -30,11 +30,11 @@ export interface DescribedEntry {
   readonly quote: string;
 }
 
-export function tellEntry(
+export function describeEntry(
   { command, actorName, facts, reason }: TimelineEntry,
-  teller: Teller,
+  formats: EntryFormats,
 ): DescribedEntry {
-  const { t, money, foreign, rate } = teller;
+  const { t, money, foreign, rate } = formats;
   const actor = actorName === '' ? t('purchase.sentence.system') : actorName;
   const quote = reason ?? String(facts['note'] ?? '');
   const known = DESCRIBED_COMMANDS.find((one) => one === command);

@@ -15,7 +15,7 @@ import timeline from '#ui/timeline.module.css';
 import { Trouble } from '#ui/trouble.tsx';
 import { useForeign, useRateText } from '../../foreign-money.tsx';
 import { CommentBox } from './comment-box.tsx';
-import { tellEntry } from './sentences.ts';
+import { describeEntry } from './sentences.ts';
 
 interface Props {
   readonly purchaseId: PurchaseId;
@@ -63,8 +63,8 @@ export function Timeline({ purchaseId, actor }: Props) {
 }
 
 function Deed({ entry }: { readonly entry: TimelineEntry }) {
-  const teller = { t: useWords(), money: useMoney(), foreign: useForeign(), rate: useRateText() };
-  const { sentence, quote } = tellEntry(entry, teller);
+  const formats = { t: useWords(), money: useMoney(), foreign: useForeign(), rate: useRateText() };
+  const { sentence, quote } = describeEntry(entry, formats);
   return (
     <li>
       <p className={style.sentence}>{sentence}</p>

@@ -6,9 +6,9 @@ import { AUDITED } from '@trastienda/shared/system/audited.ts';
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import { AUDIT_WORDS } from '../words.ts';
-import { nameWhole, tellAudit } from './tell-audit.ts';
+import { describeAuditEntry, nameWhole } from './describe-audit-entry.ts';
 
-async function tellerIn(language: Language) {
+async function createFormats(language: Language) {
   const sources = await Promise.all(AUDIT_WORDS.map((source) => source[language]()));
   const messages: Record<string, string> = Object.assign({}, ...sources.map((one) => one.default));
   const intl = createIntl({
@@ -52,50 +52,54 @@ const pairs = Object.entries(AUDITED).flatMap(([entity, commands]) =>
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('everything that can be written down has a sentence of its own', async () => {
-    const teller = await tellerIn(language);
-    const other = teller.t('audit.sentence.other', { actor: 'María Pérez' });
+    const formats = await createFormats(language);
+    const other = formats.t('audit.sentence.other', { actor: 'María Pérez' });
     const fallbacks = [
       'preorders.sentence.other',
       'purchase.sentence.other',
       'orders.view.sentence.other',
-    ].map((id) => teller.t(id, { actor: 'María Pérez' }));
+    ].map((id) => formats.t(id, { actor: 'María Pérez' }));
     expect(pairs.length).toBeGreaterThan(190);
     for (const [entity, command] of pairs) {
-      const sentence = tellAudit(entryOf({ entity, command }), teller);
+      const sentence = describeAuditEntry(entryOf({ entity, command }), formats);
       expect([entity, command, sentence]).toEqual([entity, command, expect.stringMatching(/\p{L}{3}/u)]);
       expect([other, ...fallbacks]).not.toContain(sentence);
-      expect(nameWhole(entryOf({ entity }), teller)).not.toBe('');
+      expect(nameWhole(entryOf({ entity }), formats)).not.toBe('');
     }
-    expect(tellAudit(entryOf({ entity: 'of-an-older-build', command: 'x' }), teller)).toBe(other);
-    expect(tellAudit(entryOf({ command: 'of-an-older-build' }), teller)).toBe(other);
+    expect(describeAuditEntry(entryOf({ entity: 'of-an-older-build', command: 'x' }), formats)).toBe(other);
+    expect(describeAuditEntry(entryOf({ command: 'of-an-older-build' }), formats)).toBe(other);
   });
 
   test('every command has a name to be chosen by', async () => {
-    const { t } = await tellerIn(language);
+    const { t } = await createFormats(language);
     for (const command of commandsOf([])) expect(t(`audit.command.${command}`)).not.toBe('');
   });
 });
 
 test('names the document, and what a payment is for', async () => {
-  const teller = await tellerIn('es');
+  const formats = await createFormats('es');
   const payment = entryOf({
     ...{ entity: 'payment', command: 'verify-payment', label: 'PG-001023' },
     partOf: { entity: 'order', label: 'P-000455' },
   });
-  expect(tellAudit(payment, teller)).toBe('María Pérez aprobó el pago PG-001023 del pedido P-000455');
-  expect(nameWhole(payment, teller)).toBe('Pago PG-001023');
+  expect(describeAuditEntry(payment, formats)).toBe(
+    'María Pérez aprobó el pago PG-001023 del pedido P-000455',
+  );
+  expect(nameWhole(payment, formats)).toBe('Pago PG-001023');
 });
 
 test('tells an order as its own history does, with the names that came instead of ids', async () => {
-  const teller = await tellerIn('es');
+  const formats = await createFormats('es');
   const seller = { field: 'sellerId', article: null, from: 'Ana Paz', to: 'Eva Sis' };
   const price = { field: 'line.unitPrice', article: 'Blusa · M', from: 35_000, to: 32_000 };
-  expect(tellAudit(entryOf({ changes: [price] }), teller)).toBe(
+  expect(describeAuditEntry(entryOf({ changes: [price] }), formats)).toBe(
     'María Pérez bajó el precio de Blusa · M de Q350.00 a Q320.00',
   );
-  expect(tellAudit(entryOf({ changes: [price, seller] }), teller)).toBe('María Pérez cambió el pedido');
+  expect(describeAuditEntry(entryOf({ changes: [price, seller] }), formats)).toBe(
+    'María Pérez cambió el pedido',
+  );
   expect(
-    tellAudit(
+    describeAuditEntry(
       entryOf({
         actorName: '',
         command: 'cancel',
@@ -104,14 +108,14 @@ test('tells an order as its own history does, with the names that came instead o
           { field: 'moneyGoes', article: null, from: null, to: 'refund' },
         ],
       }),
-      teller,
+      formats,
     ),
   ).toBe('El sistema anuló el pedido con devolución de Q50.00');
 });
 
 describe('what changed', () => {
   const lines = async (entry: Partial<AuditEntry>, language: Language = 'es') =>
-    sayChanges(entryOf(entry), await tellerIn(language));
+    sayChanges(entryOf(entry), await createFormats(language));
 
   test('is said with names and values, never as it is kept', async () => {
     const changes = [

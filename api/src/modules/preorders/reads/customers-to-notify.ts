@@ -1,15 +1,15 @@
-import type { ToTell } from '@trastienda/shared/preorders/contract/lists.ts';
-import { depositAsked, isToTell } from '@trastienda/shared/preorders/rules.ts';
+import type { CustomersToNotify } from '@trastienda/shared/preorders/contract/lists.ts';
+import { depositAsked, isToNotify } from '@trastienda/shared/preorders/rules.ts';
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { preorders } from '../tables.ts';
 import { BOUGHT_WITH, ETA_TO } from './arrival.ts';
 
-/** More than one person tells in a day. */
+/** More than one person notifies in a day. */
 const MOST_CUSTOMERS = 100;
 
-type LineJson = ToTell['customers'][number]['news'][number] & {
+type LineJson = CustomersToNotify['customers'][number]['news'][number] & {
   readonly status: LineStatus;
   readonly notifiedStatus: string;
   readonly total: number;
@@ -24,9 +24,9 @@ const LINES = sql<LineJson[]>`(
   FROM preorder_lines l JOIN shops s ON s.id = l.shop_id ${BOUGHT_WITH}
   WHERE l.preorder_id = preorders.id)`;
 
-/** Whose customers wait for news, the longest waiting first, with what there is to tell. */
-export async function readToTell(ctx: SignedInCtx): Promise<ToTell> {
-  const isMine = and(sql`${preorders.toTell}`, eq(preorders.sellerId, ctx.actor.userId));
+/** Whose customers wait for news, the longest waiting first, with what is new for them. */
+export async function readCustomersToNotify(ctx: SignedInCtx): Promise<CustomersToNotify> {
+  const isMine = and(sql`${preorders.toNotify}`, eq(preorders.sellerId, ctx.actor.userId));
   const [rows, [counted]] = await Promise.all([
     ctx.db
       .select({
@@ -47,7 +47,7 @@ export async function readToTell(ctx: SignedInCtx): Promise<ToTell> {
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(preorders).where(isMine),
   ]);
   const customers = rows.map(({ lines, depositBp, stageSince, ...row }) => {
-    const news = lines.filter(isToTell);
+    const news = lines.filter(isToNotify);
     const [since = stageSince] = news.map((line) => new Date(line.statusSince)).sort((a, b) => +a - +b);
     return {
       ...row,

@@ -12,10 +12,14 @@ import { useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { type CustomerToTell, useTell, useToTell } from '../../queries/to-tell.ts';
+import {
+  type CustomerToNotify,
+  useCustomersToNotify,
+  useMarkNotified,
+} from '../../queries/customers-to-notify.ts';
 import { LINE_FACES } from '../stage/faces.tsx';
+import style from './customers-to-notify.module.css';
 import { toNotificationText } from './notification-text.ts';
-import style from './to-tell.module.css';
 
 const CLOSED_KEY = 'preorders:to-tell-closed';
 
@@ -23,12 +27,12 @@ interface Props {
   readonly onOpen: (preorderId: string) => void;
 }
 
-/** One's own customers who wait for news: what to tell each, and the message ready to be sent. */
-export function ToTell({ onOpen }: Props) {
+/** One's own customers who wait for news: what is new for each, and the message ready to be sent. */
+export function CustomersToNotify({ onOpen }: Props) {
   const t = useWords();
   const id = useId();
-  const { data, error, refetch } = useToTell();
-  const tell = useTell();
+  const { data, error, refetch } = useCustomersToNotify();
+  const notify = useMarkNotified();
   const [isClosed, setClosed] = useState(() => readStored(CLOSED_KEY) === 'true');
   const toggle = () => {
     writeStored(CLOSED_KEY, String(!isClosed));
@@ -36,13 +40,13 @@ export function ToTell({ onOpen }: Props) {
   };
   if (data === undefined && error !== null)
     return (
-      <section className={style.box} aria-label={t('preorders.to-tell.title')}>
+      <section className={style.box} aria-label={t('preorders.to-notify.title')}>
         <Trouble refusal={error} onRetry={() => void refetch()} />
       </section>
     );
   if (data === undefined)
     return (
-      <section className={style.box} aria-label={t('preorders.to-tell.title')} aria-busy="true">
+      <section className={style.box} aria-label={t('preorders.to-notify.title')} aria-busy="true">
         <div className={style.head}>
           <Skeleton height={14} width={180} radius="xl" />
         </div>
@@ -50,11 +54,11 @@ export function ToTell({ onOpen }: Props) {
     );
   const { total, customers } = data;
   return (
-    <section className={style.box} aria-label={t('preorders.to-tell.title')}>
+    <section className={style.box} aria-label={t('preorders.to-notify.title')}>
       {total === 0 ? (
         <p className={style.none}>
           <BellRing size={16} aria-hidden />
-          {t('preorders.to-tell.none')}
+          {t('preorders.to-notify.none')}
         </p>
       ) : (
         <h2 className={style.heading}>
@@ -66,29 +70,31 @@ export function ToTell({ onOpen }: Props) {
             onClick={toggle}
           >
             <BellRing size={18} aria-hidden className={style.bell} />
-            <span className={style.title}>{t('preorders.to-tell.title')}</span>
+            <span className={style.title}>{t('preorders.to-notify.title')}</span>
             <span className={style.count}>{total}</span>
             <ChevronDown size={18} aria-hidden className={style.arrow} />
           </button>
         </h2>
       )}
-      {tell.isError && (
+      {notify.isError && (
         <div className={style.trouble}>
-          <Notice tone="danger">{readProblem(tell.error)?.message ?? t('preorders.to-tell.failed')}</Notice>
+          <Notice tone="danger">
+            {readProblem(notify.error)?.message ?? t('preorders.to-notify.failed')}
+          </Notice>
         </div>
       )}
       {!isClosed && customers.length > 0 && (
-        <ul id={id} className={style.list} aria-label={t('preorders.to-tell.title')}>
+        <ul id={id} className={style.list} aria-label={t('preorders.to-notify.title')}>
           {customers.map((customer) => (
             <Waiting
               key={customer.id}
               customer={customer}
               onOpen={onOpen}
               onNotified={() =>
-                tell.mutate(customer.id, {
+                notify.mutate(customer.id, {
                   onSuccess: () =>
                     toastDone(
-                      t('preorders.to-tell.notified', { name: customer.customerName || customer.label }),
+                      t('preorders.to-notify.notified', { name: customer.customerName || customer.label }),
                     ),
                 })
               }
@@ -97,14 +103,14 @@ export function ToTell({ onOpen }: Props) {
         </ul>
       )}
       {!isClosed && total > customers.length && (
-        <p className={style.more}>{t('preorders.to-tell.more', { count: total - customers.length })}</p>
+        <p className={style.more}>{t('preorders.to-notify.more', { count: total - customers.length })}</p>
       )}
     </section>
   );
 }
 
 interface WaitingProps {
-  readonly customer: CustomerToTell;
+  readonly customer: CustomerToNotify;
   readonly onOpen: (preorderId: string) => void;
   readonly onNotified: () => void;
 }
@@ -136,20 +142,20 @@ function Waiting({ customer, onOpen, onNotified }: WaitingProps) {
         </span>
       </button>
       {customerPhone === null ? (
-        <button type="button" className={style.tell} data-quiet onClick={onNotified}>
-          {t('preorders.to-tell.mark')}
+        <button type="button" className={style.notify} data-quiet onClick={onNotified}>
+          {t('preorders.to-notify.mark')}
         </button>
       ) : (
         <a
-          className={style.tell}
+          className={style.notify}
           href={whatsAppLink(customerPhone, toNotificationText(customer, link, { t, money, day }))}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('preorders.to-tell.write-to', { name: customerName || label })}
+          aria-label={t('preorders.to-notify.write-to', { name: customerName || label })}
           onClick={onNotified}
         >
           <MessageCircle size={16} aria-hidden />
-          <span className={style.word}>{t('preorders.to-tell.write')}</span>
+          <span className={style.word}>{t('preorders.to-notify.write')}</span>
         </a>
       )}
     </li>

@@ -9,7 +9,7 @@ export type SlipTwist =
   | { readonly kind: 'amount' | 'account' | 'old' | 'blurred' }
   | { readonly kind: 'same-picture' | 'saved-again'; readonly as: PaymentId };
 
-export interface TellingCases {
+export interface ReviewCases {
   readonly sales: readonly Sale[];
   readonly twists: ReadonlyMap<PaymentId, SlipTwist>;
   /** Approved before, and used again: their receipts are shown beside the new ones. */
@@ -29,7 +29,7 @@ const LATELY_MS = 7 * DAY_MS;
  * for somebody else, one with a number that is known, one that was saved anew, and some that say other things
  * than the seller did.
  */
-export function withTellingCases(sales: readonly Sale[], now: Date): TellingCases {
+export function withReviewCases(sales: readonly Sale[], now: Date): ReviewCases {
   const lately = sales.filter(({ at }) => now.getTime() - at.getTime() < LATELY_MS);
   const [waiting, approved] = [lately.flatMap(stillWaiting), lately.flatMap(approvedIn).reverse()];
   // Not the oldest: somebody has those on the screen already.

@@ -2,12 +2,12 @@ import type { AuditEntry } from '@trastienda/shared/audit/contract.ts';
 import { commandsOf, isAudited } from '@trastienda/shared/audit/rules.ts';
 import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
 import type { Translate } from '#lib/i18n/use-words.ts';
-import { tellOrderEntry } from '#modules/orders/exports.ts';
-import { tellPreorderEntry } from '#modules/preorders/exports.ts';
-import { tellPurchaseEntry } from '#modules/purchases/exports.ts';
+import { describeOrderEntry } from '#modules/orders/exports.ts';
+import { describePreorderEntry } from '#modules/preorders/exports.ts';
+import { describePurchaseEntry } from '#modules/purchases/exports.ts';
 
 /** What a sentence needs to know beyond the entry itself. */
-export interface AuditTeller {
+export interface SentenceFormats {
   readonly t: Translate;
   readonly money: (centavos: number) => string;
   readonly day: (isoDay: string) => string;
@@ -21,8 +21,8 @@ type Entry = Omit<AuditEntry, 'id'>;
  * Who did what, in one sentence. Orders, pre-orders and purchases are told as in their own histories; of everything
  * else the sentence is here. What nobody has words for yet gets a general sentence.
  */
-export function tellAudit(entry: Entry, teller: AuditTeller): string {
-  const { t } = teller;
+export function describeAuditEntry(entry: Entry, formats: SentenceFormats): string {
+  const { t } = formats;
   const { entity, command } = entry;
   const actor = entry.actorName === '' ? t('audit.system') : entry.actorName;
   if (!commandsOf([entity]).includes(command) || !isAudited(entity))
@@ -30,23 +30,23 @@ export function tellAudit(entry: Entry, teller: AuditTeller): string {
   if (command === 'comment') return t('audit.sentence.comment', { actor });
   switch (entity) {
     case 'order':
-      return tellOrder(entry, teller, actor);
+      return describeOrder(entry, formats, actor);
     case 'preorder':
-      return tellPreorderEntry(toTimelineEntry(entry), teller);
+      return describePreorderEntry(toTimelineEntry(entry), formats);
     case 'purchase':
-      return tellPurchaseEntry(toTimelineEntry(entry), teller).sentence;
+      return describePurchaseEntry(toTimelineEntry(entry), formats).sentence;
     default:
-      return t(`audit.sentence.${entity}.${command}`, { actor, document: nameDocument(entry, teller) });
+      return t(`audit.sentence.${entity}.${command}`, { actor, document: nameDocument(entry, formats) });
   }
 }
 
-function tellOrder(entry: Entry, teller: AuditTeller, actor: string): string {
+function describeOrder(entry: Entry, formats: SentenceFormats, actor: string): string {
   const timelineEntry = toTimelineEntry(entry);
   // The server has put names in place of ids; with one parcel nobody says which.
   const names = { sellerOf: (name: string) => name, courierOf: (name: string) => name };
   const parcels = Number(timelineEntry.facts['parcel'] ?? 1);
-  const { sentence, details } = tellOrderEntry(timelineEntry, { ...teller, ...names, parcels });
-  return details.length === 0 ? sentence : teller.t('orders.view.sentence.change', { actor });
+  const { sentence, details } = describeOrderEntry(timelineEntry, { ...formats, ...names, parcels });
+  return details.length === 0 ? sentence : formats.t('orders.view.sentence.change', { actor });
 }
 
 /** An entry as the histories of documents have it. */
@@ -64,7 +64,10 @@ function toTimelineEntry({ changes, ...entry }: Entry): TimelineEntry {
 }
 
 /** «PG-000123 del pedido P-000455» */
-function nameDocument({ entity, label, partOf }: Entry, { t, day }: Pick<AuditTeller, 't' | 'day'>): string {
+function nameDocument(
+  { entity, label, partOf }: Entry,
+  { t, day }: Pick<SentenceFormats, 't' | 'day'>,
+): string {
   if (label === '') return t('audit.no-label');
   const name = entity === 'close' ? day(label) : label;
   return partOf === null ? name : t(`audit.part.${partOf.entity}`, { label: name, of: partOf.label });
@@ -75,10 +78,10 @@ export function nameKind(entity: string, t: Translate): string {
 }
 
 /** «Pedido P-000455»; only the kind for what has no name of its own. */
-export function nameWhole(entry: Entry, teller: Pick<AuditTeller, 't' | 'day'>): string {
-  const kind = nameKind(entry.entity, teller.t);
+export function nameWhole(entry: Entry, formats: Pick<SentenceFormats, 't' | 'day'>): string {
+  const kind = nameKind(entry.entity, formats.t);
   const { label } = entry;
   return label === ''
     ? kind
-    : teller.t('audit.document.named', { kind, label: nameDocument({ ...entry, partOf: null }, teller) });
+    : formats.t('audit.document.named', { kind, label: nameDocument({ ...entry, partOf: null }, formats) });
 }

@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
 import { useMoney } from '#ui/money-text.tsx';
-import type { Teller } from './changes.ts';
+import type { EntryFormats } from './changes.ts';
 
-/** Who tells what happened: in the language of the screen, with the names people know. */
-export function useTeller(order: Order): Teller {
+/** What sentences are made with: the language of the screen, and the names people know. */
+export function useEntryFormats(order: Order): EntryFormats {
   const t = useWords();
   const intl = useIntl();
   const money = useMoney();

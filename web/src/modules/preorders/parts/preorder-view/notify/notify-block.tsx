@@ -13,10 +13,10 @@ import { useMoney } from '#ui/money-text.tsx';
 import { CommandTrouble } from '../trouble.tsx';
 import { useCommand } from '../use-command.ts';
 import { type NewsText, newsTexts } from './news-texts.ts';
-import style from './tell-block.module.css';
+import style from './notify-block.module.css';
 
 /** What to write to the customer now, ready to be sent; and the word that they have heard it. */
-export function TellBlock({ preorder }: { readonly preorder: Preorder }) {
+export function NotifyBlock({ preorder }: { readonly preorder: Preorder }) {
   const t = useWords();
   const intl = useIntl();
   const money = useMoney();
@@ -36,19 +36,19 @@ export function TellBlock({ preorder }: { readonly preorder: Preorder }) {
       }),
   });
   if (texts.length === 0 || preorder.status !== 'open' || preorder.isErased) return null;
-  const { customerPhone, isToTell } = preorder;
+  const { customerPhone, isToNotify } = preorder;
   return (
-    <Section title={t('preorders.view.tell')}>
-      {isToTell && (
+    <Section title={t('preorders.view.notify')}>
+      {isToNotify && (
         <div className={style.waiting}>
           <BellRing size={18} aria-hidden />
-          <span>{t('preorders.view.tell-waiting')}</span>
+          <span>{t('preorders.view.notify-waiting')}</span>
           <Button
             variant="default"
             size="compact-sm"
             leftSection={<Check size={14} aria-hidden />}
-            loading={command.given?.command === 'tell'}
-            onClick={() => void command.give({ command: 'tell' })}
+            loading={command.given?.command === 'notify'}
+            onClick={() => void command.give({ command: 'notify' })}
           >
             {t('preorders.view.notified')}
           </Button>
@@ -94,7 +94,7 @@ function Message({ message, phone }: { readonly message: NewsText; readonly phon
               <a href={whatsAppLink(phone, text)} target="_blank" rel="noopener noreferrer" {...props} />
             )}
           >
-            {t('preorders.to-tell.write')}
+            {t('preorders.to-notify.write')}
           </Button>
         )}
         <CopyButton text={text} word="preorders.view.copy-text" />

@@ -23,24 +23,24 @@ interface Manner {
 }
 
 /** In the order in which a customer wants to hear it: what is here, what is not to be had, what comes. */
-const TELLING = ['received', 'unavailable', 'quoted', 'in_transit', 'ordered'] as const;
+const NOTIFIED_STATUSES = ['received', 'unavailable', 'quoted', 'in_transit', 'ordered'] as const;
 
 /** What is said to a customer who waits: greeting, news by state, and the link to follow it. */
 export function toNotificationText(preorder: NotifiedPreorder, link: string, manner: Manner): string {
   const { t } = manner;
   const name = preorder.customerName.trim().split(/\s+/)[0] ?? '';
-  const greeting = name === '' ? t('preorders.tell.hello-you') : t('preorders.tell.hello', { name });
-  const news = TELLING.flatMap((status) => {
+  const greeting = name === '' ? t('preorders.notify.hello-you') : t('preorders.notify.hello', { name });
+  const news = NOTIFIED_STATUSES.flatMap((status) => {
     const lines = preorder.news.filter((one) => one.status === status);
     return lines.length === 0 ? [] : [sentence(status, lines, preorder, manner)];
   });
-  const text = [greeting, ...news, t('preorders.tell.link', { link })].join('\n\n');
+  const text = [greeting, ...news, t('preorders.notify.link', { link })].join('\n\n');
   // Money is written with a space that does not break, which WhatsApp shows as a box on old phones.
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
 function sentence(
-  status: (typeof TELLING)[number],
+  status: (typeof NOTIFIED_STATUSES)[number],
   lines: readonly News[],
   { balance, depositDue, label }: NotifiedPreorder,
   { t, money, day }: Manner,
@@ -53,7 +53,7 @@ function sentence(
   const isDated = last !== undefined && (status === 'in_transit' || status === 'ordered');
   const hasBalance = status === 'received' && balance > 0;
   const way = isDated ? '.dated' : hasBalance ? '.balance' : '';
-  return t(`preorders.tell.${status}${way}`, {
+  return t(`preorders.notify.${status}${way}`, {
     articles,
     label,
     day: last === undefined ? '' : day(last),

@@ -2,7 +2,7 @@ import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contra
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { depositAsked } from '@trastienda/shared/preorders/rules.ts';
 import type { Translate } from '#lib/i18n/use-words.ts';
-import { toNotificationText } from '../../to-tell/notification-text.ts';
+import { toNotificationText } from '../../customers-to-notify/notification-text.ts';
 
 const NEWS_KINDS = ['received', 'unavailable', 'quote', 'deposit', 'in_transit', 'ordered'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
@@ -32,7 +32,7 @@ export function newsTexts(
   return NEWS_KINDS.flatMap((kind): NewsText[] => {
     const lines = linesOf(preorder, kind);
     if (lines.length === 0) return [];
-    const isNew = kind !== 'deposit' && lines.some(({ isToTell }) => isToTell);
+    const isNew = kind !== 'deposit' && lines.some(({ isToNotify }) => isToNotify);
     return [{ kind, text: textOf(kind, preorder, lines, accounts, link, manner), isNew }];
   });
 }
@@ -55,11 +55,11 @@ function textOf(
     return toNotificationText({ ...preorder, depositDue: depositAsked(preorder), news: lines }, link, manner);
   const name = preorder.customerName.trim().split(/\s+/)[0] ?? '';
   const parts = [
-    name === '' ? t('preorders.tell.hello-you') : t('preorders.tell.hello', { name }),
+    name === '' ? t('preorders.notify.hello-you') : t('preorders.notify.hello', { name }),
     ...(kind === 'quote'
       ? quoteParts(preorder, lines, manner)
       : depositParts(preorder, lines, accounts, manner)),
-    t('preorders.tell.link', { link }),
+    t('preorders.notify.link', { link }),
   ];
   // Money is written with a space that does not break, which WhatsApp shows as a box on old phones.
   return parts.join('\n\n').replaceAll(/[\u00a0\u202f]/g, ' ');
