@@ -109,7 +109,7 @@ async function costOfStreams(shop: Shop, seconds: number) {
   };
 }
 
-/** A seller makes an order, confirms it and tells of its payment; the owner approves it. */
+/** A seller makes an order, confirms it and registers its payment; the owner approves it. */
 async function sellAndPay(
   url: string,
   { owner, seller, variantIds }: { owner: string; seller: string; variantIds: readonly string[] },

@@ -29,7 +29,7 @@ export interface PreorderDesk extends FinanceDesk {
   command(preorder: Preorder, name: string, body?: object, who?: MadePerson): Promise<Answer>;
   onLine(preorder: Preorder, at: number, path: string, body?: object, who?: MadePerson): Promise<Answer>;
   change(preorder: Preorder, details: PreorderDetailsInput, who?: MadePerson): Promise<Answer>;
-  tellPayment(preorder: Preorder, details?: object, who?: MadePerson): Promise<Answer>;
+  submitPayment(preorder: Preorder, details?: object, who?: MadePerson): Promise<Answer>;
   /** Submitted by the seller and approved by finance; the pre-order as it stands then. */
   payAndApprove(preorder: Preorder, amount: number): Promise<Preorder>;
   read(preorder: Pick<Preorder, 'id'>): Promise<Preorder>;
@@ -126,7 +126,7 @@ export async function openPreorderDesk(env: Record<string, string> = {}): Promis
       });
       return { status: answer.statusCode, body: answer.json() };
     },
-    tellPayment(preorder, details = {}, who = desk.seller) {
+    submitPayment(preorder, details = {}, who = desk.seller) {
       receipts++;
       return desk.post(`/preorders/${preorder.id}/payments`, who, {
         method: 'transfer',
@@ -140,7 +140,7 @@ export async function openPreorderDesk(env: Record<string, string> = {}): Promis
       });
     },
     async payAndApprove(preorder, amount) {
-      const submitted = must(await one.tellPayment(preorder, { amount }), 201);
+      const submitted = must(await one.submitPayment(preorder, { amount }), 201);
       const id = submitted.payments.at(-1)?.id ?? '';
       const { version } = await desk.readPayment(id);
       const answer = await desk.post(`/payments/${id}/commands/approve`, desk.reviewer, { version });

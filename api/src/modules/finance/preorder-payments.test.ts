@@ -11,7 +11,7 @@ afterAll(() => desk.app.close());
 
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Guatemala' }).format(new Date());
 const submitPayment = async (preorder: Preorder, details: object = {}): Promise<Payment> => {
-  const { status, body } = await desk.tellPayment(preorder, details);
+  const { status, body } = await desk.submitPayment(preorder, details);
   expect(status, JSON.stringify(body)).toBe(201);
   return desk.readPayment(body.payments.at(-1).id);
 };
@@ -103,7 +103,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
     const draft = await desk.post('/preorders', desk.reviewer, desk.detailsOf([desk.buildPreorderLine()]));
     const quoted = await desk.command(draft.body, 'quote', {}, desk.reviewer);
     const accepted = await desk.command(quoted.body, 'accept', {}, desk.reviewer);
-    const paid = await desk.tellPayment(accepted.body, {}, desk.reviewer);
+    const paid = await desk.submitPayment(accepted.body, {}, desk.reviewer);
     const { id } = paid.body.payments[0];
     const { version } = await desk.readPayment(id);
     const own = await desk.post(`/payments/${id}/commands/approve`, desk.reviewer, { version });

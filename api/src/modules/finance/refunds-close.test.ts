@@ -175,10 +175,10 @@ describe('the day', () => {
       paidOn: today,
       proofs: [],
     };
-    const tell = (note: string) =>
+    const submit = (note: string) =>
       desk.post(`/orders/${order.id}/payments`, desk.seller, { ...details, note });
-    expect((await tell('')).body.errors).toMatchObject([{ field: 'note', code: 'payment.closed-day' }]);
-    expect((await tell('La clienta lo trajo después de cerrar.')).status).toBe(201);
+    expect((await submit('')).body.errors).toMatchObject([{ field: 'note', code: 'payment.closed-day' }]);
+    expect((await submit('La clienta lo trajo después de cerrar.')).status).toBe(201);
   });
 
   it('is not a day before the store began', async () => {

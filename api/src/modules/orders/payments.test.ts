@@ -233,7 +233,7 @@ describe('discounts', () => {
   });
 });
 
-describe('a centavo that somebody tells of', () => {
+describe('a centavo that somebody registers', () => {
   it('does not stop the clock of an unpaid order; it is not lost when the order expires', async () => {
     const order = await newOrder(1);
     const updated: Order = (

@@ -90,7 +90,7 @@ describe('a seller without S-05', () => {
         desk.onLine(one, 0, 'commands/accept', { reason: '' }),
         desk.onLine(one, 0, 'cancel', { reason: 'x', moneyGoes: 'keep' }),
         desk.post(`/preorders/${id}/lines/${lineId}/substitute`, seller, { version: 1, replacement }),
-        desk.tellPayment(one),
+        desk.submitPayment(one),
         desk.change(one, desk.detailsOf([])),
       ];
     };
@@ -119,7 +119,7 @@ describe('a seller without S-05', () => {
   it('sees the receipts of their own, not those of others', async () => {
     const accepted = (await desk.command(await desk.quoted(), 'accept')).body;
     const proof = await desk.upload(77);
-    const paid: Preorder = (await desk.tellPayment(accepted, { proofs: [proof] })).body;
+    const paid: Preorder = (await desk.submitPayment(accepted, { proofs: [proof] })).body;
     const url = `/preorders/${accepted.id}/payments/${paid.payments[0]?.id}/proofs/${proof}`;
     const picture = await file(url, desk.seller);
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -128,7 +128,7 @@ describe('a seller without S-05', () => {
     const elsewhere = `/preorders/${mine.id}/payments/${paid.payments[0]?.id}/proofs/${proof}`;
     expect((await file(elsewhere, desk.seller)).statusCode).toBe(404);
     // A receipt that somebody else sent cannot be made one's own by naming it.
-    const borrowed = await desk.tellPayment(bertas, { proofs: [proof] }, berta);
+    const borrowed = await desk.submitPayment(bertas, { proofs: [proof] }, berta);
     expect(borrowed.body.errors).toMatchObject([{ field: 'proofs', code: 'payment.unknown-proof' }]);
     await desk.command(paid, 'cancel', { reason: 'x', moneyGoes: 'credit' });
   });

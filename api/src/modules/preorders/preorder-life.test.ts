@@ -91,7 +91,7 @@ describe('from the quote to the shopping list', () => {
     const accepted: Preorder = (await desk.command(quoted, 'accept')).body;
     expect(accepted).toMatchObject({ stage: 'awaiting_deposit', total: 90_000, paid: 0 });
     expect(accepted.depositDueAt).not.toBeNull();
-    const submitted = (await desk.tellPayment(accepted)).body;
+    const submitted = (await desk.submitPayment(accepted)).body;
     expect(submitted).toMatchObject({ stage: 'in_review', inReview: 45_000, paid: 0 });
     expect(await articlesOf(accepted)).toEqual([]);
     const [payment] = submitted.payments;
@@ -120,7 +120,7 @@ describe('from the quote to the shopping list', () => {
 
   it('stays as it is when the deposit is rejected, until it comes again corrected', async () => {
     const accepted = await desk.accepted();
-    const submitted: Preorder = (await desk.tellPayment(accepted)).body;
+    const submitted: Preorder = (await desk.submitPayment(accepted)).body;
     const id = submitted.payments[0]?.id ?? '';
     const { version, reference } = await desk.readPayment(id);
     const rejected = await desk.post(`/payments/${id}/commands/reject`, desk.reviewer, {

@@ -95,9 +95,9 @@ describe('what cannot be had', () => {
     const next = await desk.accepted([desk.buildPreorderLine()], { customer });
     expect(next.customerId).toBe(body.customerId);
     const credit = { method: 'credit', accountId: null, reference: '', amount: 15_000 };
-    const paid = await desk.tellPayment(next, credit);
+    const paid = await desk.submitPayment(next, credit);
     expect(paid.body, JSON.stringify(paid.body)).toMatchObject({ stage: 'to_buy', paid: 15_000, credit: 0 });
-    const more = await desk.tellPayment(next, credit);
+    const more = await desk.submitPayment(next, credit);
     expect(more.body.code).toBe('customer.credit-short');
   });
 
@@ -126,7 +126,7 @@ describe('a cancelled pre-order', () => {
     expect((await desk.command(body, 'cancel', { reason: 'x', moneyGoes: 'credit' })).body.code).toBe(
       'preorder.wrong-state',
     );
-    expect((await desk.tellPayment(body, { amount: 100 })).body.code).toBe('preorder.wrong-state');
+    expect((await desk.submitPayment(body, { amount: 100 })).body.code).toBe('preorder.wrong-state');
   });
 
   it('asks finance to pay it out, and finance says yes or no', async () => {
@@ -173,7 +173,7 @@ describe('a cancelled pre-order', () => {
 
   it('makes credit of a deposit that is approved afterwards', async () => {
     const accepted = await desk.accepted();
-    const submitted: Preorder = (await desk.tellPayment(accepted)).body;
+    const submitted: Preorder = (await desk.submitPayment(accepted)).body;
     await desk.command(submitted, 'cancel', { reason: 'x', moneyGoes: 'credit' });
     const id = submitted.payments[0]?.id ?? '';
     const { version } = await desk.readPayment(id);

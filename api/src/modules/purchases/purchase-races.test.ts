@@ -146,7 +146,7 @@ describe('the same thing twice at once', { timeout: 120_000 }, () => {
 
   it('is approved by finance once, and bought for once', async () => {
     const preorder = await desk.accepted();
-    const submitted = (await desk.tellPayment(preorder)).body;
+    const submitted = (await desk.submitPayment(preorder)).body;
     const payment = submitted.payments.at(-1).id;
     const { version } = await desk.readPayment(payment);
     const approve = (who = desk.reviewer) => send(`/payments/${payment}/commands/approve`, { version }, who);

@@ -156,7 +156,7 @@ describe('what the link of a pre-order tells', () => {
       depositDueAt: expect.any(String),
     });
     expect(await page(accepted)).toContain('Esperamos tu anticipo');
-    await desk.tellPayment(accepted);
+    await desk.submitPayment(accepted);
     expect(await read(accepted)).toMatchObject({ inReview: 30_000, deposit: 0 });
     expect(await page(accepted)).toContain('Anticipo en revisión');
 

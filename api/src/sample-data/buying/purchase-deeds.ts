@@ -75,7 +75,7 @@ export function receive(
   const row = draft.parcels.find(({ id }) => id === parcel.id);
   if (row !== undefined)
     Object.assign(row, { status: 'received', statusSince: at, receivedAt: at, version: row.version + 1 });
-  tellOfParcel(drafts, draft, parcel.id, { at, by, kind: 'received', note: '' });
+  recordParcelEvent(drafts, draft, parcel.id, { at, by, kind: 'received', note: '' });
   putAway(drafts, draft, found, { at, by });
   drafts.settlePurchase(draft, at);
   const add = (of: (one: Found) => number) => found.reduce((sum, one) => sum + of(one), 0);
@@ -160,7 +160,7 @@ function wantAgain(preorderLines: readonly PreorderLineRow[], at: Date): void {
 
 type EventKind = Drafts['events'][number]['kind'];
 
-function tellOfParcel(
+function recordParcelEvent(
   drafts: Drafts,
   { row }: DraftPurchase,
   parcelId: Drafts['events'][number]['parcelId'],
@@ -204,7 +204,7 @@ export function giveUp(drafts: Drafts, { at, by, purchase, how, reason }: DeedOf
   } else if (parcel !== undefined) {
     const { position, status: from } = parcel;
     Object.assign(parcel, { status: how, statusSince: at, version: parcel.version + 1 });
-    tellOfParcel(drafts, draft, parcel.id, { at, by, kind: how, note: reason });
+    recordParcelEvent(drafts, draft, parcel.id, { at, by, kind: how, note: reason });
     const after = { parcel: position, from, to: how, note: reason };
     drafts.note(at, by, { ...about, command: 'move-parcel', after });
   }

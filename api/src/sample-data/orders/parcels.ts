@@ -133,7 +133,7 @@ export function movedParcels(
 
 function moved(sale: Sale, parcel: Parcel, act: ParcelAct, moment: Moment): Parcel {
   const { at, owed } = moment;
-  const event = tellOf(sale, parcel, act, moment);
+  const event = recordParcelEvent(sale, parcel, act, moment);
   return {
     ...event,
     status: reached(sale, parcel, act),
@@ -158,7 +158,7 @@ function reached({ number }: Sale, { status }: Parcel, { kind }: ParcelAct): Ful
 }
 
 /** What happens on the road is heard of a while later. */
-function tellOf({ number }: Sale, parcel: Parcel, act: ParcelAct, { at, by }: Moment): Parcel {
+function recordParcelEvent({ number }: Sale, parcel: Parcel, act: ParcelAct, { at, by }: Moment): Parcel {
   const heardAfter = (4 + ((number * 37) % 110)) * MINUTE_MS;
   const sinceLast = at.getTime() - (parcel.movedAt ?? at).getTime();
   const isHeard = !IN_THE_STORE.includes(act.kind) && parcel.handedOverAt !== null;
@@ -186,7 +186,7 @@ function received(
   const credited = act.isCredited ? worthOfReturn(sale, parcels, act.looked) : 0;
   const found = { status, credited, looked: act.looked };
   if (rest.length === 0)
-    return [{ ...tellOf(sale, parcel, act, moment), ...found, version: parcel.version + 1 }];
+    return [{ ...recordParcelEvent(sale, parcel, act, moment), ...found, version: parcel.version + 1 }];
   const { packedAt, handedOverAt, deliveredAt } = parcel;
   const apart = {
     ...newParcel(parcels.length + 1, brought, moment.at),
@@ -194,7 +194,7 @@ function received(
   };
   return [
     { ...parcel, contents: rest, version: parcel.version + 1 },
-    { ...tellOf(sale, apart, act, moment), ...found, version: 2 },
+    { ...recordParcelEvent(sale, apart, act, moment), ...found, version: 2 },
   ];
 }
 

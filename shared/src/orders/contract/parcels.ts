@@ -27,7 +27,7 @@ export const submitPayment = route({
   path: '/orders/{id}/payments',
   permission,
   area,
-  summary: 'Tell of a payment, with its proof; it counts once it is verified',
+  summary: 'Register a payment, with its proof; it counts once it is verified',
   params,
   body: paymentDetails,
   reply,

@@ -13,7 +13,7 @@ export const payPreorder = route({
   path: '/preorders/{id}/payments',
   permission,
   area,
-  summary: 'Tell of a deposit or of the balance; it counts once finance has seen it',
+  summary: 'Register a deposit or the balance; it counts once finance has seen it',
   params,
   body: paymentDetails,
   reply: wholePreorder,

@@ -8,7 +8,7 @@ import type { PaymentPolicy } from '#modules/orders/policy.ts';
 import { lockOrders, type OrderRecord } from '#modules/orders/writes/orders.ts';
 import { announcePayment, insertPayment } from '#modules/orders/writes/payments.ts';
 import { settleOrder } from '#modules/orders/writes/settle.ts';
-import { tellOfShipment, updateShipment } from '#modules/orders/writes/shipments.ts';
+import { recordShipmentEvent, updateShipment } from '#modules/orders/writes/shipments.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -85,7 +85,7 @@ async function payLine(tx: Tx, settlement: Settlement, line: Line, orders: Order
   if (arrived !== undefined && line.parcel.handedOverAt !== null) {
     await updateShipment(tx, line.parcel.id, { status: arrived, deliveredAt: tx.now });
     const parcel = { id: line.parcel.id, orderId: order.id };
-    await tellOfShipment(tx, parcel, { kind: 'deliver', reason: '', note: '', happenedAt: tx.now });
+    await recordShipmentEvent(tx, parcel, { kind: 'deliver', reason: '', note: '', happenedAt: tx.now });
     await audit(tx, {
       entity: 'order',
       entityId: order.id,

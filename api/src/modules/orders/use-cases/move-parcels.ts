@@ -41,7 +41,7 @@ export async function labelParcels(tx: Tx, labelled: readonly Labelling[]): Prom
     FROM unnest(${ids}::uuid[], ${column(({ label }) => label.courierId)}::uuid[],
       ${column(({ label }) => label.guide)}::text[]) AS l (id, courier_id, guide)
     WHERE s.id = l.id`);
-  await tellOfAll(tx, labelled, 'label', ({ label }) => ({ guide: label.guide }));
+  await recordShipmentEvents(tx, labelled, 'label', ({ label }) => ({ guide: label.guide }));
 }
 
 /** Parcels leave with their courier, and their goods leave the stock. */
@@ -56,7 +56,7 @@ export async function handOverParcels(tx: Tx, leaving: readonly HeldParcel[]): P
     FROM unnest(${sql.param(leaving.map(({ parcel }) => parcel.id))}::uuid[],
       ${sql.param(leaving.map(({ order }) => codWhenLeaving(order)))}::int[]) AS l (id, cod)
     WHERE s.id = l.id`);
-  await tellOfAll(tx, leaving, 'hand_over', () => ({}));
+  await recordShipmentEvents(tx, leaving, 'hand_over', () => ({}));
 }
 
 function checkAll(tx: Tx, moved: readonly HeldParcel[], command: 'label' | 'hand_over'): void {
@@ -92,7 +92,7 @@ async function shipAllGoods(tx: Tx, leaving: readonly HeldParcel[]): Promise<voi
     );
 }
 
-async function tellOfAll<Moved extends HeldParcel>(
+async function recordShipmentEvents<Moved extends HeldParcel>(
   tx: Tx,
   moved: readonly Moved[],
   kind: 'label' | 'hand_over',

@@ -25,8 +25,8 @@ import {
   freePrepaidGuide,
   lockShipment,
   orderOfShipment,
+  recordShipmentEvent,
   type ShipmentRecord,
-  tellOfShipment,
   updateShipment,
 } from '../writes/shipments.ts';
 import { documentOf } from './confirm-order.ts';
@@ -100,7 +100,7 @@ export async function moveParcel(
     }),
     ...(command === 'deliver' && { deliveredAt: event.happenedAt }),
   });
-  await tellOfShipment(tx, parcel, { kind: command, ...event });
+  await recordShipmentEvent(tx, parcel, { kind: command, ...event });
   await audit(tx, {
     entity: 'order',
     entityId: order.id,

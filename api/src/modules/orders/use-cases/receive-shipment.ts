@@ -19,8 +19,8 @@ import { lockOwner, settleOrder } from '../writes/settle.ts';
 import {
   lockShipment,
   orderOfShipment,
+  recordShipmentEvent,
   type ShipmentRecord,
-  tellOfShipment,
   updateShipment,
 } from '../writes/shipments.ts';
 import { documentOf } from './confirm-order.ts';
@@ -52,7 +52,7 @@ export async function receiveShipment(
     await tx.db.insert(returnedUnits).values(looked.map((line) => ({ shipmentId: back.id, ...line })));
     const credited = isCredited ? await worthOfReturn(tx, before, sold, looked) : 0;
     await updateShipment(tx, back.id, { status: 'returned', credited });
-    await tellOfShipment(tx, back, { kind: 'receive', reason: '', note, happenedAt: tx.now });
+    await recordShipmentEvent(tx, back, { kind: 'receive', reason: '', note, happenedAt: tx.now });
     const after = await settleOrder(tx, before);
     if (after.invoiced > after.total) throw new AppError('order.has-invoice');
     await audit(tx, {

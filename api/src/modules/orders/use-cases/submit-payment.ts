@@ -30,18 +30,18 @@ export async function submitPayment(
     await checkPayment(tx, details, { order: before, policy, knownProofs: [] });
     const { proofs, ...said } = details;
     const payment = { ...said, submittedBy: tx.actor.userId };
-    if (details.method !== 'credit') await tellOfPayment(tx, before, payment, { proofs });
+    if (details.method !== 'credit') await registerPayment(tx, before, payment, { proofs });
     else if (await isCreditTrusted(tx, before, policy)) await payWithCredit(tx, before, payment, proofs);
     else {
       await refuseUncovered(tx, before, details.amount);
-      await tellOfPayment(tx, before, { ...payment, ...NO_BANK }, { proofs });
+      await registerPayment(tx, before, { ...payment, ...NO_BANK }, { proofs });
     }
     return readOrder(tx, id);
   });
 }
 
-/** A payment of an order that is ours, whoever tells of it: it waits to be looked at, beside its look-alikes. */
-export async function tellOfPayment(
+/** A payment of a locked order, whoever registers it: it waits to be looked at, beside its look-alikes. */
+export async function registerPayment(
   tx: InTransaction,
   order: OrderRecord,
   payment: NewPayment,

@@ -78,7 +78,7 @@ export async function orderOfShipment(tx: InTransaction, id: ShipmentId): Promis
 }
 
 /** Writes down what happened to a parcel, and that this is the last that was heard of it. */
-export async function tellOfShipment(
+export async function recordShipmentEvent(
   tx: InTransaction,
   { id, orderId }: Pick<ShipmentRecord, 'id' | 'orderId'>,
   event: {

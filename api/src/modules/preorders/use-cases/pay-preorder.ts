@@ -45,7 +45,7 @@ export async function payPreorder(
     await checkPayment(tx, details, { order: before, policy, knownProofs: [] });
     const { proofs, ...said } = details;
     const payment = { ...said, submittedBy: tx.actor.userId };
-    if (details.method !== 'credit') await tellOfDeposit(tx, before, payment, { proofs });
+    if (details.method !== 'credit') await registerDeposit(tx, before, payment, { proofs });
     else if (await isCreditTrusted(tx, before, policy)) await payWithCredit(tx, before, payment, proofs);
     else {
       await refuseUncovered(
@@ -53,13 +53,13 @@ export async function payPreorder(
         { ...before, status: before.acceptedAt === null ? 'draft' : 'open' },
         details.amount,
       );
-      await tellOfDeposit(tx, before, { ...payment, accountId: null, reference: '' }, { proofs });
+      await registerDeposit(tx, before, { ...payment, accountId: null, reference: '' }, { proofs });
     }
   });
 }
 
-/** A payment of a pre-order that is ours, whoever tells of it. */
-export async function tellOfDeposit(
+/** A payment of a locked pre-order, whoever registers it. */
+export async function registerDeposit(
   tx: InTransaction,
   preorder: PreorderRecord,
   payment: NewPayment,

@@ -30,11 +30,11 @@ export async function takeReceipt(
   await inTransaction(ctx, (tx) => welcome(tx, token));
   const kept = await files.keepPicture(picture);
   return inTransaction(ctx, async (tx) => {
-    const tell = await welcome(tx, token);
+    const register = await welcome(tx, token);
     await checkDay(tx, receipt.paidOn, policy);
     await checkAccount(tx, receipt.accountId);
     const proof = await recordPicture(tx, kept, CUSTOMER);
-    const { label } = await tell(
+    const { label } = await register(
       { ...receipt, method: 'transfer', note: '', isFromCustomer: true },
       { proofs: [proof], by: CUSTOMER },
     );

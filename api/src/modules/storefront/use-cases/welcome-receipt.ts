@@ -5,10 +5,10 @@ import { maySendDeposit } from '@trastienda/shared/storefront/preorder-steps.ts'
 import { maySendReceipt } from '@trastienda/shared/storefront/steps.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { shipments } from '#modules/orders/tables.ts';
-import { tellOfPayment } from '#modules/orders/use-cases/submit-payment.ts';
+import { registerPayment } from '#modules/orders/use-cases/submit-payment.ts';
 import { lockAnyOrder } from '#modules/orders/writes/orders.ts';
 import type { MadePayment, NewPayment } from '#modules/orders/writes/payments.ts';
-import { tellOfDeposit } from '#modules/preorders/use-cases/pay-preorder.ts';
+import { registerDeposit } from '#modules/preorders/use-cases/pay-preorder.ts';
 import { lockPreorders, readPreorderLines } from '#modules/preorders/writes/preorders.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { AuditNote } from '#platform/audit.ts';
@@ -17,13 +17,13 @@ import type { InTransaction } from '#platform/ctx.ts';
 /** Whoever has the link may send pictures; nobody needs more than these to be looked at. */
 const MOST_WAITING = 5;
 
-type Tell = (
+type RegisterReceipt = (
   payment: NewPayment,
   from: { readonly proofs: readonly FileId[]; readonly by: AuditNote['by'] },
 ) => Promise<MadePayment>;
 
-/** Takes what is paid for, if it still expects a receipt from whoever holds this link, and lets tell of one. */
-type Welcome = (tx: InTransaction, token: string) => Promise<Tell>;
+/** Takes what is paid for, if it still expects a receipt from whoever holds this link; returns how to register one. */
+type Welcome = (tx: InTransaction, token: string) => Promise<RegisterReceipt>;
 
 export const welcomeForOrder =
   (id: OrderId): Welcome =>
@@ -36,7 +36,7 @@ export const welcomeForOrder =
       .where(eq(shipments.orderId, id));
     if (!maySendReceipt({ ...order, parcels })) throw new AppError('tracking.nothing-owed');
     await checkWaiting(tx, sql`payment_allocations a WHERE a.order_id = ${id}`);
-    return (payment, from) => tellOfPayment(tx, order, payment, from);
+    return (payment, from) => registerPayment(tx, order, payment, from);
   };
 
 export const welcomeForPreorder =
@@ -54,7 +54,7 @@ export const welcomeForPreorder =
     });
     if (!isWelcome) throw new AppError('tracking.nothing-owed');
     await checkWaiting(tx, sql`preorder_payments a WHERE a.preorder_id = ${id}`);
-    return (payment, from) => tellOfDeposit(tx, preorder, payment, from);
+    return (payment, from) => registerDeposit(tx, preorder, payment, from);
   };
 
 async function checkWaiting(tx: InTransaction, parts: SQL): Promise<void> {

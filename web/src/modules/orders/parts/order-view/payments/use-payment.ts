@@ -21,7 +21,7 @@ interface Options {
   readonly onDone: () => void;
 }
 
-/** Telling of a payment: one payment, however often its button is pressed or its answer is lost. */
+/** Registers a payment: one payment, however often its button is pressed or its answer is lost. */
 export function usePayment({ order, again, actor, today, onDone }: Options) {
   const t = useWords();
   const { mutateAsync: pay } = usePay(order.id, again?.id ?? null);

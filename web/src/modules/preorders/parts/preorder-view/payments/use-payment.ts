@@ -52,7 +52,7 @@ function firstValues(preorder: Preorder, today: string, account: string): Paymen
   };
 }
 
-/** Telling of a payment: one payment, however often its button is pressed or its answer is lost. */
+/** Registers a payment: one payment, however often its button is pressed or its answer is lost. */
 export function usePayment({ preorder, again, actor, today, onDone }: Options) {
   const t = useWords();
   const { mutateAsync: pay } = usePay(preorder.id, again?.id ?? null);
