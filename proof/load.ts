@@ -55,12 +55,12 @@ interface Rate {
 }
 
 /**
- * So many deeds a second, whether or not the ones before have been answered: people do not wait for each other.
+ * So many actions a second, whether or not the ones before have been answered: people do not wait for each other.
  * What could not even be begun is told.
  */
 export async function atRate(
   { perSecond, seconds, mostUnderWay = 4000 }: Rate,
-  deed: () => Promise<unknown>,
+  action: () => Promise<unknown>,
 ): Promise<{ readonly begun: number; readonly notBegun: number }> {
   const startedAt = performance.now();
   const underWay = new Set<Promise<unknown>>();
@@ -73,7 +73,7 @@ export async function atRate(
         continue;
       }
       begun++;
-      const one: Promise<unknown> = deed().finally(() => underWay.delete(one));
+      const one: Promise<unknown> = action().finally(() => underWay.delete(one));
       underWay.add(one);
     }
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
@@ -82,17 +82,17 @@ export async function atRate(
   return { begun, notBegun };
 }
 
-/** So many at once, each beginning its next deed when the last is done; how many a second that were. */
+/** So many at once, each beginning its next action when the last is done; how many a second that were. */
 export async function atOnce(
   { clients, seconds }: { readonly clients: number; readonly seconds: number },
-  deed: () => Promise<unknown>,
+  action: () => Promise<unknown>,
 ): Promise<number> {
   const until = performance.now() + seconds * 1000;
   let done = 0;
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() < until) {
-        await deed();
+        await action();
         done++;
       }
     }),

@@ -14,7 +14,7 @@ export async function benchMemory(workshop: Workshop, { isQuick }: BenchOptions)
   await new Promise((resolve) => setTimeout(resolve, isQuick ? 3000 : 10_000));
   const atRest = await product.residentMb();
 
-  const deed = await openShopDay(
+  const action = await openShopDay(
     { url: product.url, query: (text) => queryOnce(workshop.connectionString, text) },
     (path, { status, text }) => {
       if (status >= 400) throw new Error(`${path} → ${status} ${text.slice(0, 200)}`);
@@ -24,7 +24,7 @@ export async function benchMemory(workshop: Workshop, { isQuick }: BenchOptions)
   const watch = setInterval(async () => {
     peak = Math.max(peak, await product.residentMb());
   }, 200);
-  await repeat(deed, 16, isQuick ? 10 : 60);
+  await repeat(action, 16, isQuick ? 10 : 60);
   clearInterval(watch);
   await product.stop();
   return [

@@ -9,7 +9,7 @@ const LARGEST_GROWTH = 1.1;
 /** Of ten minutes the third is when everything has been used once: until then memory may grow. */
 const WARM_AFTER = 0.3;
 
-/** A day of the shop in minutes: a hundred deeds a second, for as long as the arguments say. */
+/** A day of the shop in minutes: a hundred actions a second, for as long as the arguments say. */
 export const soak: Proof = {
   name: 'soak',
   promise: 'it keeps answering, and its memory does not grow',
@@ -20,7 +20,7 @@ export const soak: Proof = {
     const server = await shop.start({ TRUST_PROXY: '127.0.0.1' });
     const tally = openTally();
     const surprises: string[] = [];
-    const deed = await openShopDay({ url: server.url, query: shop.query }, (path, answer) => {
+    const action = await openShopDay({ url: server.url, query: shop.query }, (path, answer) => {
       tally.add(answer);
       if (answer.status >= 400) surprises.push(`${path} → ${answer.status} ${answer.text.slice(0, 200)}`);
     });
@@ -28,14 +28,14 @@ export const soak: Proof = {
     const watch = setInterval(async () => memory.push(await residentMb(server.process.pid ?? 0)), 1000);
     const broken: string[] = [];
     const { begun } = await atRate({ perSecond: PER_SECOND, seconds }, () =>
-      deed().catch((error: Error) => broken.push(error.message)),
+      action().catch((error: Error) => broken.push(error.message)),
     );
     clearInterval(watch);
     await stopServer(server);
     const [warm, end] = [around(memory, WARM_AFTER), around(memory, 1)];
     const growth = end / warm;
     return {
-      did: `${begun} deeds in ${seconds / 60} min: ${tally.said()}; p50 ${Math.round(percentile(tally.served, 50))} ms, p99 ${Math.round(percentile(tally.served, 99))} ms; memory ${Math.round(warm)} → ${Math.round(end)} MB (× ${growth.toFixed(2)})`,
+      did: `${begun} actions in ${seconds / 60} min: ${tally.said()}; p50 ${Math.round(percentile(tally.served, 50))} ms, p99 ${Math.round(percentile(tally.served, 99))} ms; memory ${Math.round(warm)} → ${Math.round(end)} MB (× ${growth.toFixed(2)})`,
       complaints: [
         ...broken.slice(0, 5).map((message) => `a call broke: ${message}`),
         ...(surprises.length > 0 ? [`${surprises.length} refusals, such as`] : []),

@@ -63,7 +63,7 @@ async function postgresMs(store: ProvenStore): Promise<number> {
   return sum;
 }
 
-/** What one of so many deeds took. */
+/** What one of so many actions took. */
 export function each(before: Consumption, after: Consumption, count: number): Consumption {
   const share = (key: keyof Consumption) => (after[key] - before[key]) / count;
   return {

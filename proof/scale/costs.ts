@@ -10,7 +10,7 @@ import { listen } from './listener.ts';
 import { until } from './postgres.ts';
 
 const CLIENTS = 4;
-/** Deeds after which the server runs at its speed. */
+/** Actions after which the server runs at its speed. */
 const WARM_UP = 100;
 /** Nobody may hold more than twenty streams. */
 const STREAMS_EACH = 20;
@@ -41,10 +41,10 @@ export const scaleCosts: Proof = {
       orderIds.push(await sellAndPay(server.url, { owner, seller, variantIds }));
     };
     const [orders, readings, seconds] = isQuick ? [100, 200, 8] : [2000, 3000, 40];
-    const measure = async (count: number, deed: () => Promise<unknown>) => {
-      await many(Math.max(WARM_UP, count / 10), deed);
+    const measure = async (count: number, action: () => Promise<unknown>) => {
+      await many(Math.max(WARM_UP, count / 10), action);
       const before = await consumed(shop, pid);
-      await many(count, deed);
+      await many(count, action);
       return each(before, await consumed(shop, pid), count);
     };
 
@@ -130,10 +130,10 @@ async function sellAndPay(
   return draft.id;
 }
 
-async function many(count: number, deed: () => Promise<unknown>): Promise<void> {
+async function many(count: number, action: () => Promise<unknown>): Promise<void> {
   let begun = 0;
   const work = async () => {
-    while (begun++ < count) await deed();
+    while (begun++ < count) await action();
   };
   await Promise.all(Array.from({ length: CLIENTS }, work));
 }

@@ -9,7 +9,7 @@ import { makeCopy, makePrimary, makeSynchronous, type Postgres } from './postgre
 import { findPrograms, type Programs } from './programs.ts';
 import { openProxy } from './proxy.ts';
 
-/** The last ports of the proof's; servers that are started for one deed have the ones before. */
+/** The last ports of the proof's; servers that are started for one action have the ones before. */
 const [PROXY, POOLER, PRIMARY, COPY] = [4490, 4491, 4492, 4493];
 export const SERVER_PORTS = [4494, 4495, 4496] as const;
 const DATABASE = 'trastienda';

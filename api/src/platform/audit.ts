@@ -17,12 +17,12 @@ export type AuditNote = AuditedPair & {
   readonly by?: { readonly id: UserId | null; readonly name: string };
 };
 
-/** Who did what, in the same transaction as the deed. Never hand it a password or a token. */
+/** Who did what, in the same transaction as the action. Never hand it a password or a token. */
 export async function audit(tx: InTransaction<Ctx>, note: AuditNote): Promise<void> {
   await auditMany(tx, [note]);
 }
 
-/** Many deeds of one command. */
+/** Many actions of one command. */
 export async function auditMany(tx: InTransaction<Ctx>, notes: readonly AuditNote[]): Promise<void> {
   const actor = tx.actor === null ? null : { id: tx.actor.userId, name: fullName(tx.actor) };
   const rows = notes.map((note) => ({

@@ -17,7 +17,7 @@ export interface BulkWork<Id extends string> {
 
 /**
  * One command for many rows, each in a transaction of its own: what one is refused does not undo the
- * others. A preview does the very same and takes it back, so it cannot disagree with the deed.
+ * others. A preview does the very same and takes it back, so it cannot disagree with the action.
  */
 export async function changeEach<Id extends string>(ctx: SignedInCtx, work: BulkWork<Id>) {
   const ids = await work.readIds(MOST_ROWS);

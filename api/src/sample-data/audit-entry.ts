@@ -5,7 +5,7 @@ import type { Person } from './staff.ts';
 
 export type Entry = Omit<typeof auditEntries.$inferInsert, 'requestId'>;
 
-interface Deed {
+interface AuditedEvent {
   readonly at: Date;
   readonly by: Person | null;
   readonly entity: string;
@@ -16,9 +16,9 @@ interface Deed {
   readonly reason?: string | null;
 }
 
-/** A deed as the history has it. */
-export function entryOf({ by, before = null, after = null, reason = null, ...deed }: Deed): Entry {
-  return { ...deed, actorId: by?.id ?? null, actorName: by?.name ?? '', before, after, reason };
+/** An event as the history has it. */
+export function entryOf({ by, before = null, after = null, reason = null, ...event }: AuditedEvent): Entry {
+  return { ...event, actorId: by?.id ?? null, actorName: by?.name ?? '', before, after, reason };
 }
 
 /** In the order of time; what happened at the same moment stays in the order given. */

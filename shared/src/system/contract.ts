@@ -98,7 +98,7 @@ export const liveEvent = z.object({
   topic: z.string(),
   kind: z.string(),
   entityId: z.string().nullable(),
-  /** Whose deed it is; null where nobody had signed in. */
+  /** Whose action it is; null where nobody had signed in. */
   actorId: userId.nullable().default(null),
   at: z.iso.datetime(),
 });

@@ -13,7 +13,7 @@ test('an answer is shown, an older one is not', () => {
   expect(client.getQueryData(KEY)).toEqual({ version: 2, name: 'two, read again' });
 });
 
-test('a reading that began before the deed does not bring back what was before it', async () => {
+test('a reading that began before the action does not bring back what was before it', async () => {
   const client = new QueryClient();
   let answer = (_: { version: number }): void => {};
   const late = new Promise<{ version: number }>((resolve) => {

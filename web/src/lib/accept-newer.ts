@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
  * Shows the state that came with an answer, unless a newer one is shown already. A reading that began
- * before the deed is called off: it would bring back what was before it.
+ * before the action is called off: it would bring back what was before it.
  */
 export function acceptNewer<T extends { readonly version: number }>(
   queryClient: QueryClient,

@@ -160,7 +160,7 @@ ${'X'.repeat(61)},Larga,Blusas,,,,100,,,,,`;
 
   it('does all of its valid rows or none', async () => {
     const preview = await send(`${HEADER}\nTOD-1,Todo,Blusas,,S,,100,,,,3\nTOD-2,Todo,Blusas,,M,,100,,,,3`);
-    // Somebody takes the second code between the preview and the deed: it is planned again.
+    // Somebody takes the second code between the preview and the action: it is planned again.
     await makeProduct(app, keeper.token, { name: 'Rápida', variants: [variantOf({ sku: 'TOD-2' })] });
     expect(await run(preview.id)).toMatchObject({ newVariants: 1, refused: 1 });
     expect((await list('q=todo')).total).toBe(1);

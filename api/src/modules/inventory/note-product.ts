@@ -9,24 +9,24 @@ import { readProductPage } from './reads/product.ts';
 /** The end of every change of a product: the fresh read, its trace, its news. */
 export async function noteProduct(
   tx: InTransaction<SignedInCtx>,
-  deed: {
+  action: {
     readonly id: ProductId;
     readonly command: AuditedCommand<'product'>;
     readonly before: Product | null;
   },
 ): Promise<Product> {
-  const after = await readProductPage(tx, deed.id, { withCost: true });
+  const after = await readProductPage(tx, action.id, { withCost: true });
   if (after === null) throw new Error('a product was not stored');
   await audit(tx, {
     entity: 'product',
-    entityId: deed.id,
-    command: deed.command,
-    before: deed.before === null ? null : traceOf(deed.before),
+    entityId: action.id,
+    command: action.command,
+    before: action.before === null ? null : traceOf(action.before),
     after: traceOf(after),
   });
   await announceItems(
     tx,
-    deed.before === null ? 'created' : 'changed',
+    action.before === null ? 'created' : 'changed',
     after.variants.map((variant) => variant.id),
   );
   return after;

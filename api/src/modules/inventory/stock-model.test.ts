@@ -49,7 +49,7 @@ describe('any sequence of stock commands', () => {
     const variant = fc.nat(1);
     const place = fc.nat(1);
     const quantity = fc.integer({ min: 1, max: 6 });
-    const deed = fc.oneof(
+    const action = fc.oneof(
       fc.record({ kind: fc.constant('receive' as const), variant, place, quantity, unitCost: fc.nat(9_999) }),
       fc.record({ kind: fc.constant('exit' as const), variant, place, quantity }),
       fc.record({ kind: fc.constant('adjust' as const), variant, place, counted: fc.nat(12) }),
@@ -65,7 +65,7 @@ describe('any sequence of stock commands', () => {
       return answer.body;
     };
 
-    async function carryOut(one: Deed): Promise<void> {
+    async function carryOut(one: Action): Promise<void> {
       switch (one.kind) {
         case 'receive': {
           const line = { variantId: idOf(one.variant), quantity: one.quantity, unitCost: one.unitCost };
@@ -172,15 +172,15 @@ describe('any sequence of stock commands', () => {
       expect(await brokenPromises(app.database.db)).toEqual([]);
     }
 
-    type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
+    type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: SIZE.commands }), async (deeds) => {
-        for (const one of deeds) {
+      fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: SIZE.commands }), async (actions) => {
+        for (const one of actions) {
           await carryOut(one);
           await compare();
         }
       }),
-      // The model goes on from run to run, so a failure is not shrunk: the last deed is the culprit.
+      // The model goes on from run to run, so a failure is not shrunk: the last action is the culprit.
       { numRuns: SIZE.runs, seed: SIZE.seed, endOnFailure: true },
     );
   });

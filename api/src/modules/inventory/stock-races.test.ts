@@ -67,7 +67,7 @@ describe('people who want the last pieces, four for each piece', () => {
     const shop = await firstLocation(app, keeper.token);
     const { id: store } = (await post('/stock/locations', { name: 'Bodega de carreras' })).body;
     const lines = [{ variantId, quantity: 2 }];
-    const deeds = Array.from({ length: 40 }, (_, number) => [
+    const actions = Array.from({ length: 40 }, (_, number) => [
       () => post('/stock/holds', { label: `C${number}`, lines }),
       () =>
         post('/stock/receipts', {
@@ -84,7 +84,7 @@ describe('people who want the last pieces, four for each piece', () => {
           reason: 'conteo',
         }),
     ]).flat();
-    const statuses = (await Promise.all(deeds.map((deed) => deed()))).map((answer) => answer.status);
+    const statuses = (await Promise.all(actions.map((action) => action()))).map((answer) => answer.status);
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(await brokenPromises(app.database.db)).toEqual([]);
   });

@@ -206,7 +206,7 @@ async function perform(ids: string[], one: Command): Promise<void> {
   expect([200, 201, 409, 422], answer.body).toContain(answer.statusCode);
   const after = await read(id);
   const isDone = answer.statusCode < 300;
-  // A refusal changes nothing at all; a deed follows the tables and nothing else.
+  // A refusal changes nothing at all; an action follows the tables and nothing else.
   if (!isDone) expect(after).toEqual(before);
   else expect(isDrawn(before, after, one), `${before.status} ${one.kind} ${after.status}`).toBe(true);
 }

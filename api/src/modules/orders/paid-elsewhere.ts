@@ -5,7 +5,7 @@ import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import type { SQL } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 
-export interface PaymentDeed {
+export interface PaymentAction {
   readonly command: AuditedCommand<'payment'>;
   readonly reason?: string;
 }
@@ -22,8 +22,8 @@ export interface PaidDocument {
   readonly creditReference: { readonly preorderId: string; readonly note: string };
   /** What had become the customer's credit comes back to it. */
   takeBackCredit(tx: InTransaction, amount: number): Promise<void>;
-  /** Writes down the deed, and everything that follows from what is paid now. */
-  settle(tx: InTransaction, deed: PaymentDeed & { readonly after: object }): Promise<void>;
+  /** Writes down the action, and everything that follows from what is paid now. */
+  settle(tx: InTransaction, action: PaymentAction & { readonly after: object }): Promise<void>;
 }
 
 /** What depends on orders and is paid too: it is handed in where the modules are assembled. */

@@ -67,8 +67,8 @@ function payable(row: PreorderRecord, part: number): PaidDocument {
         note: label,
       });
     },
-    async settle(tx, { after, ...deed }) {
-      await audit(tx, { entity: 'preorder', entityId: id, ...deed, after });
+    async settle(tx, { after, ...action }) {
+      await audit(tx, { entity: 'preorder', entityId: id, ...action, after });
       await settleAndTell(tx, row);
     },
   };

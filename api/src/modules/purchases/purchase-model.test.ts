@@ -2,7 +2,7 @@ import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Deed, deed } from '#testing/buying-deeds.ts';
+import { type Action, action } from '#testing/buying-actions.ts';
 import type { Answer } from '#testing/finance.ts';
 import { makeProduct, variantOf } from '#testing/goods.ts';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
@@ -76,7 +76,7 @@ describe('any sequence of quotes, deposits, purchases, parcels and orders', () =
       return row === undefined ? undefined : desk.readPurchase(row.id);
     }
 
-    async function carryOut(one: Deed): Promise<Answer | undefined> {
+    async function carryOut(one: Action): Promise<Answer | undefined> {
       switch (one.kind) {
         case 'quote': {
           const lines = one.preorderLines.map((preorderLine) =>
@@ -233,8 +233,8 @@ describe('any sequence of quotes, deposits, purchases, parcels and orders', () =
     }
 
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 25, maxLength: SIZE.commands }), async (deeds) => {
-        for (const one of deeds) {
+      fc.asyncProperty(fc.array(action, { minLength: 25, maxLength: SIZE.commands }), async (actions) => {
+        for (const one of actions) {
           const answer = await carryOut(one);
           if (answer !== undefined) expectSense(answer);
           if (answer === undefined || answer.status < 300) done++;

@@ -234,7 +234,7 @@ describe('the life of a user', () => {
 });
 
 describe('many at once', () => {
-  it('a preview says what would happen and changes nothing; the deed does just that', async () => {
+  it('a preview says what would happen and changes nothing; the action does just that', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => makePerson(app)));
     const suspended = await makePerson(app, { status: 'suspended', endedAt: new Date() });
     const ids = [...people.map((one) => one.id), suspended.id, admin.id];
@@ -257,7 +257,7 @@ describe('many at once', () => {
       expect(await read(person.id)).toMatchObject({ status: 'active', version: 1 });
     expect((await app.call({ url: '/api/me', token: people[0]?.token })).statusCode).toBe(200);
 
-    expect((await bulk(false, 'deed')).json()).toMatchObject({ isPreview: false, done: 3, refused: 2 });
+    expect((await bulk(false, 'action')).json()).toMatchObject({ isPreview: false, done: 3, refused: 2 });
     for (const person of people)
       expect(await read(person.id)).toMatchObject({ status: 'suspended', version: 2 });
   });

@@ -106,12 +106,12 @@ export class Desk {
       at = new Date(at.getTime() + minutes * MINUTE_MS);
       return at;
     };
-    let deeds = 1;
+    let events = 1;
     if (story.isVoided) {
       const wrong = await this.issue(this.prepare(sale, at), later(1));
       this.void(wrong, later(70), pickOne(random, VOID_REASONS));
       later(4);
-      deeds += 2;
+      events += 2;
     }
     const prepared = this.prepare(sale, at);
     const { total } = prepared.invoice;
@@ -122,7 +122,7 @@ export class Desk {
       const sample = fate === 'issued' ? issued : this.send(issued, later(3), random);
       if (story.isCredited) {
         invoiced -= await this.credit(sample, later(200));
-        deeds += 1;
+        events += 1;
       } else this.invoices.push(sample);
     }
     const { order } = written;
@@ -132,7 +132,7 @@ export class Desk {
         ...order,
         invoiced,
         toInvoice: false,
-        version: order.version + deeds,
+        version: order.version + events,
         changedAt: this.notedAt > order.changedAt ? this.notedAt : order.changedAt,
       },
     };

@@ -3,16 +3,16 @@ import type { DemoVariant } from '../demo-variant.ts';
 import { keepLedger, type LedgerEntry, type VariantEnd } from '../ledger.ts';
 import type { Courier } from '../orders/sale.ts';
 import { stockChangesOf } from '../orders/stock-of-orders.ts';
+import { type BuyingAction, listPreorderActions, listPurchaseActions, type Surprise } from './actions.ts';
 import { convert, type PreorderSale } from './convert.ts';
-import { type Deed, deedsOfPreorder, deedsOfPurchase, type Surprise } from './deeds.ts';
 import { type BuyingPlan, Drafts } from './drafts.ts';
 import { entriesOfArticle, entriesOfPreorder, entriesOfPurchase } from './entries.ts';
 import { planPreorders } from './plan-preorders.ts';
 import { planPurchases } from './plan-purchases.ts';
 import type { PlannedPreorder, PlannedPurchase } from './planned.ts';
-import { cancel, miss, notify, release, substitute } from './preorder-deeds.ts';
+import { cancel, miss, notify, release, substitute } from './preorder-actions.ts';
 import { entriesOfGoods, type PreorderedGoodsPlan, planPreorderedGoods } from './preordered-goods.ts';
-import { close, giveUp, receive } from './purchase-deeds.ts';
+import { close, giveUp, receive } from './purchase-actions.ts';
 import { askerOf, type Books } from './rows-of-preorders.ts';
 import { addForTheShelf } from './shelf-lines.ts';
 
@@ -54,45 +54,45 @@ export interface LivedBuying {
 }
 
 /** What somebody did about all of it, one after the other. */
-export function deedsOf(
+export function listActions(
   planned: PlannedBuying,
   { books, short, numbers, now }: Omit<Surroundings, 'couriers'>,
-): { readonly plan: BuyingPlan; readonly deeds: readonly Deed[] } {
+): { readonly plan: BuyingPlan; readonly actions: readonly BuyingAction[] } {
   const shelf = addForTheShelf(planned.purchases, short, now);
   const ofCustomers = planned.preorders.flatMap(({ lines }) => lines.flatMap((line) => line.article ?? []));
   const plan = { ...planned, articles: [...new Set(ofCustomers), ...shelf] };
   const surprises = surprisesIn(planned);
-  const deeds = [
-    ...plan.purchases.flatMap((purchase) => deedsOfPurchase(books, purchase, surprises.get(purchase))),
-    ...plan.preorders.flatMap((preorder, nth) => deedsOfPreorder(books, preorder, nth, now)),
+  const actions = [
+    ...plan.purchases.flatMap((purchase) => listPurchaseActions(books, purchase, surprises.get(purchase))),
+    ...plan.preorders.flatMap((preorder, nth) => listPreorderActions(books, preorder, nth, now)),
     ...salesOf(planned).map(
-      ({ preorder, ...sale }, nth): Deed => ({
+      ({ preorder, ...sale }, nth): BuyingAction => ({
         ...{ kind: 'convert', at: sale.at, by: askerOf(books, preorder).seller },
         ...{ preorder, sale, number: numbers[nth] ?? 0 },
       }),
     ),
   ];
-  return { plan, deeds: byTime(deeds) };
+  return { plan, actions: byTime(actions) };
 }
 
 /** Lives through what was planned as the product would have carried it out. */
 export function liveBuying(planned: PlannedBuying, around: Surroundings): LivedBuying {
-  const { plan, deeds } = deedsOf(planned, around);
-  return carryOut(plan, deeds, around);
+  const { plan, actions } = listActions(planned, around);
+  return carryOut(plan, actions, around);
 }
 
-/** The rows of a plan after these deeds. */
+/** The rows of a plan after these actions. */
 export function carryOut(
   plan: BuyingPlan,
-  deeds: readonly Deed[],
+  actions: readonly BuyingAction[],
   { books, couriers, now }: Pick<Surroundings, 'books' | 'couriers' | 'now'>,
 ): LivedBuying {
   const drafts = new Drafts(plan, books, now);
   const goods = planPreorderedGoods(plan);
   const courier = couriers.find(({ kind }) => kind === 'courier') ?? null;
-  const sales = deeds.flatMap((deed): PreorderSale[] => {
-    if (deed.kind === 'convert') return [convert(drafts, deed, { goods, courier })];
-    act(drafts, deed, goods);
+  const sales = actions.flatMap((action): PreorderSale[] => {
+    if (action.kind === 'convert') return [convert(drafts, action, { goods, courier })];
+    act(drafts, action, goods);
     return [];
   });
   const moved = sales.flatMap(({ sale }) => stockChangesOf(sale));
@@ -108,33 +108,33 @@ export function carryOut(
 
 function act(
   drafts: Drafts,
-  deed: Exclude<Deed, { readonly kind: 'convert' }>,
+  action: Exclude<BuyingAction, { readonly kind: 'convert' }>,
   goods: PreorderedGoodsPlan,
 ): void {
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'receive':
-      receive(drafts, deed, goods);
+      receive(drafts, action, goods);
       break;
     case 'close':
-      close(drafts, deed);
+      close(drafts, action);
       break;
     case 'give_up':
-      giveUp(drafts, deed);
+      giveUp(drafts, action);
       break;
     case 'cancel':
-      cancel(drafts, deed);
+      cancel(drafts, action);
       break;
     case 'release':
-      release(drafts, deed);
+      release(drafts, action);
       break;
     case 'miss':
-      miss(drafts, deed);
+      miss(drafts, action);
       break;
     case 'substitute':
-      substitute(drafts, deed);
+      substitute(drafts, action);
       break;
     case 'notify':
-      notify(drafts, deed);
+      notify(drafts, action);
       break;
   }
 }

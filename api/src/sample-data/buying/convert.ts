@@ -3,12 +3,12 @@ import { moneyToMove } from '@trastienda/shared/preorders/rules.ts';
 import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
 import { newId } from '#platform/new-id.ts';
 import { type CostOf, type WrittenSale, writeDown } from '../orders/rows.ts';
-import type { Courier, Deed as OrderDeed, Sale, SettledPayment } from '../orders/sale.ts';
+import type { Courier, OrderEvent, Sale, SettledPayment } from '../orders/sale.ts';
 import { settleSale } from '../orders/settle.ts';
 import { labelOf } from '../orders/stock-of-orders.ts';
 import type { Person, Staff } from '../staff.ts';
 import { MINUTE_MS } from '../store-year.ts';
-import type { DeedOf } from './deeds.ts';
+import type { BuyingActionOf } from './actions.ts';
 import { type DraftPreorder, type Drafts, factsOf, totalOf } from './drafts.ts';
 import type { PreorderedGoodsPlan } from './preordered-goods.ts';
 import { askerOf, type PreorderLineRow } from './rows-of-preorders.ts';
@@ -25,7 +25,7 @@ export interface PreorderSale {
 /** What has come becomes an order, with what was paid for it. */
 export function convert(
   drafts: Drafts,
-  { at, by, preorder, sale: planned, number }: DeedOf<'convert'>,
+  { at, by, preorder, sale: planned, number }: BuyingActionOf<'convert'>,
   { goods, courier }: { readonly goods: PreorderedGoodsPlan; readonly courier: Courier | null },
 ): PreorderSale {
   const draft = drafts.preorder(preorder.id);
@@ -73,9 +73,9 @@ export function convert(
     ...{ customerNotes, tags },
     adopted: { from: draft.label, deposit: depositOf(draft, amount, seller, drafts.books.staff) },
   };
-  const deeds = deedsOf({ ...agreed, deeds: [] }, planned, amount, drafts.books.staff);
+  const events = listOrderEvents({ ...agreed, events: [] }, planned, amount, drafts.books.staff);
   return {
-    sale: { ...agreed, deeds },
+    sale: { ...agreed, events },
     costs: new Map(lines.map((line, index) => [line.id, costs[index] ?? null])),
   };
 }
@@ -112,19 +112,19 @@ function depositOf(
 }
 
 /** Most are fetched at the shop and paid there. */
-function deedsOf(
+function listOrderEvents(
   { at, seller, total }: Sale,
-  { end, paidAt }: DeedOf<'convert'>['sale'],
+  { end, paidAt }: BuyingActionOf<'convert'>['sale'],
   moved: number,
   { finance, logistics }: Staff,
-): OrderDeed[] {
-  const begun: OrderDeed[] = [
+): OrderEvent[] {
+  const begun: OrderEvent[] = [
     { at, by: seller, act: { kind: 'create' } },
     { at, by: seller, act: { kind: 'confirm' } },
   ];
   if (end !== 'fetched') return begun;
   const later = (minutes: number) => new Date((paidAt ?? at).getTime() + minutes * MINUTE_MS);
-  const fetched: OrderDeed[] = [
+  const fetched: OrderEvent[] = [
     { at: later(5), by: logistics, act: { kind: 'pack', parcel: 1 } },
     { at: later(8), by: logistics, act: { kind: 'deliver', parcel: 1 } },
   ];

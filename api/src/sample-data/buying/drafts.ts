@@ -70,7 +70,7 @@ export const totalOf = ({ quantity, unitPrice }: PreorderLineRow): number => qua
 export const factsOf = ({ lines }: DraftPreorder) =>
   lines.map((line) => ({ status: line.status, quantity: line.quantity, total: totalOf(line) }));
 
-/** The rows of pre-orders and purchases while their year is thought up: deeds change them until they are written. */
+/** The rows of pre-orders and purchases while their year is thought up: actions change them until they are written. */
 export class Drafts {
   readonly articles: Map<ArticleId, ArticleRow>;
   readonly preorders: ReadonlyMap<PreorderId, DraftPreorder>;
@@ -162,7 +162,7 @@ export class Drafts {
     }
   }
 
-  /** Where pre-orders stand after a deed; the rest that follows is reckoned when all of it is written. */
+  /** Where pre-orders stand after an action; the rest that follows is reckoned when all of it is written. */
   settlePreorders(ids: Iterable<PreorderId>, at: Date): void {
     for (const id of new Set(ids)) {
       const draft = this.preorder(id);

@@ -67,7 +67,7 @@ export const REVIEW_NOTES = {
 
 /** What the history of an order's payments tells, beside that of the order. */
 export function entriesOfReviews({ sale }: WrittenSale): Entry[] {
-  return sale.deeds.flatMap(({ at, by, act }) => {
+  return sale.events.flatMap(({ at, by, act }) => {
     if (act.kind !== 'review') return [];
     const { id: entityId, amount, method, reference } = act.payment;
     const after = { amount, method, reference };

@@ -19,7 +19,7 @@ import { readStaff, type Staff } from '../staff.ts';
 import { type Places, writeStock } from '../stock.ts';
 import { DAY_MS, MINUTE_MS } from '../store-year.ts';
 import { writeBooks } from '../write-books.ts';
-import { carryOut, deedsOf, type LivedBuying, planBuying, salesOf } from './buying.ts';
+import { carryOut, type LivedBuying, listActions, planBuying, salesOf } from './buying.ts';
 import { writeDownSale } from './convert.ts';
 import type { Fate, PlannedPreorder } from './planned.ts';
 import { writePreorderedGoods } from './preordered-goods.ts';
@@ -113,7 +113,7 @@ it('is written as the product would have left it', async () => {
       askers: askersOf(planned.preorders, staff),
     };
     const numbers = salesOf(planned).map((_, nth) => nth + 1);
-    const { plan, deeds } = deedsOf(planned, { books, short: [], numbers, now });
+    const { plan, actions } = listActions(planned, { books, short: [], numbers, now });
     const around = { books, couriers, now };
     const customers = [...new Set([...books.askers.values()].map(({ customer }) => customer))];
     const write = async (bought: LivedBuying, adopted: readonly WrittenSale[], billed: Billed) => {
@@ -124,7 +124,7 @@ it('is written as the product would have left it', async () => {
       await writeEntries(tx, [...(await entriesOfReceipts(tx, staff.buyer)), ...entries()]);
     };
     await tx.db.execute(sql`SAVEPOINT unwritten`);
-    const bulk = carryOut(plan, deeds, around);
+    const bulk = carryOut(plan, actions, around);
     const desk = new Desk(staff.finance, billing);
     const sold: WrittenSale[] = [];
     for (const one of bulk.sales) {
@@ -151,11 +151,11 @@ it('is written as the product would have left it', async () => {
       billing,
     });
     const steps = [
-      ...deeds.map((deed) => ({ at: deed.at, run: () => life.carryOut(deed) })),
+      ...actions.map((action) => ({ at: action.at, run: () => life.carryOut(action) })),
       ...sold.flatMap(({ sale, standing: { billableSince: since } }) => [
-        ...sale.deeds
+        ...sale.events
           .filter(({ act }) => act.kind !== 'create' && act.kind !== 'confirm')
-          .map((deed) => ({ at: deed.at, run: () => life.goOn(sale, deed) })),
+          .map((action) => ({ at: action.at, run: () => life.goOn(sale, action) })),
         ...(since === null
           ? []
           : [
@@ -169,7 +169,7 @@ it('is written as the product would have left it', async () => {
     for (const { run } of steps) await run();
     const lived = await readTouched(tx);
 
-    expect(new Set(deeds.map(({ kind }) => kind)).size).toBe(9);
+    expect(new Set(actions.map(({ kind }) => kind)).size).toBe(9);
     for (const [table, rows] of lived) {
       expect(rows.length, table).toBeGreaterThan(0);
       expect.soft(written.get(table), table).toEqual(rows);

@@ -58,7 +58,7 @@ export const changedMind = ({ createdAt }: PlannedPreorder): string =>
   CHANGED_MIND[createdAt.getTime() % CHANGED_MIND.length] ?? CHANGED_MIND[0];
 
 /** The last moment before something else is done with it. */
-export function lastDeed({ createdAt, quotedAt, acceptedAt, deposit, lines }: PlannedPreorder): Date {
+export function lastActionAt({ createdAt, quotedAt, acceptedAt, deposit, lines }: PlannedPreorder): Date {
   const all = [createdAt, quotedAt, acceptedAt, deposit?.submittedAt, deposit?.reviewedAt];
   const moments = [...all, ...lines.map((line) => line.since)].flatMap((at) => at?.getTime() ?? []);
   return new Date(Math.max(...moments));
@@ -80,7 +80,7 @@ export function preorderRow(books: Books, preorder: PlannedPreorder, number: num
     total: quantity * unitPrice,
   }));
   const inReview = deposit?.status === 'submitted' || deposit?.status === 'doubt' ? deposit.amount : 0;
-  const changedAt = lastDeed(preorder);
+  const changedAt = lastActionAt(preorder);
   return {
     ...{ id, number, status, channel, createdAt, quotedAt, acceptedAt, changedAt },
     sellerId: seller.id,

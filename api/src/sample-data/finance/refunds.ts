@@ -35,29 +35,29 @@ export function planRefunds(
   const asked = written
     .flatMap(({ order, standing: { givenBack }, sale }) =>
       givenBack?.isPaidOut && order.customerId !== null
-        ? [{ order, customerId: order.customerId, ...givenBack, asker: givenBack.deed.by ?? sale.seller }]
+        ? [{ order, customerId: order.customerId, ...givenBack, asker: givenBack.event.by ?? sale.seller }]
         : [],
     )
-    .sort((a, b) => a.deed.at.getTime() - b.deed.at.getTime());
+    .sort((a, b) => a.event.at.getTime() - b.event.at.getTime());
   const open = asked.length - STILL_WAITING;
-  return asked.map(({ order, customerId, deed, amount, asker }, index) => ({
+  return asked.map(({ order, customerId, event, amount, asker }, index) => ({
     orderLabel: order.label,
     asker,
     decider: staff.finance,
     row: {
-      id: newId<RefundId>(deed.at),
+      id: newId<RefundId>(event.at),
       number: index + 1,
       customerId,
       ...{ orderId: order.id, preorderId: null },
       amount,
       reason: order.cancelReason ?? '',
       askedBy: asker.id,
-      askedAt: deed.at,
+      askedAt: event.at,
       ...(index >= open
         ? WAITING
         : {
             decidedBy: staff.finance.id,
-            decidedAt: decidedAfter(random, deed.at, now),
+            decidedAt: decidedAfter(random, event.at, now),
             version: 2,
             ...(index === open - 1
               ? { ...WAITING_MONEY, status: 'refused' as const, decision: REFUSAL }

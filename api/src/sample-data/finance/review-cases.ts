@@ -1,7 +1,7 @@
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import { DEPOSIT_BP } from '../orders/payments.ts';
-import type { Deed, PaymentPlan, Sale } from '../orders/sale.ts';
+import type { OrderEvent, PaymentPlan, Sale } from '../orders/sale.ts';
 import { calendarDay, DAY_MS } from '../store-year.ts';
 
 /** In what a receipt does not say what was told of it, or whose receipt it is. */
@@ -81,7 +81,7 @@ export function withReviewCases(sales: readonly Sale[], now: Date): ReviewCases 
 }
 
 function stillWaiting(sale: Sale): SubmittedPayment[] {
-  const last = sale.deeds.at(-1);
+  const last = sale.events.at(-1);
   return last?.act.kind === 'pay' && last.act.payment.account !== null
     ? [{ sale, plan: last.act.payment, at: last.at }]
     : [];
@@ -89,10 +89,10 @@ function stillWaiting(sale: Sale): SubmittedPayment[] {
 
 function approvedIn(sale: Sale): SubmittedPayment[] {
   const isApproved = ({ id }: PaymentPlan) =>
-    sale.deeds.some(
+    sale.events.some(
       ({ act }) => act.kind === 'review' && act.payment.id === id && act.verdict.is === 'verified',
     );
-  return sale.deeds.flatMap(({ act, at }) =>
+  return sale.events.flatMap(({ act, at }) =>
     act.kind === 'pay' && act.payment.account !== null && isApproved(act.payment)
       ? [{ sale, plan: act.payment, at }]
       : [],
@@ -100,12 +100,12 @@ function approvedIn(sale: Sale): SubmittedPayment[] {
 }
 
 function withPlans(sale: Sale, changed: ReadonlyMap<PaymentId, PaymentPlan>): Sale {
-  const changedSales = (deed: Deed): Deed => {
-    if (deed.act.kind !== 'pay') return deed;
-    const payment = changed.get(deed.act.payment.id);
-    return payment === undefined ? deed : { ...deed, act: { kind: 'pay', payment } };
+  const changedSales = (event: OrderEvent): OrderEvent => {
+    if (event.act.kind !== 'pay') return event;
+    const payment = changed.get(event.act.payment.id);
+    return payment === undefined ? event : { ...event, act: { kind: 'pay', payment } };
   };
-  return sale.deeds.some((deed) => changedSales(deed) !== deed)
-    ? { ...sale, deeds: sale.deeds.map(changedSales) }
+  return sale.events.some((event) => changedSales(event) !== event)
+    ? { ...sale, events: sale.events.map(changedSales) }
     : sale;
 }

@@ -5,11 +5,11 @@ import { HOUR_MS, whenAtWork, whenAwake } from '../store-year.ts';
 import type { Cashier } from './payments.ts';
 import { nextPickUp } from './pick-ups.ts';
 import type { RoadNews } from './road-news.ts';
-import type { Act, Courier, Deed } from './sale.ts';
+import type { Act, Courier, OrderEvent } from './sale.ts';
 
-/** Writes down what happened, each deed some time after the one before. */
+/** Writes down what happened, each event some time after the one before. */
 export class Diary {
-  readonly deeds: Deed[] = [];
+  readonly events: OrderEvent[] = [];
   private readonly random: Random;
   private time: Date;
 
@@ -47,7 +47,7 @@ export class Diary {
   }
 
   write(by: Person | null, act: Act): void {
-    this.deeds.push({ at: this.time, by, act });
+    this.events.push({ at: this.time, by, act });
   }
 }
 

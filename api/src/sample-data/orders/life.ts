@@ -3,60 +3,74 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, outOfTheNight } from '../store-year.ts';
 import { Diary, type StoryContext } from './diary.ts';
 import { payFirst, payInFull } from './paying.ts';
 import { lastPickUp, nextPickUp } from './pick-ups.ts';
-import type { Act, Agreement, Deed, Stop } from './sale.ts';
+import type { Act, Agreement, OrderEvent, Stop } from './sale.ts';
 import { settledAt } from './settlement-days.ts';
 import { bringBack, parcelsOf, travel } from './travel.ts';
 import { commentOf, discardComment, holdReason, paidReason, unpaidReason } from './wording.ts';
 
 /** The life of an order up to where it stands, none of it in the future. */
-export function createOrderStory(order: Agreement, context: StoryContext): Deed[] {
+export function createOrderStory(order: Agreement, context: StoryContext): OrderEvent[] {
   const diary = new Diary(order.at, context.random);
   begin(order, context, diary);
-  return withCourierMoney(fitted(diary.deeds, order, context), order, context);
+  return withCourierMoney(fitted(diary.events, order, context), order, context);
 }
 
 /** What a courier collected comes with its next list; until then the order waits for it. */
-function withCourierMoney(deeds: Deed[], order: Agreement, { staff, cashier, now }: StoryContext): Deed[] {
+function withCourierMoney(
+  events: OrderEvent[],
+  order: Agreement,
+  { staff, cashier, now }: StoryContext,
+): OrderEvent[] {
   const { courier, terms, stop, delivery, total } = order;
-  const arrived = deeds.find(({ act }) => act.kind === 'deliver');
+  const arrived = events.find(({ act }) => act.kind === 'deliver');
   const isCollected = terms === 'cod' && delivery === 'courier' && stop !== 'delivered_unpaid';
-  if (arrived === undefined || courier === null || !isCollected) return deeds;
+  if (arrived === undefined || courier === null || !isCollected) return events;
   const at = settledAt(courier, arrived.at, now);
-  if (at === null) return deeds;
+  if (at === null) return events;
   const payment = cashier.byCourier(order, total);
-  return [...deeds, { at, by: staff.finance, act: { kind: 'settle', payment, courier } }];
+  return [...events, { at, by: staff.finance, act: { kind: 'settle', payment, courier } }];
 }
 
 /** What would not be over by now went quicker. */
-function fitted(deeds: readonly Deed[], order: Agreement, { now, random }: StoryContext): Deed[] {
+function fitted(
+  events: readonly OrderEvent[],
+  order: Agreement,
+  { now, random }: StoryContext,
+): OrderEvent[] {
   const begun = order.at.getTime();
-  const [last, latest] = [deeds.at(-1)?.at.getTime() ?? begun, now.getTime() - MINUTE_MS];
-  if (last <= latest) return [...deeds];
+  const [last, latest] = [events.at(-1)?.at.getTime() ?? begun, now.getTime() - MINUTE_MS];
+  if (last <= latest) return [...events];
   const share = Math.max(0, (latest - begun) * between(random, 0.75, 1)) / (last - begun);
-  const quicker = deeds.map((deed) => ({
-    ...deed,
-    at: outOfTheNight(new Date(begun + Math.round((deed.at.getTime() - begun) * share))),
+  const quicker = events.map((event) => ({
+    ...event,
+    at: outOfTheNight(new Date(begun + Math.round((event.at.getTime() - begun) * share))),
   }));
   return handedOverInTime(quicker, order, new Date(latest));
 }
 
 /** A courier takes what it takes when it comes by: what had to be done before was done by then. */
-function handedOverInTime(deeds: Deed[], { courier, at: begun }: Agreement, latest: Date): Deed[] {
-  const left = deeds.findLastIndex(({ act }) => act.kind === 'hand_over');
-  const handedOver = deeds[left]?.at;
-  if (handedOver === undefined || courier?.kind !== 'courier') return deeds;
+function handedOverInTime(
+  events: OrderEvent[],
+  { courier, at: begun }: Agreement,
+  latest: Date,
+): OrderEvent[] {
+  const left = events.findLastIndex(({ act }) => act.kind === 'hand_over');
+  const handedOver = events[left]?.at;
+  if (handedOver === undefined || courier?.kind !== 'courier') return events;
   const pickUp = lastPickUp(courier, handedOver);
   if (pickUp.getTime() - begun.getTime() < HOUR_MS) {
     const next = nextPickUp(courier, handedOver);
-    const isInTime = next <= (deeds[left + 1]?.at ?? latest);
-    return deeds.map((deed) => (isInTime && deed.act.kind === 'hand_over' ? { ...deed, at: next } : deed));
+    const isInTime = next <= (events[left + 1]?.at ?? latest);
+    return events.map((event) =>
+      isInTime && event.act.kind === 'hand_over' ? { ...event, at: next } : event,
+    );
   }
   const share = (pickUp.getTime() - begun.getTime()) / (handedOver.getTime() - begun.getTime());
-  return deeds.map((deed, index) => {
-    if (index > left) return deed;
-    if (deed.act.kind === 'hand_over') return { ...deed, at: pickUp };
-    const sooner = begun.getTime() + Math.floor((deed.at.getTime() - begun.getTime()) * share);
-    return { ...deed, at: outOfTheNight(new Date(sooner)) };
+  return events.map((event, index) => {
+    if (index > left) return event;
+    if (event.act.kind === 'hand_over') return { ...event, at: pickUp };
+    const sooner = begun.getTime() + Math.floor((event.at.getTime() - begun.getTime()) * share);
+    return { ...event, at: outOfTheNight(new Date(sooner)) };
   });
 }
 
@@ -97,10 +111,10 @@ function begin(order: Agreement, context: StoryContext, diary: Diary): void {
 
 /** A day after it was confirmed, as the system's clock has it. */
 function lapse(diary: Diary): void {
-  const confirmed = diary.deeds.find((deed) => deed.act.kind === 'confirm');
+  const confirmed = diary.events.find((event) => event.act.kind === 'confirm');
   if (confirmed === undefined) return;
   const at = new Date(confirmed.at.getTime() + DAY_MS + 12_000);
-  diary.deeds.push({ at, by: null, act: { kind: 'lapse' } });
+  diary.events.push({ at, by: null, act: { kind: 'lapse' } });
 }
 
 const PACKED: readonly Stop[] = [
@@ -170,7 +184,7 @@ function finish(order: Agreement, context: StoryContext, diary: Diary): void {
 
 function payOnArrival(order: Agreement, context: StoryContext, diary: Diary): void {
   const { cashier, staff } = context;
-  const paid = diary.deeds.reduce((sum, { act }) => sum + moneyOf(act), 0);
+  const paid = diary.events.reduce((sum, { act }) => sum + moneyOf(act), 0);
   const rest = order.stop === 'delivered_unpaid' ? 0 : order.total - paid;
   if (rest <= 0) return;
   if (order.terms !== 'cod') {

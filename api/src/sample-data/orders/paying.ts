@@ -53,8 +53,8 @@ function isSentWrongFirst(
   return now.getTime() - at.getTime() < REMEMBERED_DAYS * DAY_MS && random() < 0.16;
 }
 
-function lastPaid({ deeds }: Diary, otherwise: PaymentPlan): PaymentPlan {
-  const last = deeds.at(-1)?.act;
+function lastPaid({ events }: Diary, otherwise: PaymentPlan): PaymentPlan {
+  const last = events.at(-1)?.act;
   return last?.kind === 'pay' ? last.payment : otherwise;
 }
 

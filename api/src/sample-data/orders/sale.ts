@@ -156,7 +156,7 @@ export type Act =
   /** A courier brings what it collected, with a list of it. */
   | { readonly kind: 'settle'; readonly payment: PaymentPlan; readonly courier: Courier };
 
-export interface Deed {
+export interface OrderEvent {
   readonly at: Date;
   /** Nobody: the system did it. */
   readonly by: Person | null;
@@ -195,5 +195,5 @@ export interface Agreement {
 }
 
 export interface Sale extends Agreement {
-  readonly deeds: readonly Deed[];
+  readonly events: readonly OrderEvent[];
 }

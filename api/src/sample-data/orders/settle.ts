@@ -21,9 +21,9 @@ import {
   unpacked,
 } from './parcels.ts';
 import { DEPOSIT_BP } from './payments.ts';
-import type { Courier, Deed, PaymentPlan, Sale, SettledPayment } from './sale.ts';
+import type { Courier, OrderEvent, PaymentPlan, Sale, SettledPayment } from './sale.ts';
 
-/** What an order's deeds have come to. */
+/** What an order's events have come to. */
 export interface Standing {
   readonly status: OrderStatus;
   readonly facts: StageFacts;
@@ -42,15 +42,19 @@ export interface Standing {
   readonly billableSince: Date | null;
   readonly payments: readonly SettledPayment[];
   /** What was turned into credit, whether it was paid out then or not: a cancelled order's money, or too much of it. */
-  readonly givenBack: { readonly deed: Deed; readonly amount: number; readonly isPaidOut: boolean } | null;
+  readonly givenBack: {
+    readonly event: OrderEvent;
+    readonly amount: number;
+    readonly isPaidOut: boolean;
+  } | null;
 }
 
-/** Lives an order's deeds again, deciding after each one by the shared rules, as the server would have. */
+/** Lives an order's events again, deciding after each one by the shared rules, as the server would have. */
 export function settleSale(sale: Sale): Standing {
   let standing = begun(sale);
-  for (const deed of sale.deeds) {
-    if (deed.act.kind === 'create' || deed.act.kind === 'comment') continue;
-    standing = settled(sale, standing, { ...standing, ...effectOf(sale, standing, deed) }, deed);
+  for (const event of sale.events) {
+    if (event.act.kind === 'create' || event.act.kind === 'comment') continue;
+    standing = settled(sale, standing, { ...standing, ...effectOf(sale, standing, event) }, event);
   }
   return standing;
 }
@@ -87,7 +91,7 @@ function begun(sale: Sale): Standing {
   };
 }
 
-function effectOf(sale: Sale, standing: Standing, { at, by, act }: Deed): Partial<Standing> {
+function effectOf(sale: Sale, standing: Standing, { at, by, act }: OrderEvent): Partial<Standing> {
   switch (act.kind) {
     case 'confirm':
       return {
@@ -107,7 +111,7 @@ function effectOf(sale: Sale, standing: Standing, { at, by, act }: Deed): Partia
       const isPaidOut = act.moneyGoes === 'refund';
       return {
         ...cancelled(standing, at, act.reason),
-        ...(paid > 0 && { givenBack: { deed: { at, by, act }, amount: paid, isPaidOut } }),
+        ...(paid > 0 && { givenBack: { event: { at, by, act }, amount: paid, isPaidOut } }),
       };
     }
     case 'pay':
@@ -185,8 +189,8 @@ function broughtByCourier(
 }
 
 /** Everything that follows from what was done. */
-function settled(sale: Sale, before: Standing, after: Standing, deed: Deed): Standing {
-  const { at } = deed;
+function settled(sale: Sale, before: Standing, after: Standing, event: OrderEvent): Standing {
+  const { at } = event;
   const sumOf = (statuses: readonly PaymentStatus[]) =>
     after.payments
       .filter((payment) => statuses.includes(payment.status))
@@ -206,7 +210,7 @@ function settled(sale: Sale, before: Standing, after: Standing, deed: Deed): Sta
   const excess = excessOf(facts);
   // Paid beyond the total: the customer's, at once.
   if (excess > 0)
-    return settled(sale, before, { ...after, givenBack: { deed, amount: excess, isPaidOut: false } }, deed);
+    return settled(sale, before, { ...after, givenBack: { event, amount: excess, isPaidOut: false } }, event);
   const status = isFinished(facts) ? 'completed' : after.status;
   const known = { ...facts, status };
   const stage = stageOf(known);
@@ -218,14 +222,14 @@ function settled(sale: Sale, before: Standing, after: Standing, deed: Deed): Sta
     stage,
     stageSince: stage === before.stage ? before.stageSince : at,
     completedAt: status === 'completed' ? (before.completedAt ?? at) : null,
-    billableSince: isToInvoice({ ...known, invoiced: 0 }) ? billableSince(before, deed) : null,
+    billableSince: isToInvoice({ ...known, invoiced: 0 }) ? billableSince(before, event) : null,
     changedAt: at,
     version: before.version + 1,
   };
 }
 
 /** The invoice of what came back in part was written afterwards. */
-function billableSince(before: Standing, { at, act }: Deed): Date {
+function billableSince(before: Standing, { at, act }: OrderEvent): Date {
   return act.kind === 'receive' ? at : (before.billableSince ?? at);
 }
 

@@ -3,7 +3,7 @@ import { snapshotOf } from '#modules/orders/snapshot.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { contentsOf } from './parcels.ts';
 import type { WrittenSale } from './rows.ts';
-import type { Deed, Verdict } from './sale.ts';
+import type { OrderEvent, Verdict } from './sale.ts';
 
 type EntryContent = { command: string; before?: unknown; after?: unknown; reason?: string | null };
 
@@ -15,23 +15,23 @@ const REVIEWS = {
 
 /** What the history of an order tells: who did what, and when. */
 export function timelineOf(written: WrittenSale): Entry[] {
-  return written.sale.deeds.flatMap((deed) =>
-    listEntries(written, deed).map((content) =>
-      entryOf({ ...content, at: deed.at, by: deed.by, entity: 'order', entityId: written.order.id }),
+  return written.sale.events.flatMap((event) =>
+    listEntries(written, event).map((content) =>
+      entryOf({ ...content, at: event.at, by: event.by, entity: 'order', entityId: written.order.id }),
     ),
   );
 }
 
 /** What was paid beyond the total became the customer's, at once. */
-function listEntries(written: WrittenSale, deed: Deed): EntryContent[] {
+function listEntries(written: WrittenSale, event: OrderEvent): EntryContent[] {
   const { givenBack } = written.standing;
-  const isExcess = deed.act.kind !== 'cancel' && givenBack?.deed === deed;
+  const isExcess = event.act.kind !== 'cancel' && givenBack?.event === event;
   const excess = isExcess ? [{ command: 'credit-excess', after: { amount: givenBack.amount } }] : [];
-  const itself = describeAct(written, deed);
-  return deed.act.kind === 'receive' ? [...excess, itself] : [itself, ...excess];
+  const itself = describeAct(written, event);
+  return event.act.kind === 'receive' ? [...excess, itself] : [itself, ...excess];
 }
 
-function describeAct(written: WrittenSale, { act }: Deed): EntryContent {
+function describeAct(written: WrittenSale, { act }: OrderEvent): EntryContent {
   const { order, standing, sale } = written;
   switch (act.kind) {
     case 'create':

@@ -115,13 +115,13 @@ export function creditsOf(
         ? []
         : [
             {
-              at: back.deed.at,
+              at: back.event.at,
               ...common,
               kind: 'from_order' as const,
               amount: back.amount,
               paymentId: null,
-              actorId: back.deed.by?.id ?? null,
-              actorName: back.deed.by?.name ?? '',
+              actorId: back.event.by?.id ?? null,
+              actorName: back.event.by?.name ?? '',
             },
           ];
     const taken = standing.payments

@@ -66,7 +66,7 @@ export function liveThroughTheYear(
       const basket = isWholesale ? fillBags(random, shelves, variants) : fillBasket(random, shelves, stop);
       if (basket.length === 0) continue;
       const agreed = agree(shop, { number: numbers.next(at), at, seller, stop, basket });
-      const sale = { ...agreed, deeds: createOrderStory(agreed, context) };
+      const sale = { ...agreed, events: createOrderStory(agreed, context) };
       sales.push(sale);
       remember(sale);
       const moved = stockChangesOf(sale);
@@ -135,17 +135,17 @@ function fillBags(random: Random, shelves: Shelves, variants: readonly DemoVaria
 }
 
 /** What this order makes known of the customer, and what it leaves with them for those that come after. */
-function remember({ at, customer, deeds }: Sale): void {
+function remember({ at, customer, events }: Sale): void {
   if (customer === null) return;
   let paid = 0;
-  for (const deed of deeds) {
-    if (deed.act.kind === 'confirm' && deed.by !== null) customer.known ??= { at: deed.at, by: deed.by };
-    if (deed.act.kind === 'review' && deed.act.verdict.is === 'verified') paid += deed.act.payment.amount;
-    if (deed.act.kind === 'pay' && deed.act.payment.method === 'credit') {
-      paid += deed.act.payment.amount;
-      customer.credits.push({ at, amount: -deed.act.payment.amount });
+  for (const event of events) {
+    if (event.act.kind === 'confirm' && event.by !== null) customer.known ??= { at: event.at, by: event.by };
+    if (event.act.kind === 'review' && event.act.verdict.is === 'verified') paid += event.act.payment.amount;
+    if (event.act.kind === 'pay' && event.act.payment.method === 'credit') {
+      paid += event.act.payment.amount;
+      customer.credits.push({ at, amount: -event.act.payment.amount });
     }
-    if (deed.act.kind === 'cancel' && deed.act.moneyGoes === 'credit' && paid > 0)
-      customer.credits.push({ at: deed.at, amount: paid });
+    if (event.act.kind === 'cancel' && event.act.moneyGoes === 'credit' && paid > 0)
+      customer.credits.push({ at: event.at, amount: paid });
   }
 }

@@ -34,9 +34,9 @@ export async function setUpCouriers(
       .update(couriers)
       .set({ trackingLink, version: version + 1 })
       .where(eq(couriers.id, id));
-    const deed = { entity: 'courier', entityId: id, command: 'change' };
+    const event = { entity: 'courier', entityId: id, command: 'change' };
     const change = { before: { trackingLink: before }, after: { trackingLink } };
-    entries.push(entryOf({ at, by: keeper, ...deed, ...change }));
+    entries.push(entryOf({ at, by: keeper, ...event, ...change }));
   }
   const paidFor = all.find(({ name }) => name === PREPAID.courier);
   if (paidFor === undefined) return entries;
@@ -59,7 +59,7 @@ export async function setUpCouriers(
       usedAt: usedBy.get(guide)?.labelledAt ?? null,
     })),
   );
-  const deed = { entity: 'courier', entityId: paidFor.id, command: 'add-prepaid' };
+  const event = { entity: 'courier', entityId: paidFor.id, command: 'add-prepaid' };
   const after = { guides: PREPAID.guides.length };
-  return [...entries, entryOf({ at: addedAt, by: logistics, ...deed, after })];
+  return [...entries, entryOf({ at: addedAt, by: logistics, ...event, after })];
 }

@@ -22,11 +22,11 @@ import { receiveParcel } from '#modules/purchases/use-cases/receive-parcel.ts';
 import { lockPurchase, readParcelRecords } from '#modules/purchases/writes/purchases.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { Actors } from '#sample-data/actors.ts';
-import type { Deed } from '#sample-data/buying/deeds.ts';
+import type { BuyingAction } from '#sample-data/buying/actions.ts';
 import type { PreorderedGoodsPlan } from '#sample-data/buying/preordered-goods.ts';
 import { type Books, goodsOf } from '#sample-data/buying/rows-of-preorders.ts';
 import type { WrittenSale } from '#sample-data/orders/rows.ts';
-import type { Deed as OrderDeed, Sale } from '#sample-data/orders/sale.ts';
+import type { OrderEvent, Sale } from '#sample-data/orders/sale.ts';
 import type { Person } from '#sample-data/staff.ts';
 import { calendarDay } from '#sample-data/store-year.ts';
 
@@ -56,52 +56,52 @@ export class BuyingLife {
     };
   }
 
-  async carryOut(deed: Deed): Promise<void> {
+  async carryOut(action: BuyingAction): Promise<void> {
     const { actors, goods, books, place: locationId } = this.around;
-    const ctx = actors.as(deed.by, deed.at);
-    switch (deed.kind) {
+    const ctx = actors.as(action.by, action.at);
+    switch (action.kind) {
       case 'receive': {
-        const { purchase, parcel, looked } = deed;
+        const { purchase, parcel, looked } = action;
         const lines = looked.map(({ line, good, damaged, missing, extra }) => ({
           ...{ lineId: line.id, variantId: goods.of(line.thing)?.id ?? null },
           ...{ good, damaged, missing, extra },
         }));
-        const version = await versionOfParcel(ctx, deed);
+        const version = await versionOfParcel(ctx, action);
         await receiveParcel(ctx, purchase.id, { parcelId: parcel.id, version, locationId, lines });
         break;
       }
       case 'close': {
-        const { version } = await lockPurchase(ctx, deed.purchase.id);
-        await closePurchase(ctx, deed.purchase.id, { version });
+        const { version } = await lockPurchase(ctx, action.purchase.id);
+        await closePurchase(ctx, action.purchase.id, { version });
         break;
       }
       case 'give_up': {
-        const { id, parcels } = deed.purchase;
+        const { id, parcels } = action.purchase;
         const { version } = await lockPurchase(ctx, id);
         const [{ id: parcelId }] = parcels;
-        if (deed.how === 'cancelled') await cancelPurchase(ctx, id, { version, reason: deed.reason });
+        if (action.how === 'cancelled') await cancelPurchase(ctx, id, { version, reason: action.reason });
         else {
-          const of = { purchase: deed.purchase, parcel: parcels[0] };
-          const move = { version: await versionOfParcel(ctx, of), to: deed.how, note: deed.reason };
+          const of = { purchase: action.purchase, parcel: parcels[0] };
+          const move = { version: await versionOfParcel(ctx, of), to: action.how, note: action.reason };
           await moveParcel(ctx, { id, parcelId }, move);
         }
         break;
       }
       case 'cancel': {
-        const { reason, moneyGoes } = deed;
-        await cancelPreorder(ctx, deed.preorder.id, { reason, moneyGoes });
+        const { reason, moneyGoes } = action;
+        await cancelPreorder(ctx, action.preorder.id, { reason, moneyGoes });
         break;
       }
       case 'release': {
-        const which = { id: deed.preorder.id, lineId: deed.line.id };
-        await releasePreorderLine(ctx, which, { reason: deed.reason });
+        const which = { id: action.preorder.id, lineId: action.line.id };
+        await releasePreorderLine(ctx, which, { reason: action.reason });
         break;
       }
       case 'miss':
-        await missArticle(ctx, deed.article.id, deed.reason);
+        await missArticle(ctx, action.article.id, action.reason);
         break;
       case 'substitute': {
-        const { preorder, line, instead, note } = deed;
+        const { preorder, line, instead, note } = action;
         const { version } = await lockPreorder(ctx, preorder.id);
         const { pictureFileId: _, productId: _p, ...words } = goodsOf(instead, books);
         const { quantity, unitPrice, quote } = line;
@@ -110,15 +110,15 @@ export class BuyingLife {
         break;
       }
       case 'notify':
-        await markPreorderNotified(ctx, deed.preorder.id);
+        await markPreorderNotified(ctx, action.preorder.id);
         break;
       case 'convert':
-        await this.convert(ctx, deed);
+        await this.convert(ctx, action);
         break;
     }
   }
 
-  private async convert(ctx: Tx, { preorder, number }: Extract<Deed, { readonly kind: 'convert' }>) {
+  private async convert(ctx: Tx, { preorder, number }: Extract<BuyingAction, { readonly kind: 'convert' }>) {
     const { version } = await lockPreorder(ctx, preorder.id);
     const here = (await readPreorderLines(ctx, preorder.id)).filter((line) => line.status === 'received');
     const { sale } = this.saleOf(number);
@@ -145,7 +145,7 @@ export class BuyingLife {
   }
 
   /** What happens to an order of a pre-order afterwards. */
-  async goOn({ number }: Sale, { at, by, act }: OrderDeed): Promise<void> {
+  async goOn({ number }: Sale, { at, by, act }: OrderEvent): Promise<void> {
     const ctx = this.as(by, at);
     const id = await orderOf(ctx, number);
     const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.orderId, id));
@@ -202,7 +202,7 @@ async function orderOf(ctx: Tx, number: number) {
 
 async function versionOfParcel(
   ctx: Tx,
-  { purchase, parcel }: Pick<Extract<Deed, { readonly kind: 'receive' }>, 'purchase' | 'parcel'>,
+  { purchase, parcel }: Pick<Extract<BuyingAction, { readonly kind: 'receive' }>, 'purchase' | 'parcel'>,
 ): Promise<number> {
   return (await readParcelRecords(ctx, purchase.id)).find(({ id }) => id === parcel.id)?.version ?? 0;
 }

@@ -44,7 +44,7 @@ async function prepare(url: string, query: ProvenStore['query']): Promise<Scene>
 }
 
 /**
- * The day of a shop: what people ask and do, one deed at a time, each as often as its weight says. The server must
+ * The day of a shop: what people ask and do, one action at a time, each as often as its weight says. The server must
  * tell visitors apart by what a proxy on this computer says of them (`TRUST_PROXY`).
  */
 export async function openShopDay(
@@ -104,7 +104,7 @@ export async function openShopDay(
       await write(`/api/payments/${payment.id}/commands/approve`, owner, { version: body.version });
   };
 
-  const deeds: readonly (readonly [number, () => Promise<unknown>])[] = [
+  const actions: readonly (readonly [number, () => Promise<unknown>])[] = [
     [22, () => read('/api/orders')],
     [8, () => read('/api/orders?stage=to_prepare')],
     [18, () => read(`/api/orders/${any(scene.orderIds)}`)],
@@ -116,7 +116,7 @@ export async function openShopDay(
     [5, () => visit('/api/public/catalog?limit=24')],
     [5, () => visit(`/api/public/catalog/${any(scene.slugs)}`)],
   ];
-  const lots = deeds.flatMap(([weight, deed]) => Array.from({ length: weight }, () => deed));
+  const lots = actions.flatMap(([weight, action]) => Array.from({ length: weight }, () => action));
   return async () => {
     await any(lots)();
   };

@@ -24,7 +24,7 @@ export const timelineEntry = z.object({
   reason: z.string().nullable(),
   /** A comment's words. */
   text: z.string().nullable(),
-  /** What a deed was about: amount, label, number of units. */
+  /** What an action was about: amount, label, number of units. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   differences: z.array(difference),
 });

@@ -33,20 +33,20 @@ export function BulkDialog<Row extends ListRow>({ action, picked: given, rows, o
   });
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { preview, deed } = useBulkRun({ id: action.id, ...answer, picked, onSettled: onRun });
-  const { data: result, isPending } = deed;
+  const { preview, mutation } = useBulkRun({ id: action.id, ...answer, picked, onSettled: onRun });
+  const { data: result, isPending } = mutation;
 
   const needsReason = 'needsReason' in action && action.needsReason === true;
   const run = () => {
     if (needsReason && reason.trim() === '') setMissing(true);
-    else deed.mutate(reason.trim());
+    else mutation.mutate(reason.trim());
   };
   const back = () => {
-    deed.reset();
+    mutation.reset();
     setAnswer(({ turn }) => ({ run: null, turn }));
   };
   const close = () => onClose(result !== undefined);
-  const refusal = deed.error ?? preview.error;
+  const refusal = mutation.error ?? preview.error;
   const name = t(action.word);
   const willChange = preview.data?.done ?? 0;
   const hasForm = 'ask' in action;

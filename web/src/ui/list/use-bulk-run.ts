@@ -21,12 +21,12 @@ export function useBulkRun<Row extends ListRow>({ id, run, turn, picked, onSettl
     staleTime: 0,
     retry: false,
   });
-  const deed = useMutation({
+  const mutation = useMutation({
     mutationFn: async (reason: string) => {
       const order = { picked, isPreview: false, reason };
       return run?.({ ...order, idempotencyKey: keyFor([order, turn]) });
     },
     onSettled,
   });
-  return { preview, deed };
+  return { preview, mutation };
 }

@@ -189,7 +189,7 @@ async function readNames(
   return (id: AuditChange['from']) => names.get(String(id)) ?? null;
 }
 
-/** Whose deeds can be asked for. Names of colleagues are for those who see everybody's work. */
+/** Whose actions can be asked for. Names of colleagues are for those who see everybody's work. */
 export async function readPeople(ctx: SignedInCtx): Promise<{ id: UserId; name: string }[]> {
   const { codes, userId } = ctx.actor;
   const isOwn = codes.includes('M-03') || codes.includes('S-01') ? sql`true` : sql`id = ${userId}`;

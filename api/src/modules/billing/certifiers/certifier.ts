@@ -46,7 +46,7 @@ export interface Found {
 
 /**
  * Whoever turns our document into one of the tax office. Any error thrown means that it is not known
- * whether the deed was done: the next attempt asks `find` before it asks for the deed again.
+ * whether the action was done: the next attempt asks `find` before it asks for the action again.
  */
 export interface Certifier {
   readonly name: CertifierName;

@@ -64,8 +64,8 @@ export function paymentRoutes(options: ServeOptions, { policy, files }: FinanceD
     return reply.type(mediaType).header('cache-control', 'private, max-age=86400').send(data);
   });
 
-  const after = async (ctx: SignedInCtx, id: PaymentId, deed: Promise<void>) => {
-    await deed;
+  const after = async (ctx: SignedInCtx, id: PaymentId, action: Promise<void>) => {
+    await action;
     return readPayment(ctx, id);
   };
   serve(options, claimRoute, ({ ctx, params: { id } }) =>

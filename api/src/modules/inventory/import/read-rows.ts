@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { sentence } from '#platform/error-codes.ts';
 import type { SheetRow } from '#platform/files/spreadsheets.ts';
 
-/** The rows as they were typed, under our own column names; kept between the preview and the deed. */
+/** The rows as they were typed, under our own column names; kept between the preview and the action. */
 export const typedFile = z.object({
   rows: z.array(z.object({ row: z.number(), cells: z.partialRecord(z.enum(IMPORT_COLUMNS), z.string()) })),
   unknownColumns: z.array(z.string()),

@@ -7,7 +7,7 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/new-id.ts';
 import { announceOrder } from '../announce-order.ts';
-import type { PaidDocument, PaymentDeed } from '../paid-elsewhere.ts';
+import type { PaidDocument, PaymentAction } from '../paid-elsewhere.ts';
 import type { PaymentPolicy } from '../policy.ts';
 import { paymentAllocations, payments } from '../tables.ts';
 import { takeNumber } from './numbers.ts';
@@ -174,22 +174,22 @@ export async function writeSearchText(tx: InTransaction, id: PaymentId): Promise
 export async function settlePaid(
   tx: InTransaction,
   { payment, orders, others }: TakenPayment,
-  deed: PaymentDeed,
+  action: PaymentAction,
 ): Promise<void> {
   const { id, amount, method, reference } = payment;
-  await audit(tx, { entity: 'payment', entityId: id, ...deed, after: { amount, method, reference } });
+  await audit(tx, { entity: 'payment', entityId: id, ...action, after: { amount, method, reference } });
   for (const before of orders) {
     // Told before it takes effect: what follows from it (credit, completion) stands after it in the history.
     await audit(tx, {
       entity: 'order',
       entityId: before.id,
-      ...deed,
+      ...action,
       after: { amount, method, reference, payment: id },
     });
     const after = await settleOrder(tx, before);
     await announceOrder(tx, 'changed', after);
   }
   for (const document of others)
-    await document.settle(tx, { ...deed, after: { amount, method, reference, payment: id } });
+    await document.settle(tx, { ...action, after: { amount, method, reference, payment: id } });
   await announcePayment(tx, 'changed', id);
 }

@@ -45,8 +45,8 @@ import { payPreorder, resubmitDeposit } from '../use-cases/pay-preorder.ts';
 import { substitutePreorderLine } from '../use-cases/substitute-preorder-line.ts';
 
 /** Every command is answered with the pre-order as it stands after it. */
-async function after(ctx: SignedInCtx, id: PreorderId, deed: Promise<void>) {
-  await deed;
+async function after(ctx: SignedInCtx, id: PreorderId, action: Promise<void>) {
+  await action;
   return readPreorder(ctx, id);
 }
 

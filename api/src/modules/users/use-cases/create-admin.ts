@@ -44,7 +44,7 @@ export async function createAdmin(ctx: Ctx, given: z.input<typeof details>): Pro
   });
 }
 
-/** Someone who may do everything, by their own deed: nobody was there before who could have let them in. */
+/** Someone who may do everything, by their own action: nobody was there before who could have let them in. */
 export async function addAdmin(tx: InTransaction, { passwordHash, ...person }: NewPerson): Promise<void> {
   const admin = readyUser(tx, { ...person, passwordHash }, 'admin');
   await tx.db.insert(users).values({ ...admin, language: tx.language });

@@ -16,7 +16,7 @@ interface Props {
   readonly before?: string;
   readonly isOptional?: boolean;
   /** On the button that does it. */
-  readonly deed: string;
+  readonly submitLabel: string;
   readonly isDanger?: boolean;
   readonly refusal: Error | null;
   readonly isSending: boolean;
@@ -34,7 +34,7 @@ export function NoteDialog({
   placeholder,
   before = '',
   isOptional = false,
-  deed,
+  submitLabel,
   isDanger = false,
   refusal,
   isSending,
@@ -73,7 +73,7 @@ export function NoteDialog({
             {t('ui.cancel')}
           </Button>
           <Button type="submit" {...(isDanger && { color: 'danger' })} loading={isSending}>
-            {deed}
+            {submitLabel}
           </Button>
         </DialogActions>
       </form>

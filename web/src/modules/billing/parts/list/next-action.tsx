@@ -51,7 +51,7 @@ function AtOnce({ row, step, onOpen, onRefused }: Props & { readonly step: 'prep
   const t = useWords();
   const cache = useListCache<BillingRow>(BILLING_LIST);
   const keyFor = useIdempotencyKey();
-  const deed = useMutation({
+  const mutation = useMutation({
     mutationFn: async () => {
       const { prepare, sendCommand } = await fetchCalls();
       if (row.invoiceId === null || row.version === null) {
@@ -82,8 +82,8 @@ function AtOnce({ row, step, onOpen, onRefused }: Props & { readonly step: 'prep
         verb: t(`billing.step.${step}`),
         label: row.label || row.orderLabel,
       })}
-      loading={deed.isPending}
-      onClick={() => deed.mutate()}
+      loading={mutation.isPending}
+      onClick={() => mutation.mutate()}
     >
       {t(`billing.step.${step}`)}
     </Button>

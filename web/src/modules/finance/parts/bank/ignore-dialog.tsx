@@ -27,7 +27,7 @@ export function IgnoreDialog({ line, onClose }: Props) {
       text={t('finance.bank.ignore-text', { amount: money(line.amount), day: showDay(line.paidOn) })}
       label={t('finance.bank.ignore-note')}
       placeholder={t('finance.bank.ignore-example')}
-      deed={t('finance.bank.ignore-run')}
+      submitLabel={t('finance.bank.ignore-run')}
       refusal={error}
       isSending={isPending}
       onSend={(note) => mutate({ id: line.id, note }, { onSuccess })}

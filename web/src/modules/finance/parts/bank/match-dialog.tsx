@@ -23,29 +23,29 @@ export function MatchDialog({ pairs: given, onClose }: Props) {
   // As it was when it was asked: what changes behind does not change the question.
   const [pairs] = useState(given);
   const preview = useMatchPreview(pairs);
-  const deed = useMatch();
-  const refusal = deed.error ?? preview.error;
+  const mutation = useMatch();
+  const refusal = mutation.error ?? preview.error;
   const count = preview.data?.done ?? 0;
-  const result = deed.data ?? preview.data;
+  const result = mutation.data ?? preview.data;
   return (
-    <Dialog title={t('finance.bank.approve-title')} onClose={onClose} isStaying={deed.isPending} isWide>
+    <Dialog title={t('finance.bank.approve-title')} onClose={onClose} isStaying={mutation.isPending} isWide>
       <div className={style.body}>
         {refusal !== null && (
           <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
         )}
         {preview.isPending && <Skeleton height={140} aria-label={t('list.bulk-looking')} />}
-        {result !== undefined && <Report result={result} isDone={deed.data !== undefined} />}
+        {result !== undefined && <Report result={result} isDone={mutation.data !== undefined} />}
       </div>
       <DialogActions>
-        <Button variant="default" onClick={onClose} disabled={deed.isPending}>
-          {t(deed.data === undefined ? 'ui.cancel' : 'ui.close')}
+        <Button variant="default" onClick={onClose} disabled={mutation.isPending}>
+          {t(mutation.data === undefined ? 'ui.cancel' : 'ui.close')}
         </Button>
-        {deed.data === undefined && (
+        {mutation.data === undefined && (
           <Button
             data-autofocus
-            loading={deed.isPending}
+            loading={mutation.isPending}
             disabled={count === 0}
-            onClick={() => deed.mutate(pairs)}
+            onClick={() => mutation.mutate(pairs)}
           >
             {t('finance.bank.approve', { count, amount: money(preview.data?.amount ?? 0) })}
           </Button>

@@ -23,7 +23,7 @@ export function RefuseRefundDialog({ refund, onClose }: Props) {
       title={t('finance.refund.refuse-title', { label: refund.label })}
       text={t('finance.refund.refuse-text', { amount: money(refund.amount), name: refund.customerName })}
       label={t('finance.refund.reason')}
-      deed={t('finance.refund.refuse')}
+      submitLabel={t('finance.refund.refuse')}
       isDanger
       refusal={error}
       isSending={isPending}

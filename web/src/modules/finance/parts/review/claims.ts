@@ -2,12 +2,12 @@ import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { claim, release } from '../../queries/payments-review.ts';
 
-/** One deed after the other for each payment: a release must not overtake the claim it undoes. */
+/** One request after the other for each payment: a release must not overtake the claim it undoes. */
 const underWay = new Map<PaymentId, Promise<unknown>>();
 
-function inTurn(id: PaymentId, deed: () => Promise<Payment>): Promise<Payment> {
+function inTurn(id: PaymentId, request: () => Promise<Payment>): Promise<Payment> {
   const before = underWay.get(id) ?? Promise.resolve();
-  const mine = before.then(deed, deed);
+  const mine = before.then(request, request);
   underWay.set(id, mine);
   const done = () => {
     if (underWay.get(id) === mine) underWay.delete(id);

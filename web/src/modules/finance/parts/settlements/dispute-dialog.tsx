@@ -44,7 +44,7 @@ export function DisputeDialog({ settlement, line, onClose }: Props) {
       label={t('finance.settle.dispute-note')}
       before={line.note}
       isOptional={!willDispute}
-      deed={t(willDispute ? 'finance.settle.dispute' : 'finance.settle.undispute')}
+      submitLabel={t(willDispute ? 'finance.settle.dispute' : 'finance.settle.undispute')}
       refusal={error}
       isSending={isPending}
       onSend={send}

@@ -20,7 +20,7 @@ export function LedgerLine({ line }: { readonly line: StockMovement }) {
         </time>
       </td>
       <td className={style.movement}>
-        <span className={style.deed}>
+        <span className={style.action}>
           <MovementMark kind={line.kind} />
           <span className={style.kind}>
             {t(`inventory.product.kind.${line.kind}`)}

@@ -42,7 +42,8 @@ function twoWhoMayBeOne(api: StubApi): void {
 }
 
 /** What was done, without what was only looked at. */
-const deeds = (api: StubApi) => api.requests(mergeCustomers).filter(({ body }) => !Object(body).isPreview);
+const mergesDone = (api: StubApi) =>
+  api.requests(mergeCustomers).filter(({ body }) => !Object(body).isPreview);
 
 async function compare(user: UserEvent) {
   const drawer = await screen.findByRole('dialog', { name: 'Carmen Ixcot' });
@@ -69,7 +70,7 @@ test('two customers who are one become one, seen before it is done', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Comparar con/ })).toBeNull());
   expect(await screen.findByRole('link', { name: '4455-6677' })).toBeDefined();
   expect(await screen.findByText('Listo: ahora todo está con Carmen Ixcot')).toBeDefined();
-  expect(deeds(api)).toMatchObject([
+  expect(mergesDone(api)).toMatchObject([
     { params: { id: CARMEN }, body: { otherId: other.id, version: 4, otherVersion: 7, isPreview: false } },
   ]);
 });
@@ -80,7 +81,7 @@ test('whoever stays is shown afterwards, also when it is the other one', async (
   await user.click(await within(merge).findByRole('radio', { name: /4455-6677/ }));
   await user.click(within(merge).getByRole('button', { name: 'Unir clientes' }));
   expect(await screen.findByRole('dialog', { name: 'CARMEN IXCOT' })).toBeDefined();
-  expect(deeds(api).map(({ params }) => params['id'])).toEqual([other.id]);
+  expect(mergesDone(api).map(({ params }) => params['id'])).toEqual([other.id]);
 });
 
 test('after somebody changed one of them says so, reads both again and unites on the next press', async () => {

@@ -63,7 +63,7 @@ function AtOnce({
     onError: refused,
     onSettled: showNow,
   });
-  const deed = useMutation({
+  const mutation = useMutation({
     mutationFn: async () => (await fetchSteps()).takeStep(order, step.step),
     onSuccess: () => {
       const message = t(`orders.did.${step.step}`, { label: order.label });
@@ -79,8 +79,8 @@ function AtOnce({
       variant="default"
       size="compact-sm"
       aria-label={t('orders.next.of', { verb: t(step.word), label: order.label })}
-      loading={deed.isPending || undo.isPending}
-      onClick={() => deed.mutate()}
+      loading={mutation.isPending || undo.isPending}
+      onClick={() => mutation.mutate()}
     >
       {t(step.word)}
     </Button>

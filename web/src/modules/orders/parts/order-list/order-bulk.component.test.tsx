@@ -61,9 +61,9 @@ test('many at once: first what would happen, then what did', async () => {
     { change: { kind: 'confirm' }, isPreview: true, selection: BOTH },
     { change: { kind: 'confirm' }, isPreview: false, selection: BOTH },
   ]);
-  const [preview, deed] = server.api.requests(bulkOrders);
+  const [preview, action] = server.api.requests(bulkOrders);
   expect(preview?.headers.get('idempotency-key')).toBeNull();
-  expect(deed?.headers.get('idempotency-key')).toBeTruthy();
+  expect(action?.headers.get('idempotency-key')).toBeTruthy();
 });
 
 test('orders are called off together for one reason, which is needed', async () => {

@@ -53,7 +53,7 @@ function AtOnce({
 }: Props & { readonly step: Extract<Step, { kind: 'at-once' }> }) {
   const t = useWords();
   const cache = useListCache<PreorderRow>(list);
-  const deed = useMutation({
+  const mutation = useMutation({
     mutationFn: async () => (await fetchSteps()).takeStep(preorder, step.step),
     onSuccess: () => toastDone(t(`preorders.did.${step.step}`, { label: preorder.label })),
     onError: (refusal: unknown) => onRefused({ preorder, word: step.word, refusal }),
@@ -65,8 +65,8 @@ function AtOnce({
       variant="default"
       size="compact-sm"
       aria-label={t('preorders.next.of', { verb: t(step.word), label: preorder.label })}
-      loading={deed.isPending}
-      onClick={() => deed.mutate()}
+      loading={mutation.isPending}
+      onClick={() => mutation.mutate()}
     >
       {t(step.word)}
     </Button>

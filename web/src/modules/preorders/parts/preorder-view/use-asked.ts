@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { mayConvert, mayPay } from './actions.ts';
 import type { Asked } from './asked.ts';
-import { mayConvert, mayPay } from './deeds.ts';
 
 /** `do=pay` or `do=convert` in the address opens its dialog at once: how a list leads here. */
 export function useAsked(preorder: Preorder) {

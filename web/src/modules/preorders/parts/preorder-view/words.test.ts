@@ -5,7 +5,7 @@ import orderWords from '#modules/orders/parts/order-view/messages/es.json' with 
 import listWords from '../../messages/es.json' with { type: 'json' };
 import formWords from '../preorder-form/messages/es.json' with { type: 'json' };
 import { FIELD_CELLS } from '../preorder-form/preorder-merge.ts';
-import { ENTRIES } from './deeds.ts';
+import { ENTRIES } from './actions.ts';
 import viewWords from './messages/es.json' with { type: 'json' };
 import { DESCRIBED_COMMANDS, describeEntry } from './timeline/sentences.ts';
 
@@ -29,7 +29,7 @@ const entry = (command: string, facts: Record<string, string | number> = {}) => 
 const sentenceOf = (command: string, facts?: Record<string, string | number>) =>
   describeEntry(entry(command, facts), { t, money: (centavos) => `Q${centavos / 100}` });
 
-test('every deed has its sentence, with and without an article', () => {
+test('every action has its sentence, with and without an article', () => {
   for (const command of DESCRIBED_COMMANDS) {
     expect(sentenceOf(command)).not.toBe('');
     expect(sentenceOf(command, { article: 'Vestido', instead: 'Falda' })).not.toBe('');
@@ -48,7 +48,7 @@ test('what is put together from parts has words too', () => {
   const ids = [
     ...PREORDER_STAGES.flatMap((stage) => [`preorders.stage.${stage}`, `preorders.tab.${stage}`]),
     ...ENTRIES.map((one) => `preorders.view.entry.${one}`),
-    ...['accept', 'release', 'substitute', 'cancel'].map((deed) => `preorders.view.deed.${deed}`),
+    ...['accept', 'release', 'substitute', 'cancel'].map((action) => `preorders.view.line-action.${action}`),
     ...MONEY_GOES.flatMap((one) => [`preorders.cancel.${one}`, `preorders.cancel.${one}-hint`]),
     ...FIELD_CELLS.map((cell) => `preorders.form.cell.${cell}`),
   ];

@@ -49,7 +49,7 @@ export function Timeline({ order, actor }: { readonly order: Order; readonly act
             entry.command === 'comment' ? (
               <Comment key={entry.id} entry={entry} isOwn={entry.actorId === actor.id} />
             ) : (
-              <Deed key={entry.id} entry={entry} formats={formats} />
+              <TimelineItem key={entry.id} entry={entry} formats={formats} />
             ),
           )}
       </ol>
@@ -58,7 +58,7 @@ export function Timeline({ order, actor }: { readonly order: Order; readonly act
   );
 }
 
-function Deed({ entry, formats }: { readonly entry: TimelineEntry; readonly formats: EntryFormats }) {
+function TimelineItem({ entry, formats }: { readonly entry: TimelineEntry; readonly formats: EntryFormats }) {
   const { sentence, details, quote } = describeEntry(entry, formats);
   return (
     <li>

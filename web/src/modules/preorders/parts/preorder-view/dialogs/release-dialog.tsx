@@ -64,7 +64,7 @@ export function ReleaseDialog({ preorder, line, onClose }: Props) {
             {t('ui.cancel')}
           </Button>
           <Button type="submit" loading={isSending}>
-            {t('preorders.view.deed.release')}
+            {t('preorders.view.line-action.release')}
           </Button>
         </DialogActions>
       </form>

@@ -21,8 +21,8 @@ import style from '#modules/orders/parts/order-view/head/order-actions.module.cs
 import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
 import { LAYERS } from '#ui/layers.ts';
 import { useOwnEscape } from '#ui/use-own-escape.ts';
+import { type Entry, entriesOf, mayEdit, nextStepOf } from '../actions.ts';
 import type { Ask } from '../asked.ts';
-import { type Entry, entriesOf, mayEdit, nextStepOf } from '../deeds.ts';
 import type { useCommand } from '../use-command.ts';
 
 interface Props {

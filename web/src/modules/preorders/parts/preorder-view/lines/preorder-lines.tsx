@@ -10,8 +10,8 @@ import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { PreorderLinePicture } from '../../preorder-line/preorder-line-picture.tsx';
 import { useWindow } from '../../preorder-list/use-window.ts';
 import { LineBadge } from '../../stage/faces.tsx';
+import { type LineAction, listLineActions } from '../actions.ts';
 import type { Ask } from '../asked.ts';
-import { deedsOf, type LineDeed } from '../deeds.ts';
 import { CommandTrouble } from '../trouble.tsx';
 import { useCommand } from '../use-command.ts';
 import style from './preorder-lines.module.css';
@@ -27,9 +27,9 @@ export function PreorderLines({ preorder, actor, ask }: Props) {
   const t = useWords();
   const command = useCommand(preorder);
   const { lines, units } = preorder;
-  const run = (deed: LineDeed, line: PreorderLine) => {
-    if (deed === 'accept') return void command.give({ command: 'accept-line', line });
-    ask({ kind: deed === 'cancel' ? 'cancel-line' : deed, lineId: line.id });
+  const run = (action: LineAction, line: PreorderLine) => {
+    if (action === 'accept') return void command.give({ command: 'accept-line', line });
+    ask({ kind: action === 'cancel' ? 'cancel-line' : action, lineId: line.id });
   };
   return (
     <Section title={t('preorders.view.lines', { count: units })}>
@@ -41,9 +41,9 @@ export function PreorderLines({ preorder, actor, ask }: Props) {
             key={line.id}
             line={line}
             replaced={lines.find(({ id }) => id === line.replacesId)?.description ?? null}
-            deeds={preorder.status === 'open' ? deedsOf(line, actor) : []}
+            actions={preorder.status === 'open' ? listLineActions(line, actor) : []}
             isBusy={command.isPending}
-            onDeed={(deed) => run(deed, line)}
+            onAction={(action) => run(action, line)}
           />
         ))}
       </ul>
@@ -55,14 +55,14 @@ interface LineProps {
   readonly line: PreorderLine;
   /** What it stands in for. */
   readonly replaced: string | null;
-  readonly deeds: readonly LineDeed[];
+  readonly actions: readonly LineAction[];
   readonly isBusy: boolean;
-  readonly onDeed: (deed: LineDeed) => void;
+  readonly onAction: (action: LineAction) => void;
 }
 
 const ON_ITS_WAY: readonly PreorderLine['status'][] = ['to_buy', 'ordered', 'in_transit'];
 
-function Line({ line, replaced, deeds, isBusy, onDeed }: LineProps) {
+function Line({ line, replaced, actions, isBusy, onAction }: LineProps) {
   const t = useWords();
   const money = useMoney();
   const windowText = useWindow();
@@ -139,22 +139,22 @@ function Line({ line, replaced, deeds, isBusy, onDeed }: LineProps) {
           </p>
         )}
       </div>
-      {deeds.length > 0 && (
-        <div className={style.deeds}>
-          {deeds.map((deed) => (
+      {actions.length > 0 && (
+        <div className={style.actions}>
+          {actions.map((action) => (
             <Button
-              key={deed}
+              key={action}
               size="compact-sm"
-              variant={deed === 'cancel' ? 'subtle' : 'default'}
-              {...(deed === 'cancel' && { color: 'gray' })}
-              disabled={isBusy && deed === 'accept'}
-              aria-label={t('preorders.view.deed-of', {
-                deed: t(`preorders.view.deed.${deed}`),
+              variant={action === 'cancel' ? 'subtle' : 'default'}
+              {...(action === 'cancel' && { color: 'gray' })}
+              disabled={isBusy && action === 'accept'}
+              aria-label={t('preorders.view.line-action-of', {
+                action: t(`preorders.view.line-action.${action}`),
                 article: description,
               })}
-              onClick={() => onDeed(deed)}
+              onClick={() => onAction(action)}
             >
-              {t(`preorders.view.deed.${deed}`)}
+              {t(`preorders.view.line-action.${action}`)}
             </Button>
           ))}
         </div>

@@ -47,7 +47,7 @@ export function Timeline({ preorder, actor }: { readonly preorder: Preorder; rea
             entry.command === 'comment' ? (
               <Comment key={entry.id} entry={entry} isOwn={entry.actorId === actor.id} />
             ) : (
-              <Deed key={entry.id} entry={entry} />
+              <TimelineItem key={entry.id} entry={entry} />
             ),
           )}
       </ol>
@@ -56,7 +56,7 @@ export function Timeline({ preorder, actor }: { readonly preorder: Preorder; rea
   );
 }
 
-function Deed({ entry }: { readonly entry: TimelineEntry }) {
+function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
   const t = useWords();
   const money = useMoney();
   return (

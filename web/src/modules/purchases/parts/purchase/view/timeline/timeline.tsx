@@ -53,7 +53,7 @@ export function Timeline({ purchaseId, actor }: Props) {
             entry.command === 'comment' ? (
               <Comment key={entry.id} entry={entry} isOwn={entry.actorId === actor.id} />
             ) : (
-              <Deed key={entry.id} entry={entry} />
+              <TimelineItem key={entry.id} entry={entry} />
             ),
           )}
       </ol>
@@ -62,7 +62,7 @@ export function Timeline({ purchaseId, actor }: Props) {
   );
 }
 
-function Deed({ entry }: { readonly entry: TimelineEntry }) {
+function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
   const formats = { t: useWords(), money: useMoney(), foreign: useForeign(), rate: useRateText() };
   const { sentence, quote } = describeEntry(entry, formats);
   return (

@@ -80,11 +80,11 @@ export function entriesOf(preorder: Preorder, actor: Actor): Entry[] {
 
 export const mayEdit = (preorder: Preorder): boolean => !isOver(preorder);
 
-const LINE_DEEDS = ['accept', 'release', 'substitute', 'cancel'] as const;
-export type LineDeed = (typeof LINE_DEEDS)[number];
+const LINE_ACTIONS = ['accept', 'release', 'substitute', 'cancel'] as const;
+export type LineAction = (typeof LINE_ACTIONS)[number];
 
 /** What this person may do to one line now. */
-export function deedsOf(line: PreorderLine, actor: Actor): LineDeed[] {
+export function listLineActions(line: PreorderLine, actor: Actor): LineAction[] {
   const who = { userId: actor.id, codes: actor.codes };
-  return LINE_DEEDS.filter((deed: LineCommand) => canMoveLine(who, line, deed).ok);
+  return LINE_ACTIONS.filter((action: LineCommand) => canMoveLine(who, line, action).ok);
 }

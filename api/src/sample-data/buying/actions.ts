@@ -12,7 +12,7 @@ import type {
   PlannedSale,
   Thing,
 } from './planned.ts';
-import { askerOf, type Books, changedMind, lastDeed } from './rows-of-preorders.ts';
+import { askerOf, type Books, changedMind, lastActionAt } from './rows-of-preorders.ts';
 import { atWork, daysAfter } from './steps.ts';
 
 /** What was found of a line. */
@@ -25,7 +25,7 @@ export interface Looked {
 }
 
 /** Something that somebody does at a moment. */
-export type Deed = { readonly at: Date; readonly by: Person } & (
+export type BuyingAction = { readonly at: Date; readonly by: Person } & (
   | {
       readonly kind: 'receive';
       readonly purchase: PlannedPurchase;
@@ -69,7 +69,10 @@ export type Deed = { readonly at: Date; readonly by: Person } & (
     }
 );
 
-export type DeedOf<Kind extends Deed['kind']> = Extract<Deed, { readonly kind: Kind }>;
+export type BuyingActionOf<Kind extends BuyingAction['kind']> = Extract<
+  BuyingAction,
+  { readonly kind: Kind }
+>;
 
 /** What was found of a line that came otherwise than it was bought. */
 export interface Surprise {
@@ -84,13 +87,13 @@ const WHY = {
 } as const;
 
 /** How parcels are received and purchases end. */
-export function deedsOfPurchase(
+export function listPurchaseActions(
   { staff: { buyer: by } }: Books,
   purchase: PlannedPurchase,
   surprise: Surprise | undefined,
-): Deed[] {
+): BuyingAction[] {
   const { end, closedAt } = purchase;
-  const received = purchase.parcels.flatMap((parcel): Deed[] => {
+  const received = purchase.parcels.flatMap((parcel): BuyingAction[] => {
     const at = parcel.receivedAt;
     const looked = lookAt(purchase, parcel, surprise);
     return at === null ? [] : [{ kind: 'receive', at, by, purchase, parcel, looked }];
@@ -119,15 +122,20 @@ function lookAt(purchase: PlannedPurchase, parcel: PlannedParcel, surprise: Surp
 }
 
 /** What else happens to a pre-order than being bought and becoming an order. */
-export function deedsOfPreorder(books: Books, preorder: PlannedPreorder, nth: number, now: Date): Deed[] {
+export function listPreorderActions(
+  books: Books,
+  preorder: PlannedPreorder,
+  nth: number,
+  now: Date,
+): BuyingAction[] {
   const random = seededRandom(nth + 12_000);
   const { seller } = askerOf(books, preorder);
   const { keeper, buyer } = books.staff;
   const [line] = preorder.lines;
   const latest = new Date(now.getTime() - HOUR_MS / 4);
-  const last = lastDeed(preorder);
+  const last = lastActionAt(preorder);
   const after = (days: number) => atWork(random, daysAfter(last, days), latest);
-  const cancel = (at: Date, by: Person, moneyGoes: 'credit' | 'refund'): Deed[] => [
+  const cancel = (at: Date, by: Person, moneyGoes: 'credit' | 'refund'): BuyingAction[] => [
     { kind: 'cancel', at, by, preorder, reason: changedMind(preorder), moneyGoes },
   ];
   if (line === undefined) return [];
@@ -172,7 +180,7 @@ function substitute(
   by: Person,
   missedAt: Date,
   { random, now }: When,
-): Deed {
+): BuyingAction {
   const colour = line.thing.colour === 'Negro' ? 'Marfil' : 'Negro';
   return {
     kind: 'substitute',
@@ -183,7 +191,7 @@ function substitute(
 }
 
 /** Some customers have heard that it is here. */
-function notify(preorder: PlannedPreorder, by: Person, { random, now }: When): Deed[] {
+function notify(preorder: PlannedPreorder, by: Person, { random, now }: When): BuyingAction[] {
   const here = preorder.lines.flatMap((line) => line.bought?.parcel.receivedAt ?? []);
   const [last] = here.sort((a, b) => b.getTime() - a.getTime());
   if (last === undefined) return [];

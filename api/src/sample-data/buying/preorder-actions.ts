@@ -1,9 +1,9 @@
 import type { RefundId } from '@trastienda/shared/orders/ids.ts';
 import type { ArticleId, PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { newId } from '#platform/new-id.ts';
-import type { DeedOf } from './deeds.ts';
+import type { BuyingActionOf } from './actions.ts';
 import { type DraftPreorder, type Drafts, totalOf } from './drafts.ts';
-import { takeUnits } from './purchase-deeds.ts';
+import { takeUnits } from './purchase-actions.ts';
 import { askerOf, lineRow, type PreorderLineRow } from './rows-of-preorders.ts';
 
 const about = ({ row }: DraftPreorder) => ({ entity: 'preorder', entityId: row.id });
@@ -15,7 +15,10 @@ function lineOf({ lines }: DraftPreorder, id: PreorderLineId): PreorderLineRow {
 }
 
 /** Everything of it is off; what was paid is the customer's. */
-export function cancel(drafts: Drafts, { at, by, preorder, reason, moneyGoes }: DeedOf<'cancel'>): void {
+export function cancel(
+  drafts: Drafts,
+  { at, by, preorder, reason, moneyGoes }: BuyingActionOf<'cancel'>,
+): void {
   const draft = drafts.preorder(preorder.id);
   const { paid: amount } = draft;
   const touched = draft.lines.flatMap((line) => letGo(drafts, line, reason, at));
@@ -50,7 +53,7 @@ function letGo(drafts: Drafts, line: PreorderLineRow, reason: string, at: Date):
   return heirs.map((heir) => heir.preorderId);
 }
 
-interface Money extends Pick<DeedOf<'cancel'>, 'at' | 'by'> {
+interface Money extends Pick<BuyingActionOf<'cancel'>, 'at' | 'by'> {
   readonly amount: number;
 }
 
@@ -100,7 +103,10 @@ function startBuying(drafts: Drafts, { row }: DraftPreorder, line: PreorderLineR
 }
 
 /** Bought before the deposit is there. */
-export function release(drafts: Drafts, { at, by, preorder, line: { id }, reason }: DeedOf<'release'>): void {
+export function release(
+  drafts: Drafts,
+  { at, by, preorder, line: { id }, reason }: BuyingActionOf<'release'>,
+): void {
   const draft = drafts.preorder(preorder.id);
   const line = lineOf(draft, id);
   startBuying(drafts, draft, line, at);
@@ -111,7 +117,7 @@ export function release(drafts: Drafts, { at, by, preorder, line: { id }, reason
 }
 
 /** Nobody sells it any more. */
-export function miss(drafts: Drafts, { at, by, article: { id }, reason }: DeedOf<'miss'>): void {
+export function miss(drafts: Drafts, { at, by, article: { id }, reason }: BuyingActionOf<'miss'>): void {
   const article = drafts.article(id);
   const preorderLines = drafts.waitingFor({ variantId: null, articleId: id });
   for (const preorderLine of preorderLines)
@@ -133,7 +139,7 @@ export function miss(drafts: Drafts, { at, by, article: { id }, reason }: DeedOf
 /** Something else in place of what cannot be had; the deposit stays and pays for it. */
 export function substitute(
   drafts: Drafts,
-  { at, by, preorder, line, instead, note }: DeedOf<'substitute'>,
+  { at, by, preorder, line, instead, note }: BuyingActionOf<'substitute'>,
 ): void {
   const draft = drafts.preorder(preorder.id);
   const before = lineOf(draft, line.id);
@@ -156,7 +162,7 @@ export function substitute(
 }
 
 /** The customer has heard the news. */
-export function notify(drafts: Drafts, { at, by, preorder }: DeedOf<'notify'>): void {
+export function notify(drafts: Drafts, { at, by, preorder }: BuyingActionOf<'notify'>): void {
   const draft = drafts.preorder(preorder.id);
   for (const line of draft.lines) line.notifiedStatus = line.status;
   drafts.note(at, by, { ...about(draft), command: 'tell' });

@@ -3,7 +3,7 @@ import type { PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { unitCostOf } from '#modules/purchases/use-cases/unit-cost.ts';
 import { newId } from '#platform/new-id.ts';
 import type { Person } from '../staff.ts';
-import type { Deed, DeedOf, Looked } from './deeds.ts';
+import type { BuyingAction, BuyingActionOf, Looked } from './actions.ts';
 import type { DraftPurchase, Drafts } from './drafts.ts';
 import type { PreorderedGoods, PreorderedGoodsPlan } from './preordered-goods.ts';
 import type { PreorderLineRow } from './rows-of-preorders.ts';
@@ -42,7 +42,7 @@ interface Found {
 /** What was found goes to the shelf and aside for those who wait: first whom it was bought for, then the next. */
 export function receive(
   drafts: Drafts,
-  { at, by, purchase, parcel, looked }: DeedOf<'receive'>,
+  { at, by, purchase, parcel, looked }: BuyingActionOf<'receive'>,
   preorderedGoods: PreorderedGoodsPlan,
 ): void {
   const draft = drafts.purchase(purchase.id);
@@ -127,7 +127,7 @@ function putAway(
   drafts: Drafts,
   { row: { id }, label }: DraftPurchase,
   found: readonly Found[],
-  { at, by }: Pick<Deed, 'at' | 'by'>,
+  { at, by }: Pick<BuyingAction, 'at' | 'by'>,
 ): void {
   const variants = new Map<VariantId, PreorderedGoods>(found.map(({ goods }) => [goods.id, goods]));
   for (const [variantId, goods] of [...variants].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -177,7 +177,7 @@ function recordParcelEvent(
 }
 
 /** Nothing more is to come: what it cost is final, line by line. */
-export function close(drafts: Drafts, { at, by, purchase }: DeedOf<'close'>): void {
+export function close(drafts: Drafts, { at, by, purchase }: BuyingActionOf<'close'>): void {
   const draft = drafts.purchase(purchase.id);
   const { lines, total } = drafts.landed(draft);
   for (const [place, line] of draft.lines.entries()) {
@@ -192,7 +192,7 @@ export function close(drafts: Drafts, { at, by, purchase }: DeedOf<'close'>): vo
 }
 
 /** A parcel is lost or sent back, or all of the purchase is off. */
-export function giveUp(drafts: Drafts, { at, by, purchase, how, reason }: DeedOf<'give_up'>): void {
+export function giveUp(drafts: Drafts, { at, by, purchase, how, reason }: BuyingActionOf<'give_up'>): void {
   const draft = drafts.purchase(purchase.id);
   const preorderLines = drafts.findLinesBoughtBy(new Set(draft.lines.map((line) => line.id)));
   wantAgain(preorderLines, at);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const which = fc.nat(1_000);
 const quantity = fc.integer({ min: 1, max: 3 });
 /** What people do with pre-orders and purchases; `which` says to which of those there are. */
-export const deed = fc.oneof(
+export const action = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -62,4 +62,4 @@ export const deed = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('pay' as const), which, rate: fc.nat(9_000_000) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const), which }) },
 );
-export type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
+export type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
