@@ -20,7 +20,7 @@ export async function countUpToCap(
   return { total: Math.min(total, CAP), totalIsExact: total <= CAP };
 }
 
-interface Asked {
+interface StatementCall {
   /** Named, a statement is planned once; a search would get one plan for all words, and a bad one for most. */
   readonly name?: string;
   readonly values?: readonly string[];
@@ -30,7 +30,7 @@ interface Asked {
 export async function listed(
   pool: pg.Pool,
   { page, count }: Listing,
-  { name, values = [] }: Asked,
+  { name, values = [] }: StatementCall,
   mapRow: (row: pg.QueryResultRow) => object = (row) => row,
 ) {
   const named = (part: string) => (name === undefined ? {} : { name: `${name} ${part}` });

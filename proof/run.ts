@@ -27,9 +27,9 @@ const scale: Scale = { isQuick: values.quick, soakMinutes: Number(values['soak-m
 const KEPT_BY_TESTS: readonly KeptByTests[] = [...DATA, ...RIGHTS, ...ANSWERING, ...JOURNEYS];
 
 /** A name, or the first word of several: `scale` is all of them. */
-function namesOf(asked: string): readonly string[] {
-  const begun = ROW_NAMES.filter((name) => name.startsWith(`${asked}-`));
-  return ROW_NAMES.includes(asked) ? [asked] : begun;
+function namesOf(given: string): readonly string[] {
+  const begun = ROW_NAMES.filter((name) => name.startsWith(`${given}-`));
+  return ROW_NAMES.includes(given) ? [given] : begun;
 }
 
 const chosen =
@@ -39,7 +39,7 @@ const chosen =
     : values.part.split(',').flatMap((part): readonly string[] => PARTS[part] ?? []));
 
 // A name that nobody knows must not end as «0 failed».
-const unknown = (values.only?.split(',') ?? []).filter((asked) => namesOf(asked).length === 0);
+const unknown = (values.only?.split(',') ?? []).filter((given) => namesOf(given).length === 0);
 if (unknown.length > 0) {
   console.error(`No hay fila que se llame «${unknown.join(', ')}». Hay: ${ROW_NAMES.join(', ')}.`);
   process.exit(2);

@@ -19,7 +19,7 @@ const USAGE = `Uso: npm run proof [-- --part PARTE[,PARTE…] | --only FILA[,FIL
 
 Interrumpida, sigue donde quedó.`;
 
-const asked = readArgs(
+const args = readArgs(
   USAGE,
   {
     part: { type: 'string' },
@@ -43,7 +43,7 @@ await runCommand(async () => {
   await ensureInstall('all');
   await ensureBuild(['api', 'web', 'storefront', 'proof']);
   await ensureTestBrowser();
-  const words = `${asked['part'] ?? ''} ${asked['only'] ?? ''}`;
+  const words = `${args['part'] ?? ''} ${args['only'] ?? ''}`;
   if (words.trim() === '' || words.includes('scale')) await ensureScalePrograms();
   process.env['PROOF_SOURCES'] = await fingerprint(
     ['api', 'shared', 'web', 'storefront', 'e2e', 'proof', 'bench', 'releases', 'package-lock.json'],

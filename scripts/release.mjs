@@ -114,5 +114,5 @@ async function release({ isDryRun, since }) {
   console.log('Para publicarla: git push --follow-tags');
 }
 
-const asked = readArguments();
-await runCommand(() => release(asked));
+const args = readArguments();
+await runCommand(() => release(args));

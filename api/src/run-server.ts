@@ -30,8 +30,8 @@ const MOST_KNOCKING = 4096;
 
 async function open(onServing: () => void): Promise<void> {
   // Only where the database is: what may be done there depends on what it is.
-  const asked = readConfig(process.env, 'unread');
-  await checkPort(asked);
+  const requestedConfig = readConfig(process.env, 'unread');
+  await checkPort(requestedConfig);
   let store: Store | undefined;
   let app: App | undefined;
   /** While the demonstration becomes a store. */
@@ -71,15 +71,15 @@ async function open(onServing: () => void): Promise<void> {
     if (stopping.signal.aborted || store === undefined) return;
     const { DEMO: said, ...env } = process.env;
     say('\nLos datos de ejemplo se borraron: desde ahora esta es tu tienda.');
-    say(`Todo lo suyo está en ${asked.dataDir}. Cada día se guarda ahí un respaldo.`);
+    say(`Todo lo suyo está en ${requestedConfig.dataDir}. Cada día se guarda ahí un respaldo.`);
     if (said) say(`Antes de volver a encenderla, quita DEMO=${said}.`);
     await serve(readConfig(env, 'store'), store);
   };
 
   try {
     const onError = (error: Error) => app?.http.log.error({ err: error }, 'database connection failed');
-    store = await openStore(asked, onError, say);
-    const applied = await store.migrate(backUpBeforeUpgrade(asked, store.connectionString, say));
+    store = await openStore(requestedConfig, onError, say);
+    const applied = await store.migrate(backUpBeforeUpgrade(requestedConfig, store.connectionString, say));
     if (applied.length > 0)
       say(`Base de datos al día (${applied.length} ${applied.length === 1 ? 'migración' : 'migraciones'}).`);
     const config = readConfig(process.env, (await readInstalled(store.db)) ?? 'demo');

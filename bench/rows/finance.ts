@@ -45,14 +45,14 @@ async function measureFinance({ connectionString, env }: Workshop, { isQuick }: 
   await addPayments(connectionString, FEW);
   const few = new Map<string, Load>();
   for (const { name, path } of await questions(connectionString))
-    few.set(name, await measure(asked(product, path, token), { clients: 1, ...timing }));
+    few.set(name, await measure(targetOf(product, path, token), { clients: 1, ...timing }));
 
   await addPayments(connectionString, MANY);
   const rows: BenchRow[] = [];
   for (const { name, path, bar } of await questions(connectionString)) {
     for (const clients of [1, 16]) {
       const result = await compare(
-        asked(product, path, token),
+        targetOf(product, path, token),
         { url: `${limit.url}${path}` },
         { clients, ...timing },
       );
@@ -83,7 +83,7 @@ async function addPayments(connectionString: string, upTo: number): Promise<void
   await addFinance(connectionString);
 }
 
-const asked = (product: Running, path: string, token: string): LoadTarget => ({
+const targetOf = (product: Running, path: string, token: string): LoadTarget => ({
   url: `${product.url}/api${path}`,
   headers: { authorization: token },
 });

@@ -32,14 +32,14 @@ export async function benchOrders(workshop: Workshop, { isQuick }: BenchOptions)
   await addOrders(connectionString, FEW);
   const few = new Map<string, Load>();
   for (const { name, path } of await questions(connectionString))
-    few.set(name, await measure(asked(product, path, token), { clients: 1, ...timing }));
+    few.set(name, await measure(targetOf(product, path, token), { clients: 1, ...timing }));
 
   await addOrders(connectionString, MANY);
   const rows: BenchRow[] = [];
   for (const { name, path, bare, bar } of await questions(connectionString)) {
     for (const clients of [1, 16]) {
       const result = await compare(
-        asked(product, path, token),
+        targetOf(product, path, token),
         { url: `${limit.url}${bare}` },
         { clients, ...timing },
       );
@@ -74,7 +74,7 @@ export async function benchOrders(workshop: Workshop, { isQuick }: BenchOptions)
   return rows;
 }
 
-const asked = (product: Running, path: string, token: string): LoadTarget => ({
+const targetOf = (product: Running, path: string, token: string): LoadTarget => ({
   url: `${product.url}/api${path}`,
   headers: { authorization: token },
 });

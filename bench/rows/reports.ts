@@ -75,15 +75,15 @@ async function measureQuestions(
   await client.query('SET statement_timeout = 0');
   const rows: BenchRow[] = [];
   for (const { name, path, plain } of QUESTIONS) {
-    const asked = await middleMs(isQuick ? 15 : 40, async () => {
+    const measured = await middleMs(isQuick ? 15 : 40, async () => {
       const answer = await fetch(`${product.url}/api${path}`, { headers: { authorization: token } });
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       await answer.arrayBuffer();
     });
     const raw = await middleMs(3, () => client.query(plain));
     rows.push(
-      ceilingRow({ name, unit: 'ms', product: asked, limit: MOST_MS }),
-      besideRow({ name: `${name}-as-plain-sql`, unit: 'ms', product: asked, beside: raw }),
+      ceilingRow({ name, unit: 'ms', product: measured, limit: MOST_MS }),
+      besideRow({ name: `${name}-as-plain-sql`, unit: 'ms', product: measured, beside: raw }),
     );
   }
   await client.end();

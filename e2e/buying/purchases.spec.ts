@@ -121,14 +121,14 @@ test('what cannot be had reaches its seller, who finds something else', async ({
   await expect(page.getByRole('dialog')).toContainText(preorder.label);
   await page.getByRole('button', { name: 'Más acciones', exact: true }).click();
   await page.getByRole('menuitem', { name: 'No se consigue' }).click();
-  const asking = page.getByRole('dialog', { name: 'No se consigue' });
-  await asking.getByRole('button', { name: 'Continuar' }).click();
-  await expect(asking.getByRole('textbox')).toBeFocused();
-  await asking.getByText('Está agotado').click();
-  await asking.getByRole('button', { name: 'Continuar' }).click();
-  await asking.getByRole('button', { name: 'No se consigue (1)' }).click();
-  await expect(asking).toContainText('Cambió 1.');
-  await asking.getByRole('button', { name: 'Cerrar' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'No se consigue' });
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await dialog.getByText('Está agotado').click();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: 'No se consigue (1)' }).click();
+  await expect(dialog).toContainText('Cambió 1.');
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
 
   const customer = await (await browser.newContext({ baseURL: product.url, locale: 'es-GT' })).newPage();
   await customer.goto(`/tracking/${preorder.trackingToken}`);

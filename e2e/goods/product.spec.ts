@@ -115,9 +115,9 @@ test('the pieces of a new product are lost on the way: the product is there, and
 
 test('a seller sees what there is, and neither costs nor buttons', async ({ page, request }) => {
   const { id, name } = await makeGoods(request, 3);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (sent) => {
-    if (sent.url().includes(`/api/products/${id}`)) asked.push(new URL(sent.url()).pathname);
+    if (sent.url().includes(`/api/products/${id}`)) requested.push(new URL(sent.url()).pathname);
   });
   await signIn(page, 'vendedora');
   await openProduct(page, { id, name });
@@ -127,7 +127,7 @@ test('a seller sees what there is, and neither costs nor buttons', async ({ page
     await expect(page.getByRole('main').getByText(word, { exact: true })).toHaveCount(0);
   for (const action of ['Entrada', 'Editar', 'Editar variantes', 'Agregar fotos'])
     await expect(page.getByRole('button', { name: action, exact: true })).toHaveCount(0);
-  expect([...new Set(asked)]).toEqual([`/api/products/${id}`]);
+  expect([...new Set(requested)]).toEqual([`/api/products/${id}`]);
   await page.goto(`/inventory/${id}?edit=variants`);
   await expect(page.getByRole('heading', { name: 'Tallas y colores' })).toBeVisible();
 

@@ -41,13 +41,13 @@ test('a reload leads back to the place, in few requests', { tag: '@core' }, asyn
   await expect(rowOf(page, 'Zoila 000')).toBeVisible();
   await standInTheList(page);
   await scrollTo(page, 'Zoila 119');
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (/\/api\/users\?/.test(request.url())) asked++;
+    if (/\/api\/users\?/.test(request.url())) requests++;
   });
   await page.reload();
   await expect(rowOf(page, 'Zoila 119')).toBeInViewport();
-  expect(asked).toBeLessThanOrEqual(3);
+  expect(requests).toBeLessThanOrEqual(3);
 });
 
 test('Back from another screen leads back to the place', { tag: '@core' }, async ({ page }) => {

@@ -116,7 +116,7 @@ test('the header lists Spanish and nothing else', async ({ page, isMobile }) => 
 
 test('a request for access rings the bell at once, and leads to it', async ({ page, request, isMobile }) => {
   await enterAsKeeper(page, request);
-  const asked = await request.post('/api/register', {
+  const answer = await request.post('/api/register', {
     data: {
       id: 'A1',
       email: `nueva-${isMobile === true ? 'phone' : 'desk'}@ejemplo.gt`,
@@ -125,7 +125,7 @@ test('a request for access rings the bell at once, and leads to it', async ({ pa
       lastName: 'Persona',
     },
   });
-  expect(asked.status()).toBe(202);
+  expect(answer.status()).toBe(202);
   await page.getByRole('button', { name: 'Novedades: 1 nueva' }).click();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Nueva Persona pidió acceso/ }).click();
@@ -143,7 +143,7 @@ test('the bell tells what happened during a reload, and remembers it through the
 }, async ({ page, request, isMobile }) => {
   await enterAsKeeper(page, request);
   await page.goto('about:blank');
-  const asked = await request.post('/api/register', {
+  const answer = await request.post('/api/register', {
     data: {
       id: 'A2',
       email: `ausente-${isMobile === true ? 'phone' : 'desk'}@ejemplo.gt`,
@@ -152,7 +152,7 @@ test('the bell tells what happened during a reload, and remembers it through the
       lastName: 'Tanto',
     },
   });
-  expect(asked.status()).toBe(202);
+  expect(answer.status()).toBe(202);
   await page.goto('/inventory');
   await expect(page.getByRole('button', { name: 'Novedades: 1 nueva' })).toBeVisible();
   await page.reload();

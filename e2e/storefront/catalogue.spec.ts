@@ -132,10 +132,10 @@ test('a visitor searches, filters, chooses, and sends the bag with its code', {
   await expectAccessible(page);
   await page.reload();
   await page.getByRole('button', { name: /^Bolsa 2/ }).click();
-  const asked = page.waitForRequest('**/api/public/bags');
+  const bagRequest = page.waitForRequest('**/api/public/bags');
   const popup = page.waitForEvent('popup');
   await bag.getByRole('button', { name: 'Enviar por WhatsApp' }).dblclick();
-  expect((await asked).postDataJSON()).toMatchObject({ lines: [{ quantity: 2 }], seller: 'nadie7' });
+  expect((await bagRequest).postDataJSON()).toMatchObject({ lines: [{ quantity: 2 }], seller: 'nadie7' });
   await popup;
   const code = await bag.locator('.code').innerText();
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);

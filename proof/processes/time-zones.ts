@@ -12,7 +12,7 @@ const days = (from: number, to: number): string => {
   return `from=${day(from)}&to=${day(to)}`;
 };
 
-const asked = () => [
+const pathsToRead = () => [
   `/reports/consolidated-sales?rows=day&columns=channel&measures=orders,total&${days(40, 3)}`,
   `/reports/consolidated-sales?rows=month&columns=category&measures=net&${days(200, 3)}`,
   `/reports/consolidated-sales?rows=week&measures=net,orders&${days(60, 3)}`,
@@ -36,7 +36,7 @@ export const timeZones: Proof = {
     for (const TZ of ZONES) {
       const server = await shop.start({ TZ });
       const token = await signIn(server.url);
-      for (const path of asked()) {
+      for (const path of pathsToRead()) {
         const { text } = await callWell(`${server.url}/api${path}`, { token });
         const sum = createHash('sha256').update(text).digest('hex');
         if (!first.has(path)) first.set(path, sum);

@@ -71,14 +71,14 @@ export const readFiles = (paths) =>
  */
 export function parseFile(file, rules) {
   const { path, text } = file;
-  const asked = rules.filter((rule) => rule.appliesTo(path));
+  const applied = rules.filter((rule) => rule.appliesTo(path));
   /** @type {ParsedFile & { identifiers: Set<string> }} */
   const parsed = { path, text, imports: [], identifiers: new Set(), offences: [] };
   walk(parseAst(text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }), [], (node, ancestors) => {
     const name = node.type === 'Literal' ? node['value'] : node['name'];
     if (typeof name === 'string') parsed.identifiers.add(name);
     if (isImportNode(node)) parsed.imports.push(readImport(file, node));
-    for (const { rule, visit } of asked) {
+    for (const { rule, visit } of applied) {
       const message = visit[node.type]?.(node, ancestors, file);
       if (message !== undefined)
         parsed.offences.push({ rule, file: path, message, line: lineAt(text, node.start) });

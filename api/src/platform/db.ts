@@ -98,8 +98,8 @@ export function connectionOf(tx: Queryable): pg.PoolClient {
 
 /** What the address asks for already, such as a search path, it goes on asking. */
 function readOnlyAddress(connectionString: string): string {
-  const asked = /[?&]options=([^&]*)/.exec(connectionString)?.[1]?.replaceAll('+', ' ') ?? '';
-  const both = `${decodeURIComponent(asked)} -c default_transaction_read_only=on`.trim();
+  const options = /[?&]options=([^&]*)/.exec(connectionString)?.[1]?.replaceAll('+', ' ') ?? '';
+  const both = `${decodeURIComponent(options)} -c default_transaction_read_only=on`.trim();
   const separator = connectionString.includes('?') ? '&' : '?';
   return `${connectionString}${separator}options=${encodeURIComponent(both)}`;
 }
@@ -107,8 +107,8 @@ function readOnlyAddress(connectionString: string): string {
 /** A statement with a name is kept on one connection; the next one, behind a pooler, has never heard of it. */
 function forgetNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  client.query = ((asked: unknown, ...rest: unknown[]) =>
-    query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest)) as typeof client.query;
+  client.query = ((config: unknown, ...rest: unknown[]) =>
+    query(isNamed(config) ? { ...config, name: undefined } : config, ...rest)) as typeof client.query;
 }
 
 /** A statement with the same text has the same name. */
@@ -120,28 +120,28 @@ function nameStatements(client: pg.PoolClient): void {
     names.set(text, name);
     return name;
   };
-  client.query = ((asked: unknown, values?: unknown, ...rest: unknown[]) =>
+  client.query = ((config: unknown, values?: unknown, ...rest: unknown[]) =>
     query(
-      isUnnamed(asked) && Array.isArray(values) && values.length > 0
-        ? { ...asked, name: nameOf(asked.text) }
-        : asked,
+      isUnnamed(config) && Array.isArray(values) && values.length > 0
+        ? { ...config, name: nameOf(config.text) }
+        : config,
       values,
       ...rest,
     )) as typeof client.query;
 }
 
-function isUnnamed(asked: unknown): asked is { text: string } {
+function isUnnamed(config: unknown): config is { text: string } {
   return (
-    typeof asked === 'object' &&
-    asked !== null &&
-    'text' in asked &&
-    !('submit' in asked) &&
-    (!('name' in asked) || asked.name === undefined)
+    typeof config === 'object' &&
+    config !== null &&
+    'text' in config &&
+    !('submit' in config) &&
+    (!('name' in config) || config.name === undefined)
   );
 }
 
-function isNamed(asked: unknown): asked is { name: string } {
-  return typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked);
+function isNamed(config: unknown): config is { name: string } {
+  return typeof config === 'object' && config !== null && 'name' in config && !('submit' in config);
 }
 
 const UNREACHABLE_CODES = new Set([

@@ -19,13 +19,13 @@ describe('a database of another program', () => {
     const { pool } = database.db;
     for (const statement of change.split(';')) await pool.query(statement);
     const before = await readContents(database.db);
-    let isAsked = false;
-    const ask = async () => {
-      isAsked = true;
+    let hasBackedUp = false;
+    const backUp = async () => {
+      hasBackedUp = true;
     };
-    const error: unknown = await migrate(pool, ask).catch((reason: unknown) => reason);
+    const error: unknown = await migrate(pool, backUp).catch((reason: unknown) => reason);
     expect(await readContents(database.db)).toEqual(before);
-    expect(isAsked).toBe(false);
+    expect(hasBackedUp).toBe(false);
     await database.drop();
     return error instanceof Error ? error.message : 'migrated';
   }
@@ -62,10 +62,10 @@ describe('a database of another program', () => {
 describe('an upgrade', () => {
   const step = (name: string, sql: string): Migration => ({ name, sql, checksum: name });
   const upgrade = async (database: TestDatabase, ...steps: readonly Migration[]) => {
-    const asked: string[] = [];
-    const ask = async () => void asked.push('asked');
-    const applied = await migrate(database.db.pool, ask, [...MIGRATIONS, ...steps]);
-    return { applied, asked };
+    const backups: string[] = [];
+    const backUp = async () => void backups.push('asked');
+    const applied = await migrate(database.db.pool, backUp, [...MIGRATIONS, ...steps]);
+    return { applied, backups };
   };
 
   it('that fails leaves everything as it was, earlier migrations of the same upgrade too', async () => {
@@ -77,14 +77,14 @@ describe('an upgrade', () => {
       /falló «9002-broken» \(division by zero\)\. No se cambió nada/,
     );
     expect(await readContents(database.db)).toEqual(before);
-    expect(await upgrade(database, first)).toEqual({ applied: ['9001-first'], asked: ['asked'] });
+    expect(await upgrade(database, first)).toEqual({ applied: ['9001-first'], backups: ['asked'] });
     await database.drop();
   });
 
   it('asks before it changes data, and not where there are none or nothing is missing', async () => {
     const database = await createTestDatabase('empty');
-    expect(await upgrade(database)).toMatchObject({ asked: [] });
-    expect(await upgrade(database)).toEqual({ applied: [], asked: [] });
+    expect(await upgrade(database)).toMatchObject({ backups: [] });
+    expect(await upgrade(database)).toEqual({ applied: [], backups: [] });
     const before = await readContents(database.db);
     const refuse = () => Promise.reject(new Error('no space'));
     const next = [...MIGRATIONS, step('9001-next', 'DROP TABLE outbox')];

@@ -96,12 +96,12 @@ export interface StubCertifier {
   behaviour: StubBehaviour;
   /** What it was asked to certify, by our id, and how often: more than once would be a second invoice. */
   readonly certified: Map<string, { answer: object; times: number; voidedAt: string | null }>;
-  readonly asked: string[];
+  readonly calls: string[];
   close(): Promise<void>;
 }
 
 export async function startStubCertifier(): Promise<StubCertifier> {
-  const stub = { behaviour: 'answer' as StubBehaviour, certified: new Map(), asked: [] as string[] };
+  const stub = { behaviour: 'answer' as StubBehaviour, certified: new Map(), calls: [] as string[] };
   const server = createServer((request, response) => {
     void respond(stub, request, response);
   });
@@ -126,7 +126,7 @@ async function respond(
   for await (const part of request) parts.push(part as Buffer);
   const body = parts.length === 0 ? {} : JSON.parse(Buffer.concat(parts).toString());
   const [, id, isVoid] = /^\/fel\/documents(?:\/([\w-]+))?(\/void)?$/.exec(request.url ?? '') ?? [];
-  stub.asked.push(`${request.method} ${id === undefined ? 'certify' : (isVoid ?? 'find')}`);
+  stub.calls.push(`${request.method} ${id === undefined ? 'certify' : (isVoid ?? 'find')}`);
   const say = (status: number, answer: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   if (request.headers.authorization !== 'Bearer clave') return say(401, {});

@@ -144,10 +144,10 @@ describe('what may be done', () => {
   });
 
   it('nothing but asking again while an answer is owed', () => {
-    const asked = { ...invoice, status: 'ready', isAwaitingAnswer: true } as const;
-    expect(canCommandInvoice(biller, asked, 'issue', '2026-11-15').ok).toBe(true);
+    const awaiting = { ...invoice, status: 'ready', isAwaitingAnswer: true } as const;
+    expect(canCommandInvoice(biller, awaiting, 'issue', '2026-11-15').ok).toBe(true);
     for (const command of ['complete', 'discard'] as const)
-      expect(canCommandInvoice(biller, asked, command, '2026-11-15')).toMatchObject({
+      expect(canCommandInvoice(biller, awaiting, command, '2026-11-15')).toMatchObject({
         code: 'invoice.certifying',
       });
   });

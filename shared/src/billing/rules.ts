@@ -102,13 +102,13 @@ const worthOfLines = (lines: BilledOrder['lines']): number =>
  */
 function whatIsKept({ lines, discount, returned = 0 }: BilledOrder): Pick<BilledOrder, 'lines' | 'discount'> {
   if (returned === 0) return { lines, discount };
-  const asked = worthOfLines(lines) - discount - returned;
+  const credited = worthOfLines(lines) - discount - returned;
   const kept = lines.flatMap((line) => {
     const quantity = line.quantity - (line.back ?? 0);
     const share = prorateDown(line.discount, quantity, line.quantity);
     return quantity === 0 ? [] : [{ ...line, quantity, discount: share }];
   });
-  const off = worthOfLines(kept) - asked;
+  const off = worthOfLines(kept) - credited;
   return off >= 0 ? { lines: kept, discount: off } : { lines, discount: discount + returned };
 }
 

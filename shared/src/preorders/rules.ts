@@ -99,7 +99,7 @@ export const depositOf = ({ depositBp, lines }: Pick<PreorderFacts, 'depositBp' 
   depositDue({ total: totalOf(lines.filter(isCommitted)), depositBp });
 
 /** The deposit as a customer is told of it: while nothing is accepted, that of the whole quote. */
-export function depositAsked({ depositBp, lines }: Pick<PreorderFacts, 'depositBp' | 'lines'>): number {
+export function requestedDeposit({ depositBp, lines }: Pick<PreorderFacts, 'depositBp' | 'lines'>): number {
   if (lines.some(isCommitted)) return depositOf({ depositBp, lines });
   const offered = lines.filter(({ status }) => status === 'draft' || status === 'quoted');
   return depositDue({ total: totalOf(offered), depositBp });

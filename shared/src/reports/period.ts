@@ -46,27 +46,27 @@ export function shiftMonths(text: string, by: number): string {
 }
 
 /** What a period is compared with. Whole months are compared with whole months, whatever their days. */
-export function comparedWith(asked: Period, comparison: Comparison): Period | null {
+export function comparedWith(period: Period, comparison: Comparison): Period | null {
   if (comparison === 'none') return null;
   const months =
-    (Number(asked.to.slice(0, 4)) - Number(asked.from.slice(0, 4))) * 12 +
-    Number(asked.to.slice(5, 7)) -
-    Number(asked.from.slice(5, 7)) +
+    (Number(period.to.slice(0, 4)) - Number(period.from.slice(0, 4))) * 12 +
+    Number(period.to.slice(5, 7)) -
+    Number(period.from.slice(5, 7)) +
     1;
-  if (comparison === 'year' || isWholeMonths(asked)) {
+  if (comparison === 'year' || isWholeMonths(period)) {
     const by = comparison === 'year' ? -12 : -months;
-    const to = shiftMonths(asked.to, by);
-    return { from: shiftMonths(asked.from, by), to: isWholeMonths(asked) ? lastOfMonth(to) : to };
+    const to = shiftMonths(period.to, by);
+    return { from: shiftMonths(period.from, by), to: isWholeMonths(period) ? lastOfMonth(to) : to };
   }
-  return { from: shiftDays(asked.from, -daysWithin(asked)), to: shiftDays(asked.from, -1) };
+  return { from: shiftDays(period.from, -daysWithin(period)), to: shiftDays(period.from, -1) };
 }
 
 export const GRAINS = ['day', 'week', 'month'] as const;
 export type Grain = (typeof GRAINS)[number];
 
 /** Fine enough to see the course of a period, coarse enough to draw it. */
-export function grainFor(asked: Period): Grain {
-  const days = daysWithin(asked);
+export function grainFor(period: Period): Grain {
+  const days = daysWithin(period);
   return days <= 92 ? 'day' : days <= 366 ? 'week' : 'month';
 }
 
@@ -77,7 +77,7 @@ export function spanOf(key: string, grain: Grain): Period {
 }
 
 /** The part of a period that a cell stands for: a week may begin before the period does. */
-export const withinPeriod = (span: Period, asked: Period): Period => ({
-  from: span.from > asked.from ? span.from : asked.from,
-  to: span.to < asked.to ? span.to : asked.to,
+export const withinPeriod = (span: Period, period: Period): Period => ({
+  from: span.from > period.from ? span.from : period.from,
+  to: span.to < period.to ? span.to : period.to,
 });

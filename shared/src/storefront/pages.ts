@@ -36,7 +36,7 @@ export interface CatalogueSearch {
 
 export interface CatalogueView extends CataloguePageView {
   readonly catalogue: Catalogue;
-  readonly asked: CatalogueSearch;
+  readonly search: CatalogueSearch;
 }
 export interface ProductView extends CataloguePageView {
   readonly product: CatalogueProduct;

@@ -1,4 +1,4 @@
-import { depositAsked, type LineFacts } from '../preorders/rules.ts';
+import { type LineFacts, requestedDeposit } from '../preorders/rules.ts';
 import type { LineStatus } from '../preorders/status.ts';
 import type {
   Arrival,
@@ -93,16 +93,16 @@ export interface TrackedPreorderMoney {
 export function computeTrackedMoney(facts: TrackedPreorderFacts): TrackedPreorderMoney {
   const { depositBp, paid, inReview } = facts;
   const shown = facts.lines.filter(isShownToCustomer);
-  const asked = shown.filter((line) => PAID_HERE.includes(toTrackedLineState(line, facts)));
+  const payable = shown.filter((line) => PAID_HERE.includes(toTrackedLineState(line, facts)));
   const sum = (lines: readonly TrackedLineFacts[]) => lines.reduce((all, line) => all + line.total, 0);
   const converted = sum(shown.filter(({ status }) => status === 'converted'));
   // What is all here is paid in full: nobody asks for a part of it.
-  const isAllHere = asked.every(({ status }) => status === 'received');
-  const missing = depositAsked({ depositBp, lines: asked }) - paid - inReview;
+  const isAllHere = payable.every(({ status }) => status === 'received');
+  const missing = requestedDeposit({ depositBp, lines: payable }) - paid - inReview;
   return {
-    total: sum(asked) + converted,
+    total: sum(payable) + converted,
     converted,
-    balance: Math.max(0, sum(asked) - paid),
+    balance: Math.max(0, sum(payable) - paid),
     deposit: isAllHere ? 0 : Math.max(0, missing),
   };
 }

@@ -16,14 +16,14 @@ function withQuery(path: string, said: Said): string {
 }
 
 /** The address of the catalogue with these filters, as people see and share it. */
-export function catalogueAddress(asked: Partial<CatalogueSearch>, cursor = ''): string {
+export function catalogueAddress(search: Partial<CatalogueSearch>, cursor = ''): string {
   return withQuery(CATALOGUE_PATH, [
-    ['q', asked.q ?? ''],
-    ['categoria', asked.category?.join(',') ?? ''],
-    ['talla', asked.size?.join(',') ?? ''],
-    ['color', asked.colour?.join(',') ?? ''],
-    ['disponible', asked.availability ?? ''],
-    ['orden', asked.sort === USUAL_SORT ? '' : (asked.sort ?? '')],
+    ['q', search.q ?? ''],
+    ['categoria', search.category?.join(',') ?? ''],
+    ['talla', search.size?.join(',') ?? ''],
+    ['color', search.colour?.join(',') ?? ''],
+    ['disponible', search.availability ?? ''],
+    ['orden', search.sort === USUAL_SORT ? '' : (search.sort ?? '')],
     ['desde', cursor],
   ]);
 }
@@ -43,14 +43,14 @@ export function formAddress(entries: Said): string {
 }
 
 /** Where the articles after these are asked for. */
-export function nextPageAddress(asked: CatalogueSearch, cursor: string): string {
+export function nextPageAddress(search: CatalogueSearch, cursor: string): string {
   return withQuery('/api/public/catalog', [
-    ['q', asked.q],
-    ['category', asked.category.join(',')],
-    ['size', asked.size.join(',')],
-    ['colour', asked.colour.join(',')],
-    ['availability', asked.availability ?? ''],
-    ['sort', asked.sort],
+    ['q', search.q],
+    ['category', search.category.join(',')],
+    ['size', search.size.join(',')],
+    ['colour', search.colour.join(',')],
+    ['availability', search.availability ?? ''],
+    ['sort', search.sort],
     ['limit', String(PAGE)],
     ['cursor', cursor],
   ]);

@@ -2,26 +2,26 @@ import { chatLink } from '@trastienda/shared/storefront/catalogue.ts';
 import type { CatalogueSearch, CatalogueView } from '@trastienda/shared/storefront/pages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CATALOGUE_PATH, catalogueAddress } from './address.ts';
-import { Asking } from './asking.tsx';
 import { CardItem } from './card-item.tsx';
 import { CatalogueIcon } from './catalogue-icon.tsx';
 import { Island } from './islands/island.tsx';
+import { SearchForm } from './search-form.tsx';
 
 /** So many are on the screen of a phone before anybody moves it, and in the first row of any other. */
 const EARLY = 4;
 const NO_FACETS = { categories: [], sizes: [], colours: [] };
 
 /** What the page is of, as its title says it. */
-export function catalogueTitle({ asked, catalogue }: CatalogueView): string {
-  if (asked.q !== '') return `Resultados de «${asked.q}»`;
-  const names = asked.category.map(
+export function catalogueTitle({ search, catalogue }: CatalogueView): string {
+  if (search.q !== '') return `Resultados de «${search.q}»`;
+  const names = search.category.map(
     (slug) => catalogue.facets?.categories.find((category) => category.slug === slug)?.name ?? slug,
   );
   return names.length === 0 ? 'Catálogo' : names.join(', ');
 }
 
 export function CataloguePage({ view }: { readonly view: CatalogueView }) {
-  const { asked, catalogue, currency, depositBp } = view;
+  const { search, catalogue, currency, depositBp } = view;
   const { items, nextCursor, total, facets } = catalogue;
   const setting = { currency, depositBp };
   return (
@@ -30,7 +30,7 @@ export function CataloguePage({ view }: { readonly view: CatalogueView }) {
         <h1>{catalogueTitle(view)}</h1>
         <p class="count">{total === 1 ? '1 artículo' : `${total} artículos`}</p>
       </div>
-      <Asking asked={asked} facets={facets ?? NO_FACETS} />
+      <SearchForm search={search} facets={facets ?? NO_FACETS} />
       <h2 class="unseen">Artículos</h2>
       {items.length === 0 ? (
         <Nothing view={view} />
@@ -43,9 +43,9 @@ export function CataloguePage({ view }: { readonly view: CatalogueView }) {
       )}
       {nextCursor !== null && (
         <>
-          <Island name="more" with={{ asked, setting, total, shown: items.length, cursor: nextCursor }} />
+          <Island name="more" with={{ search, setting, total, shown: items.length, cursor: nextCursor }} />
           <p class="rest unwoken">
-            <a class="button" href={catalogueAddress(asked, nextCursor)}>
+            <a class="button" href={catalogueAddress(search, nextCursor)}>
               Ver más
             </a>
           </p>
@@ -55,23 +55,23 @@ export function CataloguePage({ view }: { readonly view: CatalogueView }) {
   );
 }
 
-const isAnythingAsked = ({ q, category, size, colour, availability }: CatalogueSearch): boolean =>
+const isAnythingSearched = ({ q, category, size, colour, availability }: CatalogueSearch): boolean =>
   q !== '' || category.length + size.length + colour.length > 0 || availability !== null;
 
-function Nothing({ view: { asked, whatsapp } }: { readonly view: CatalogueView }) {
-  const isAsked = isAnythingAsked(asked);
+function Nothing({ view: { search, whatsapp } }: { readonly view: CatalogueView }) {
+  const isSearched = isAnythingSearched(search);
   return (
     <div class="nothing">
       <span class="mark">
         <CatalogueIcon name="hanger" size={40} />
       </span>
-      <p class="title">{isAsked ? 'No encontramos nada así' : 'Pronto habrá algo aquí'}</p>
+      <p class="title">{isSearched ? 'No encontramos nada así' : 'Pronto habrá algo aquí'}</p>
       <p class="soft">
-        {isAsked
+        {isSearched
           ? 'Quita un filtro o busca con otra palabra.'
           : 'Estamos preparando el catálogo. Mientras tanto, pregúntanos lo que buscas.'}
       </p>
-      {isAsked && (
+      {isSearched && (
         <a class="button primary" href={CATALOGUE_PATH}>
           Ver todo el catálogo
         </a>
@@ -79,7 +79,7 @@ function Nothing({ view: { asked, whatsapp } }: { readonly view: CatalogueView }
       {whatsapp !== null && (
         <a
           class="button"
-          href={chatLink(whatsapp, asked.q === '' ? 'Hola, busco algo.' : `Hola, busco «${asked.q}».`)}
+          href={chatLink(whatsapp, search.q === '' ? 'Hola, busco algo.' : `Hola, busco «${search.q}».`)}
           target="_blank"
           rel="noopener noreferrer"
         >

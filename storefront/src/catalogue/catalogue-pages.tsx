@@ -58,12 +58,12 @@ interface Drawn<View> {
 }
 
 function CatalogueDrawn({ assets, store, view }: Drawn<CatalogueView>) {
-  const { origin, asked, catalogue } = view;
+  const { origin, search, catalogue } = view;
   const title = catalogueTitle(view);
   const shared = {
     title: `${title} | ${store.name}`,
     description: `Mira tallas, colores y precios de ${store.name}, y pide por WhatsApp.`,
-    url: `${origin}${canonicalOf(asked)}`,
+    url: `${origin}${canonicalOf(search)}`,
     picture: pictureIn(origin, catalogue.items.find(({ picture }) => picture !== null)?.picture?.sha256),
     kind: 'website',
   } as const;
@@ -73,7 +73,7 @@ function CatalogueDrawn({ assets, store, view }: Drawn<CatalogueView>) {
       around={view}
       data={listData(origin, catalogue.items)}
       // There are as many searches as visitors.
-      {...(asked.q === '' ? {} : { robots: 'noindex, follow' })}
+      {...(search.q === '' ? {} : { robots: 'noindex, follow' })}
     >
       <CataloguePage view={view} />
     </CatalogueFrame>

@@ -23,7 +23,7 @@ export function PreorderPage({ view }: { readonly view: TrackingView<TrackedPreo
       <div>
         <Articles {...{ preorder, token, written }} />
         <Note preorder={preorder} />
-        <Contact asked={preorder} what="encargo" />
+        <Contact contact={preorder} what="encargo" />
       </div>
     </div>
   );

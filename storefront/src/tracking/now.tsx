@@ -15,7 +15,7 @@ export function Now({ tracking, written }: { readonly tracking: Tracking; readon
           {isPickup ? 'Listo' : 'Entrega prevista'} para el <strong>{written.day(promisedOn)}</strong>
         </p>
       )}
-      {headline.isToBeTalkedOver && <WhatsAppLink asked={tracking} what="pedido" isPrimary />}
+      {headline.isToBeTalkedOver && <WhatsAppLink contact={tracking} what="pedido" isPrimary />}
     </NowCard>
   );
 }

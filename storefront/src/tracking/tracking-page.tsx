@@ -24,7 +24,7 @@ export function TrackingPage({ view }: { readonly view: TrackingView<Tracking> }
       <div>
         <Articles {...{ tracking, token, written }} />
         <Destination tracking={tracking} />
-        <Contact asked={tracking} what="pedido" />
+        <Contact contact={tracking} what="pedido" />
       </div>
     </div>
   );

@@ -3,13 +3,13 @@ import type { Tracked } from '@trastienda/shared/storefront/contract.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {
-  readonly asked: Pick<Tracked, 'seller' | 'store' | 'label'>;
+  readonly contact: Pick<Tracked, 'seller' | 'store' | 'label'>;
   /** What it is called here. */
   readonly what: 'pedido' | 'encargo';
 }
 
 export function WhatsAppLink({
-  asked: { seller, label },
+  contact: { seller, label },
   what,
   isPrimary = false,
 }: Props & { readonly isPrimary?: boolean }) {
@@ -28,8 +28,8 @@ export function WhatsAppLink({
   );
 }
 
-export function Contact({ asked, what }: Props) {
-  const { seller, store } = asked;
+export function Contact({ contact, what }: Props) {
+  const { seller, store } = contact;
   if (seller.whatsapp === null && store.phone === null) return null;
   return (
     <section class="card contact" aria-labelledby="contact">
@@ -37,7 +37,7 @@ export function Contact({ asked, what }: Props) {
       <p>
         {seller.name} atiende tu {what} y te responde con gusto.
       </p>
-      <WhatsAppLink {...{ asked, what }} />
+      <WhatsAppLink {...{ contact, what }} />
       {store.phone !== null && (
         <a class="plain-link" href={`tel:${store.phone}`}>
           o llama al {showPhone(store.phone)}

@@ -30,7 +30,7 @@ function ownStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration
     get(_, name) {
       if (name === 'display') return display();
       if (name === 'getPropertyValue')
-        return (asked: string) => (asked === 'display' ? display() : own.getPropertyValue(asked));
+        return (property: string) => (property === 'display' ? display() : own.getPropertyValue(property));
       return Reflect.get(own, name);
     },
   });

@@ -54,13 +54,13 @@ describe('what a session alone must not do', () => {
     const { token } = await makePerson(app);
     const secret = await addTotp(token);
     later(16);
-    const asked = await post('/me/confirm', token, { password: MADE_PASSWORD });
-    expect(problem(asked)).toEqual([403, 'auth.factor-needed']);
+    const answer = await post('/me/confirm', token, { password: MADE_PASSWORD });
+    expect(problem(answer)).toEqual([403, 'auth.factor-needed']);
     expect(problem(await post('/me/factors/totp/commands/remove', token))).toEqual([
       403,
       'auth.confirmation-needed',
     ]);
-    const { id: challenge } = asked.json().challenge;
+    const { id: challenge } = answer.json().challenge;
     // Asked in one session, it counts in no other, not even of the same person.
     const elsewhere = await makePerson(app);
     const foreign = { challenge, answer: { code: codeOf(secret) } };

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   stub.behaviour = 'answer';
-  stub.asked.length = 0;
+  stub.calls.length = 0;
   now = null;
 });
 
@@ -58,7 +58,7 @@ describe('a certifier’s service', () => {
       isAwaitingAnswer: false,
     });
     expect(stub.certified.get(invoice.id)?.times).toBe(1);
-    expect(stub.asked).toEqual(['POST certify']);
+    expect(stub.calls).toEqual(['POST certify']);
   });
 
   it('refuses in its own words, which are kept; corrected, the invoice is asked for again', async () => {
@@ -93,10 +93,10 @@ describe('a certifier’s service', () => {
         ],
       ] as const)
         expect((await desk.command(lost.invoice, name, body)).statusCode).toBeGreaterThanOrEqual(409);
-      stub.asked.length = 0;
+      stub.calls.length = 0;
       const found: Invoice = (await retry(invoice)).json();
       expect(found).toMatchObject({ status: 'issued', isAwaitingAnswer: false, trouble: null });
-      expect(stub.asked).toEqual(['GET find']);
+      expect(stub.calls).toEqual(['GET find']);
       expect(stub.certified.get(invoice.id)?.times).toBe(1);
       expect((await retry(invoice)).json().code).toBe('invoice.wrong-state');
     },
@@ -106,9 +106,9 @@ describe('a certifier’s service', () => {
     const invoice = await ready();
     const failed = await issueWhile('fail', invoice);
     expect(failed.answer).toMatchObject({ status: 503, code: 'invoice.no-answer' });
-    stub.asked.length = 0;
+    stub.calls.length = 0;
     expect((await desk.command(failed.invoice, 'issue')).json()).toMatchObject({ status: 'issued' });
-    expect(stub.asked).toEqual(['GET find', 'POST certify']);
+    expect(stub.calls).toEqual(['GET find', 'POST certify']);
     expect(stub.certified.get(invoice.id)?.times).toBe(1);
   });
 
@@ -119,7 +119,7 @@ describe('a certifier’s service', () => {
     );
     expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(3);
     expect(answers.filter((one) => one.statusCode === 409)).toHaveLength(57);
-    expect(stub.asked.filter((one) => one === 'POST certify')).toHaveLength(3);
+    expect(stub.calls.filter((one) => one === 'POST certify')).toHaveLength(3);
     for (const invoice of invoices) expect(stub.certified.get(invoice.id)?.times).toBe(1);
   });
 
@@ -134,7 +134,7 @@ describe('a certifier’s service', () => {
     expect((await retry(invoice)).json()).toMatchObject({ status: 409, code: 'invoice.certifying' });
     now = new Date(Date.now() + 4 * 60_000);
     expect((await retry(invoice)).json()).toMatchObject({ status: 'issued' });
-    expect(stub.asked).toEqual(['GET find', 'POST certify']);
+    expect(stub.calls).toEqual(['GET find', 'POST certify']);
   });
 
   it('voids where it certified, once, also when its answer is lost', async () => {
@@ -147,9 +147,9 @@ describe('a certifier’s service', () => {
       'invoice.certifying',
     );
     stub.behaviour = 'answer';
-    stub.asked.length = 0;
+    stub.calls.length = 0;
     expect((await retry(invoice)).json()).toMatchObject({ status: 'voided', voidReason: 'Duplicada' });
-    expect(stub.asked).toEqual(['GET find']);
+    expect(stub.calls).toEqual(['GET find']);
     expect(await desk.orderOf(invoice.orderId)).toEqual({ invoiced: 0, to_invoice: true });
   });
 
@@ -187,7 +187,7 @@ describe('many at once', () => {
         selection: { ids: [good.id, bad.id] },
       });
     expect((await bulk(true)).json()).toMatchObject({ isPreview: true, done: 1, refused: 1 });
-    expect(stub.asked).toEqual([]);
+    expect(stub.calls).toEqual([]);
     const done = (await bulk(false)).json();
     expect(done).toMatchObject({ done: 1, refused: 1 });
     expect(done.rows.find((row: { id: string }) => row.id === bad.id)).toMatchObject({

@@ -16,20 +16,20 @@ import { invoices } from './tables.ts';
 
 export const word = (language: Language, key: string) => sentence(language, `export.invoices.${key}`);
 
-type Asked = Omit<InvoiceListQuery, 'tab'> & { readonly tab?: BillingTab | undefined };
+type ExportQuery = Omit<InvoiceListQuery, 'tab'> & { readonly tab?: BillingTab | undefined };
 
 /** Every row of a tab, whichever of the two lists it belongs to. */
 export function everyBillingRow(
   ctx: Ctx,
-  { tab, ...asked }: Asked,
+  { tab, ...query }: ExportQuery,
   policy: BillingPolicy,
 ): AsyncGenerator<BillingRow> {
   return everyRow(async (cursor, limit) => {
-    const page = { sort: asked.sort, cursor, limit: limit + 1 };
+    const page = { sort: query.sort, cursor, limit: limit + 1 };
     const rows =
       tab === 'to_invoice' || tab === 'data_error'
-        ? await selectQueueRows(ctx, { ...asked, tab }, page, policy)
-        : await selectInvoiceRows(ctx, { ...asked, tab }, page, policy);
+        ? await selectQueueRows(ctx, { ...query, tab }, page, policy)
+        : await selectInvoiceRows(ctx, { ...query, tab }, page, policy);
     return cutPage(rows, limit, (row) => [row.sortedBy, row.id]);
   });
 }

@@ -16,7 +16,7 @@ const approve = async (id: string) => {
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Guatemala' }).format(new Date());
 
 /** A cancelled order whose money was to go back; asked for by reception. */
-async function askedFor() {
+async function requestRefundFor() {
   const order = await desk.newOrder();
   const payment = await desk.pay(order);
   await approve(payment.id);
@@ -34,7 +34,7 @@ const creditOf = async (paymentId: string) => (await desk.readPayment(paymentId)
 
 describe('money that goes back', () => {
   it('is asked for by one and paid by another', async () => {
-    const { payment, refund } = await askedFor();
+    const { payment, refund } = await requestRefundFor();
     expect(refund).toMatchObject({ status: 'requested', amount: 10_000, reason: 'no había talla' });
     expect(await creditOf(payment.id)).toBe(0);
     const body = { version: refund.version, accountId: desk.account, reference: '5512' };
@@ -48,7 +48,7 @@ describe('money that goes back', () => {
   });
 
   it('is the customer’s credit again when it is refused', async () => {
-    const { payment, refund } = await askedFor();
+    const { payment, refund } = await requestRefundFor();
     await desk.post(`/refunds/${refund.id}/commands/refuse`, desk.reviewer, {
       version: refund.version,
       reason: 'prefiere saldo',
@@ -72,7 +72,7 @@ describe('money that goes back', () => {
   });
 
   it('comes back to the one who stays when two customers become one', async () => {
-    const { refund } = await askedFor();
+    const { refund } = await requestRefundFor();
     const stays = await desk.newOrder();
     const { rows } = await desk.app.database.db.pool.query(
       'SELECT id, version FROM customers WHERE id = ANY($1)',

@@ -74,7 +74,7 @@ describe('a seller without S-01', () => {
 
   it('gets for another’s order the answer for one that is not there, whatever is asked of it', async () => {
     const missing = '01890000-0000-7000-8000-000000000000';
-    const asked = (id: string) => [
+    const pathsOf = (id: string) => [
       get(`/orders/${id}`, ana),
       get(`/orders/rows/${id}`, ana),
       get(`/orders/${id}/timeline`, ana),
@@ -99,7 +99,7 @@ describe('a seller without S-01', () => {
         body: { version: 1, ...orderOf([]) },
       }),
     ];
-    const [theirs, none] = [await Promise.all(asked(bertasOrder.id)), await Promise.all(asked(missing))];
+    const [theirs, none] = [await Promise.all(pathsOf(bertasOrder.id)), await Promise.all(pathsOf(missing))];
     theirs.forEach((answer, index) => {
       expect(answer.statusCode, String(index)).toBe(404);
       expect(answer.json().code).toBe(none[index]?.json().code);

@@ -174,12 +174,12 @@ describe('a payment', () => {
 describe('goods a chat speaks of', () => {
   it('are found by words in any gender and number, and by a code alone', async () => {
     const article = await makeArticle(app, keeper.token, 1);
-    const asked = { words: '', sku: null, size: null, colour: null };
+    const piece = { words: '', sku: null, size: null, colour: null };
     const answer = await post('/orders/match-goods', seller, {
       articles: [
-        { ...asked, sku: article.sku },
-        { ...asked, words: 'blusas' },
-        { ...asked, words: 'f' },
+        { ...piece, sku: article.sku },
+        { ...piece, words: 'blusas' },
+        { ...piece, words: 'f' },
       ],
     });
     expect(answer.statusCode, answer.body).toBe(200);

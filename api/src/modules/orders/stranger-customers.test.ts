@@ -78,9 +78,9 @@ function addressOf(route: Route): string {
   };
   const [, family = ''] = route.path.split('/');
   const path = route.path.replaceAll(/\{(\w+)\}/g, () => ids[family] ?? order.customerId ?? '');
-  const asked = new URLSearchParams();
-  if (route.query?.shape['q'] !== undefined) asked.set('q', PHONE.slice(4));
-  return `/api${path}?${asked}`;
+  const query = new URLSearchParams();
+  if (route.query?.shape['q'] !== undefined) query.set('q', PHONE.slice(4));
+  return `/api${path}?${query}`;
 }
 
 it('is told to nobody who has neither sold to her nor works with all customers, by no call that reads', async () => {

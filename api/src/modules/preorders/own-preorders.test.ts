@@ -76,7 +76,7 @@ describe('a seller without S-05', () => {
     const { seller } = desk;
     const lineId = bertas.lines[0]?.id;
     const { id: _, ...replacement } = desk.buildPreorderLine();
-    const asked = (id: string) => {
+    const pathsOf = (id: string) => {
       const one = { ...bertas, id: id as Preorder['id'] };
       return [
         desk.get(`/preorders/${id}`, seller),
@@ -94,7 +94,7 @@ describe('a seller without S-05', () => {
         desk.change(one, desk.detailsOf([])),
       ];
     };
-    const [theirs, none] = [await Promise.all(asked(bertas.id)), await Promise.all(asked(NOWHERE))];
+    const [theirs, none] = [await Promise.all(pathsOf(bertas.id)), await Promise.all(pathsOf(NOWHERE))];
     theirs.forEach((answer, index) => {
       expect(answer.status, String(index)).toBe(404);
       expect(answer.body.code).toBe(none[index]?.body.code);

@@ -86,8 +86,8 @@ describe('any sequence of quotes, deposits, purchases, parcels and orders', () =
             }),
           );
           const made = await desk.accepted(lines);
-          const asked = one.preorderLines.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
-          await query('INSERT INTO model_asked VALUES ($1, $2)', [made.id, asked]);
+          const requested = one.preorderLines.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
+          await query('INSERT INTO model_asked VALUES ($1, $2)', [made.id, requested]);
           return undefined;
         }
         case 'deposit': {

@@ -10,7 +10,7 @@ import { sentence } from '#platform/error-codes.ts';
 import { type ExportColumn, everyRow } from '#platform/export.ts';
 import { cutPage } from '#platform/paging.ts';
 import type { ReadFromCopy } from '#platform/read-copy.ts';
-import type { Asked } from './reads/filter.ts';
+import type { SalesSelection } from './reads/filter.ts';
 import { selectSoldOrders } from './reads/sold-orders.ts';
 
 export const word = (language: Language, key: string) => sentence(language, `export.reports.${key}`);
@@ -74,9 +74,13 @@ export function soldOrderColumns(language: Language): ExportColumn<SoldOrder>[] 
   ];
 }
 
-export function everySoldOrder(ctx: Ctx, asked: Asked, read: ReadFromCopy): AsyncGenerator<SoldOrder> {
+export function everySoldOrder(
+  ctx: Ctx,
+  selection: SalesSelection,
+  read: ReadFromCopy,
+): AsyncGenerator<SoldOrder> {
   return everyRow(async (cursor, limit) => {
-    const rows = await read(ctx, (from) => selectSoldOrders(from, asked, { cursor, limit: limit + 1 }));
+    const rows = await read(ctx, (from) => selectSoldOrders(from, selection, { cursor, limit: limit + 1 }));
     return cutPage(rows, limit, (row) => [row.day, row.id]);
   });
 }

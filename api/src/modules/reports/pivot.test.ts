@@ -194,18 +194,18 @@ describe('a table of sales', () => {
 });
 
 describe('whoever asks', () => {
-  const ask = 'from=2026-01-01&to=2026-01-31&rows=seller&measures=net,cost,margin';
+  const query = 'from=2026-01-01&to=2026-01-31&rows=seller&measures=net,cost,margin';
 
   it('sees costs only with M-03', async () => {
-    const { body } = await desk.get(`/reports/consolidated-sales?${ask}`, desk.analyst);
+    const { body } = await desk.get(`/reports/consolidated-sales?${query}`, desk.analyst);
     expect(body.totals.slice(1)).toEqual([null, null]);
     expect(
       body.rows.every((row: { values: unknown[] }) => row.values[1] === null && row.values[2] === null),
     ).toBe(true);
-    const seen = (await desk.get(`/reports/consolidated-sales?${ask}`, desk.owner)).body.totals;
+    const seen = (await desk.get(`/reports/consolidated-sales?${query}`, desk.owner)).body.totals;
     expect(seen[2]).toBe(seen[0] - seen[1]);
     const file = await desk.app.call({
-      url: `/api/reports/consolidated-sales/export?format=csv&${ask}`,
+      url: `/api/reports/consolidated-sales/export?format=csv&${query}`,
       token: desk.analyst.token,
     });
     expect(file.body.split('\n')[1]).toMatch(/,,\r?$/);
@@ -244,7 +244,7 @@ describe('whoever asks', () => {
 describe('days', () => {
   it('are the store’s, whatever zone the server and its database live in', { timeout: 120_000 }, async () => {
     const { database } = desk.app;
-    const asked = [
+    const paths = [
       '/reports/consolidated-sales?rows=day&columns=channel&measures=orders,total&from=2025-12-20&to=2026-03-20',
       '/reports/consolidated-sales?rows=month&columns=category&measures=net&from=2025-12-20&to=2026-03-20',
       '/reports/consolidated-sales?rows=week&measures=net,orders&from=2025-12-31&to=2026-02-28',
@@ -272,7 +272,7 @@ describe('days', () => {
           new Date(Date.now() + 3_600_000),
         );
         const got: string[] = [];
-        for (const path of asked) got.push((await fresh.call({ url: `/api${path}`, token })).body);
+        for (const path of paths) got.push((await fresh.call({ url: `/api${path}`, token })).body);
         answers.push(got);
         await fresh.close();
         await db.close();

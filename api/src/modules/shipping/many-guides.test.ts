@@ -44,10 +44,10 @@ const rowsOf = (from: number, to: number) =>
   }));
 
 async function statementsFor(rows: readonly object[]): Promise<number> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
   await desk.assign(rows);
-  const count = asked.mock.calls.length;
-  asked.mockRestore();
+  const count = queries.mock.calls.length;
+  queries.mockRestore();
   return count;
 }
 

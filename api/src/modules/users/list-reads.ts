@@ -104,16 +104,16 @@ async function searchUsers(ctx: Ctx, query: UserListQuery): Promise<[UserListRow
   return [await rows, count];
 }
 
-function selectByIds(ctx: Ctx, asked: UserListQuery['sort'], found: readonly { readonly id: UserId }[]) {
-  return planned(ctx.db, `users by id ${asked}`, () =>
-    inOrder(ctx, asked).where(sql`${users.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
+function selectByIds(ctx: Ctx, requested: UserListQuery['sort'], found: readonly { readonly id: UserId }[]) {
+  return planned(ctx.db, `users by id ${requested}`, () =>
+    inOrder(ctx, requested).where(sql`${users.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids: found.map(({ id }) => id) });
 }
 
 /** What the screen opens with, always asked alike. */
-function selectFirst(ctx: Ctx, asked: UserListQuery['sort'], limit: number): Promise<UserListRow[]> {
-  return planned(ctx.db, `first users ${asked}`, () =>
-    inOrder(ctx, asked).limit(sql.placeholder('limit')),
+function selectFirst(ctx: Ctx, requested: UserListQuery['sort'], limit: number): Promise<UserListRow[]> {
+  return planned(ctx.db, `first users ${requested}`, () =>
+    inOrder(ctx, requested).limit(sql.placeholder('limit')),
   ).execute({ limit });
 }
 
@@ -121,8 +121,8 @@ function countEveryone(ctx: Ctx): Promise<number> {
   return countUsual(ctx, 'count of users', {}, () => ctx.db.select({ one: sql`1` }).from(users));
 }
 
-function inOrder(ctx: Ctx, asked: UserListQuery['sort']) {
-  const { sort, isDown } = orderOf(asked);
+function inOrder(ctx: Ctx, requested: UserListQuery['sort']) {
+  const { sort, isDown } = orderOf(requested);
   const column = SORTED_BY[sort];
   const direction = isDown ? sql`DESC` : sql`ASC`;
   return ctx.db
@@ -146,9 +146,12 @@ export async function selectUsers(ctx: Ctx, query: UserListQuery, limit: number)
     .limit(limit);
 }
 
-function orderOf(asked: UserListQuery['sort']): { sort: Sort; isDown: boolean } {
-  const key = asked?.replace(/^-/, '');
-  return { sort: USER_SORTS.find((sort) => sort === key) ?? 'name', isDown: asked?.startsWith('-') ?? false };
+function orderOf(requested: UserListQuery['sort']): { sort: Sort; isDown: boolean } {
+  const key = requested?.replace(/^-/, '');
+  return {
+    sort: USER_SORTS.find((sort) => sort === key) ?? 'name',
+    isDown: requested?.startsWith('-') ?? false,
+  };
 }
 
 function countWanted(ctx: Ctx, where: SQL | undefined): Promise<number> {

@@ -82,11 +82,11 @@ it('has one first person, however many bring the key at the same moment', async 
 });
 
 it('is not kept from its owner by a stranger who asks for access first', async () => {
-  const asked = await app.call({
+  const answer = await app.call({
     ...{ method: 'POST', url: '/api/register' },
     body: { id: 'x', email: OWNER.email, firstName: 'Ex', lastName: 'Traño', password: PASSWORD },
   });
-  expect(asked.statusCode, asked.body).toBe(202);
+  expect(answer.statusCode, answer.body).toBe(202);
   expect(await isNew()).toBe(true);
   const taken = await claim({ ...OWNER, key });
   expect(taken.statusCode).toBe(422);
@@ -117,14 +117,14 @@ it('is limited to ten tries a minute', async () => {
 it('asks the database no more once somebody is there', async () => {
   const { orm } = app.database.db;
   const read = newnessReader(orm);
-  const asked = vi.spyOn(orm, 'execute');
+  const executed = vi.spyOn(orm, 'execute');
   expect([await read(), await read()]).toEqual([true, true]);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(executed).toHaveBeenCalledTimes(2);
   await claim({ ...OWNER, key });
   expect(await read()).toBe(false);
-  asked.mockClear();
+  executed.mockClear();
   expect([await read(), await read()]).toEqual([false, false]);
-  expect(asked).not.toHaveBeenCalled();
+  expect(executed).not.toHaveBeenCalled();
 });
 
 it('has no key in a demonstration, nor where somebody works', async () => {

@@ -17,19 +17,19 @@ it('removes what was only needed for a while, and nothing younger', async () => 
   const [old, young] = [await makePerson(app), await makePerson(app)];
   await query("UPDATE sessions SET ended_at = now() - interval '91 days' WHERE id = $1", [old.session]);
   await query("UPDATE sessions SET ended_at = now() - interval '89 days' WHERE id = $1", [young.session]);
-  const [asked, forgotten] = [
+  const [recent, forgotten] = [
     await makePerson(app, { status: 'pending' }),
     await makePerson(app, { status: 'pending' }),
   ];
   await query("UPDATE users SET created_at = now() - interval '181 days' WHERE id = ANY($1)", [
     [forgotten.id, old.id],
   ]);
-  await query('DELETE FROM sessions WHERE user_id = ANY($1)', [[forgotten.id, asked.id]]);
+  await query('DELETE FROM sessions WHERE user_id = ANY($1)', [[forgotten.id, recent.id]]);
   await tidy(app.database.db);
   const sessions = await query('SELECT id FROM sessions WHERE id = ANY($1)', [[old.session, young.session]]);
   expect(sessions).toEqual([{ id: young.session }]);
-  const people = await query('SELECT id FROM users WHERE id = ANY($1)', [[asked.id, forgotten.id, old.id]]);
-  expect(people.map(({ id }) => id).sort()).toEqual([asked.id, old.id].sort());
+  const people = await query('SELECT id FROM users WHERE id = ANY($1)', [[recent.id, forgotten.id, old.id]]);
+  expect(people.map(({ id }) => id).sort()).toEqual([recent.id, old.id].sort());
 });
 
 it('lets go of pictures that nothing shows, with their files, and of no others', async () => {

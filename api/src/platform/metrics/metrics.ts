@@ -91,10 +91,10 @@ interface Backlog {
 async function databaseFamilies({ pool }: Database): Promise<Family[]> {
   const up = (value: 0 | 1) =>
     gauge('trastienda_database_up', 'The database answers within two seconds.', value);
-  const asked = pool.query<Backlog>(OUTBOX_BACKLOG);
+  const backlogQuery = pool.query<Backlog>(OUTBOX_BACKLOG);
   const patience = new AbortController();
   const answer = await Promise.race([
-    asked.catch(() => null),
+    backlogQuery.catch(() => null),
     wait(PATIENCE_MS, null, { signal: patience.signal }).catch(() => null),
   ]);
   patience.abort();

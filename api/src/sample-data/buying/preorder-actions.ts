@@ -29,7 +29,7 @@ export function cancel(
   note('credit-excess', { amount });
   drafts.settlePreorders([preorder.id], at);
   if (moneyGoes === 'refund') {
-    askRefund(drafts, draft, { at, by, amount, reason });
+    requestRefund(drafts, draft, { at, by, amount, reason });
     note('refund-asked', { amount });
   }
   drafts.settlePreorders(touched, at);
@@ -68,7 +68,7 @@ function giveBack(drafts: Drafts, draft: DraftPreorder, { at, by, amount }: Mone
 }
 
 /** It is set aside at once, so that it cannot be spent meanwhile. */
-function askRefund(
+function requestRefund(
   drafts: Drafts,
   draft: DraftPreorder,
   { at, by, amount, reason }: Money & { readonly reason: string },
@@ -78,7 +78,7 @@ function askRefund(
   const of = { orderId: null, preorderId: draft.row.id };
   drafts.refunds.push({
     ...{ id, number: 0, customerId, ...of, amount, reason },
-    ...{ askedBy: by.id, askedAt: at, accountId: null, reference: '', status: 'requested' },
+    ...{ requestedBy: by.id, requestedAt: at, accountId: null, reference: '', status: 'requested' },
     ...{ decision: '', decidedBy: null, decidedAt: null, version: 1 },
   });
   drafts.credits.push({

@@ -51,8 +51,8 @@ export function planRefunds(
       ...{ orderId: order.id, preorderId: null },
       amount,
       reason: order.cancelReason ?? '',
-      askedBy: asker.id,
-      askedAt: event.at,
+      requestedBy: asker.id,
+      requestedAt: event.at,
       ...(index >= open
         ? WAITING
         : {
@@ -103,7 +103,13 @@ export function creditOfRefund({
     refundId: row.id,
     note: orderLabel,
   };
-  const asked = { ...common, at: row.askedAt, amount: -row.amount, actorId: asker.id, actorName: asker.name };
+  const asked = {
+    ...common,
+    at: row.requestedAt,
+    amount: -row.amount,
+    actorId: asker.id,
+    actorName: asker.name,
+  };
   if (row.status !== 'refused' || row.decidedAt == null) return [asked];
   const back = { at: row.decidedAt, amount: row.amount, actorId: decider.id, actorName: decider.name };
   return [asked, { ...common, ...back }];
@@ -127,9 +133,9 @@ export async function writeRefunds(
 /** What the histories of the refunds and of their orders tell. */
 export function entriesOfRefunds(planned: readonly PlannedRefund[]): Entry[] {
   return planned.flatMap(({ row, asker, decider }) => {
-    const { id, amount, orderId, status, askedAt, decidedAt, reason } = row;
+    const { id, amount, orderId, status, requestedAt, decidedAt, reason } = row;
     const amounts = { amount };
-    const ask = { at: askedAt, by: asker, after: amounts };
+    const ask = { at: requestedAt, by: asker, after: amounts };
     const entries = [
       entryOf({ ...ask, entity: 'refund', entityId: id, command: 'ask', reason }),
       entryOf({ ...ask, entity: 'order', entityId: orderId ?? '', command: 'refund-asked' }),

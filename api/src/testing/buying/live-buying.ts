@@ -176,8 +176,8 @@ export class BuyingLife {
   async bill({ number }: Sale, by: Person, [prepared, issued]: readonly [Date, Date]): Promise<void> {
     const { billing } = this.around;
     const orderId = await orderOf(this.as(by, prepared), number);
-    const asked = { orderId, dueOn: null, kind: 'receipt' as const };
-    const invoice = await prepareInvoice(this.as(by, prepared), asked, billing);
+    const details = { orderId, dueOn: null, kind: 'receipt' as const };
+    const invoice = await prepareInvoice(this.as(by, prepared), details, billing);
     await issueInvoice(this.as(by, issued), invoice.id, undefined, billing);
   }
 

@@ -113,7 +113,7 @@ const writtenBodies = (): Readonly<Record<string, object>> => {
 /** Of the address by their names; `id` is the one that is meant, also in the body. */
 type Ids = Readonly<Record<string, string>> & { readonly id: string };
 
-interface Asked {
+interface CallShape {
   readonly method: TestCall['method'];
   readonly path: string;
   readonly params: unknown;
@@ -121,7 +121,7 @@ interface Asked {
 }
 
 /** As a sample says it, with these ids where it names something. */
-async function ask({ method, path, params, body }: Asked, named: Ids) {
+async function ask({ method, path, params, body }: CallShape, named: Ids) {
   const fillings = z.record(z.string(), z.unknown()).safeParse(params).data ?? {};
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => named[name] ?? String(fillings[name]));
   const payload = JSON.stringify(body ?? {}).replaceAll(UUID, named.id);
@@ -148,14 +148,14 @@ it('what is another’s answers like what is not there, on every call, in the ad
     for (const [at, body] of (written ? [written] : samplesOf(shapes.body)).entries()) {
       // Beside ids an address names a command at most.
       for (const params of path.includes('{command}') ? samplesOf(shapes.params) : [undefined]) {
-        const asked = { method, path, params, body };
-        const none = await ask(asked, { ...nothing, id: NOWHERE });
+        const callShape = { method, path, params, body };
+        const none = await ask(callShape, { ...nothing, id: NOWHERE });
         // A written one is refused for the article alone, which nobody has.
         if (!none.startsWith('422 request') || call === 'POST /orders') reached.add(call);
         // Whatever it is that is named: an order asked for as a view is not there either.
         for (const id of at === 0 ? Object.values(bertas) : [bertas['order'], bertas['preorder']]) {
-          const theirs = await ask(asked, { ...bertas, id: id ?? NOWHERE });
-          if (theirs !== none) leaks.push(`${call} ${JSON.stringify(asked)}: ${theirs}, not ${none}`);
+          const theirs = await ask(callShape, { ...bertas, id: id ?? NOWHERE });
+          if (theirs !== none) leaks.push(`${call} ${JSON.stringify(callShape)}: ${theirs}, not ${none}`);
         }
       }
     }

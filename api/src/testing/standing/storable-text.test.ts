@@ -67,8 +67,8 @@ it.each([
 });
 
 it('a forgotten field is told as the caller’s mistake, not as ours', async () => {
-  const asked = app.database.db.orm.execute(sql`SELECT ${'a\u0000b'}::text`);
-  const refused = await asked.then(
+  const query = app.database.db.orm.execute(sql`SELECT ${'a\u0000b'}::text`);
+  const refused = await query.then(
     () => null,
     (error: unknown) => error,
   );

@@ -26,9 +26,9 @@ const refund = z.object({
   preorder: z.string().nullable(),
   amount: z.number().int(),
   reason: z.string(),
-  askedBy: z.string(),
-  askedById: userId,
-  askedAt: z.iso.datetime(),
+  requestedBy: z.string(),
+  requestedById: userId,
+  requestedAt: z.iso.datetime(),
   decidedBy: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
   decision: z.string(),
@@ -43,12 +43,12 @@ export const listRefunds = route({
   method: 'GET',
   path: '/refunds',
   summary: 'Money to be given back and given back; without a sort, what waits comes oldest first',
-  query: z.object({ ...listQuery(['askedAt']), status: manyOf(REFUND_STATUSES).optional() }),
+  query: z.object({ ...listQuery(['requestedAt']), status: manyOf(REFUND_STATUSES).optional() }),
   reply: pageOf(refund),
   refusals: ['list.bad-cursor'],
 });
 
-export const askRefund = route({
+export const requestRefund = route({
   ...shared,
   method: 'POST',
   path: '/refunds',

@@ -13,7 +13,7 @@ import { sayings } from './talk.ts';
 export function articlesIn(utterances: readonly Utterance[], hasDeal: boolean): ChatArticle[] {
   const talk: Talk = {
     lines: [],
-    asked: [],
+    considered: [],
     question: { size: false, colour: false, quantity: false },
     isOffer: false,
     isComplaint: false,
@@ -48,7 +48,7 @@ function hear(talk: Talk, said: Said, text: string): void {
   const { pieces, mood } = said;
   if (mood === 'complaint') {
     talk.isComplaint = true;
-    talk.asked = [];
+    talk.considered = [];
     return;
   }
   if (mood === 'remove') takeBack(talk, said, pieces);
@@ -80,17 +80,17 @@ function hearGoods(talk: Talk, { mood, folded, isList }: Said, piece: Piece, tex
   const isOrdered =
     mood === 'order' || (mood === 'statement' && hasDetails) || (mood === 'ask' && isThatOne(folded));
   if (!isOrdered || (talk.isComplaint && mood !== 'order')) {
-    if (talk.lines.length === 0 || mood === 'ask') put(talk.asked, piece, from, 'likely');
+    if (talk.lines.length === 0 || mood === 'ask') put(talk.considered, piece, from, 'likely');
     return;
   }
-  const known = talk.asked.findLast((line) => isLike(line, piece));
+  const known = talk.considered.findLast((line) => isLike(line, piece));
   put(
     talk.lines,
     known === undefined ? piece : completed(piece, known),
     from,
     mood === 'order' && hasDetails ? 'sure' : 'likely',
   );
-  talk.asked = talk.asked.filter((line) => line !== known);
+  talk.considered = talk.considered.filter((line) => line !== known);
 }
 
 function isLike(line: Line, piece: Piece): boolean {
@@ -119,16 +119,16 @@ function hearMore(talk: Talk, said: Said, bare: readonly Piece[]): void {
     (talk.question.quantity && bare.some(({ quantity }) => quantity !== null));
   if (mood !== 'order' && !isAnswer && !isBare) return;
   if (mood === 'ask' && !isAnswer) {
-    addDetails(talk.asked, bare, from, false);
+    addDetails(talk.considered, bare, from, false);
     return;
   }
   const isMore =
     /^[^a-z]*(?:y|tambien|ademas|mas|otra|otro|agreg\w*)(?![a-z])/.test(folded) ||
     /tambien|agreg|adicional/.test(folded);
   if (talk.lines.length === 0) {
-    if (talk.asked.length > 0 && (mood === 'order' || isAnswer)) promote(talk, 'likely');
-    else if (talk.asked.length > 0) {
-      addDetails(talk.asked, bare, from, false);
+    if (talk.considered.length > 0 && (mood === 'order' || isAnswer)) promote(talk, 'likely');
+    else if (talk.considered.length > 0) {
+      addDetails(talk.considered, bare, from, false);
       return;
     }
   }

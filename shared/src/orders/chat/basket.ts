@@ -18,7 +18,7 @@ export interface Line {
 export interface Basket {
   lines: Line[];
   /** Goods that were asked about or offered, and may still be ordered with «me la llevo». */
-  asked: Line[];
+  considered: Line[];
 }
 
 /** More lines than an order may have are no order. */
@@ -180,8 +180,8 @@ function isSameKind(line: Line, piece: Piece): boolean {
 
 /** What was asked about is now ordered. */
 export function promote(basket: Basket, certainty: Certainty): void {
-  for (const line of basket.asked) {
+  for (const line of basket.considered) {
     if (basket.lines.length < MOST_LINES) basket.lines.push({ ...line, certainty });
   }
-  basket.asked = [];
+  basket.considered = [];
 }

@@ -12,7 +12,7 @@ export function takeBack(talk: Talk, said: Said, pieces: readonly Piece[]): void
     )
   ) {
     talk.lines = [];
-    talk.asked = [];
+    talk.considered = [];
     return;
   }
   const turn =
@@ -31,7 +31,7 @@ export function takeBack(talk: Talk, said: Said, pieces: readonly Piece[]): void
     else if (line === undefined && piece.words !== '') put(talk.lines, piece, from, 'guess');
     else if (line !== undefined) overwrite(line, piece);
   }
-  talk.asked = [];
+  talk.considered = [];
 }
 
 /** «mejor la L», «no, mejor 3», «en vez de la negra la blanca»: the later word wins. */

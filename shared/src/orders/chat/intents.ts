@@ -59,24 +59,24 @@ function isNegated(folded: string, at: number): boolean {
 function lastCue<T>(
   text: string,
   cues: readonly Cue<T>[],
-): (Guess<T> & { readonly isAsked: boolean }) | null {
-  let found: (Guess<T> & { readonly isAsked: boolean }) | null = null;
+): (Guess<T> & { readonly isTentative: boolean }) | null {
+  let found: (Guess<T> & { readonly isTentative: boolean }) | null = null;
   const folded = fold(text);
   for (const { start, end, isQuestion } of sentencesOf(text)) {
     const sentence = folded.slice(start, end);
     for (const [value, certainty, cue] of cues) {
       const match = cue.exec(sentence);
       if (match === null || isNegated(sentence, match.index)) continue;
-      const isAsked =
+      const isTentative =
         isQuestion ||
         /(?<![a-z])(?:hacen|tienen|manejan|aceptan|hay|se puede|cuanto)(?![a-z])/.test(sentence);
       // What somebody only asks about decides nothing that was already said.
-      if (found !== null && !found.isAsked && (isAsked || certainty === 'guess')) break;
+      if (found !== null && !found.isTentative && (isTentative || certainty === 'guess')) break;
       found = {
         value,
-        certainty: isAsked ? 'guess' : certainty,
+        certainty: isTentative ? 'guess' : certainty,
         from: text.slice(start, end).trim().slice(0, 200),
-        isAsked,
+        isTentative,
       };
       break;
     }
@@ -91,7 +91,7 @@ export interface Said {
 
 /** What the customer said last about it; or what the shop proposed and she agreed to. */
 function agreed<T>(turns: readonly Said[], cues: readonly Cue<T>[]): Guess<T> | null {
-  let best: (Guess<T> & { readonly isAsked: boolean }) | null = null;
+  let best: (Guess<T> & { readonly isTentative: boolean }) | null = null;
   let proposed: Guess<T> | null = null;
   for (const { isShop, text } of turns) {
     if (isShop) {
@@ -103,15 +103,18 @@ function agreed<T>(turns: readonly Said[], cues: readonly Cue<T>[]): Guess<T> | 
       /^[^a-z]*(?:si+|sip|va|dale|ok|okey|esta bien|perfecto|correcto|por favor|asi es)(?![a-z])/.test(
         fold(text),
       );
-    if (found !== null && !(best !== null && !best.isAsked && (found.isAsked || found.certainty === 'guess')))
+    if (
+      found !== null &&
+      !(best !== null && !best.isTentative && (found.isTentative || found.certainty === 'guess'))
+    )
       best = found;
     else if (
       found === null &&
       isYes &&
       proposed !== null &&
-      (best === null || best.isAsked || best.certainty === 'guess')
+      (best === null || best.isTentative || best.certainty === 'guess')
     )
-      best = { ...proposed, certainty: 'likely', isAsked: false };
+      best = { ...proposed, certainty: 'likely', isTentative: false };
     proposed = null;
   }
   return best === null ? null : { value: best.value, certainty: best.certainty, from: best.from };

@@ -14,14 +14,14 @@ export function hearShop(talk: Talk, utterance: Utterance): void {
     /(?<![a-z])(?:apart\w{1,4}|anot\w{1,4}|confirm\w{0,6}|llev\w{1,4}|dese\w{1,3}|quiere|gusta|seria[ns]?|correcto|verdad|mand\w{1,4}|envi\w{1,4}|agend\w{1,4}|reserv\w{1,4}|disponible|tenemos|tengo)(?![a-z])/.test(
       folded,
     );
-  const goods = talk.lines.length > 0 ? talk.lines : talk.asked;
+  const goods = talk.lines.length > 0 ? talk.lines : talk.considered;
   const [price, ...morePrices] = namesOtherGoods(folded, goods) ? [] : pricesOfGoods(utterance, folded);
   const [only, ...more] = goods;
   if (price !== undefined && morePrices.length === 0 && only !== undefined && more.length === 0)
     only.price ??= price;
-  if (talk.lines.length > 0 || talk.asked.length > 0) return;
+  if (talk.lines.length > 0 || talk.considered.length > 0) return;
   for (const { pieces, from } of sayings(talk, utterance)) {
-    for (const piece of pieces) if (piece.words !== '') put(talk.asked, piece, from, 'likely');
+    for (const piece of pieces) if (piece.words !== '') put(talk.considered, piece, from, 'likely');
   }
 }
 

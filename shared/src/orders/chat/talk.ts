@@ -66,7 +66,7 @@ function read(talk: Talk, { text, covered, form, marks }: Utterance, sentence: S
   );
   const plain = moodOf(folded, sentence.isQuestion, talk.lines.length > 0);
   const mood = isInForm && plain !== 'remove' ? 'order' : plain;
-  const context = talk.lines.at(-1)?.head ?? talk.asked.at(-1)?.head ?? null;
+  const context = talk.lines.at(-1)?.head ?? talk.considered.at(-1)?.head ?? null;
   const items = itemsIn({ folded: covered, original: text, marks, sentence, context });
   const pieces = piecesOf(groupsOf(items, mood === 'order' || mood === 'change'));
   const isBare = items.length <= 8 && items.every(({ kind }) => kind !== 'word' && kind !== 'head');

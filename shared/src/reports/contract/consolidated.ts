@@ -22,7 +22,7 @@ const measureList = z
       .max(MEASURES.length),
   );
 
-const asked = { ...period, ...groupFilter };
+const selectionShape = { ...period, ...groupFilter };
 const isWithinReason = { error: 'validation.period', path: ['to'] };
 const laidOut = {
   rows: z.enum(DIMENSIONS),
@@ -50,7 +50,7 @@ export const readConsolidated = route({
   path: '/reports/consolidated-sales',
   summary: 'A pivot of what was sold in a period',
   query: z
-    .object({ ...asked, ...laidOut })
+    .object({ ...selectionShape, ...laidOut })
     .refine(isPeriod, isWithinReason)
     .refine(differs, isTable),
   reply: z.object({
@@ -74,7 +74,7 @@ export const proveConsolidated = route({
   ...shared,
   path: '/reports/consolidated-sales/proof',
   summary: 'What the orders themselves come to, reckoned from the orders and not from what reports keep',
-  query: z.object(asked).refine(isPeriod, isWithinReason),
+  query: z.object(selectionShape).refine(isPeriod, isWithinReason),
   reply: z.object({
     orders: z.number().int(),
     cancelled: z.number().int(),
@@ -93,7 +93,7 @@ export const exportConsolidated = route({
   path: '/reports/consolidated-sales/export',
   summary: 'A file of the same table',
   query: z
-    .object({ ...asked, ...laidOut, format: exportFormat })
+    .object({ ...selectionShape, ...laidOut, format: exportFormat })
     .refine(isPeriod, isWithinReason)
     .refine(differs, isTable),
   reply: 'file',
@@ -104,7 +104,7 @@ export const listSoldOrders = route({
   ...shared,
   path: '/reports/consolidated-sales/orders',
   summary: 'Exactly the orders behind a number: the filters of its row and column, the days of its cell',
-  query: z.object({ ...pageQuery, ...asked }).refine(isPeriod, isWithinReason),
+  query: z.object({ ...pageQuery, ...selectionShape }).refine(isPeriod, isWithinReason),
   reply: soldOrders,
   refusals: ['list.bad-cursor'],
 });
@@ -113,7 +113,7 @@ export const exportSoldOrders = route({
   ...shared,
   path: '/reports/consolidated-sales/orders/export',
   summary: 'A file of the same orders',
-  query: z.object({ ...asked, format: exportFormat }).refine(isPeriod, isWithinReason),
+  query: z.object({ ...selectionShape, format: exportFormat }).refine(isPeriod, isWithinReason),
   reply: 'file',
 });
 

@@ -10,7 +10,7 @@ import { BASES, soldOrders } from './sold-orders.ts';
 const shared = { area: 'reports', permission: ['S-012'], method: 'GET' } as const;
 
 const basis = z.enum(BASES).default('sold');
-const asked = {
+const selectionShape = {
   ...period,
   basis,
   compare: z.enum(COMPARISONS).default('previous'),
@@ -41,7 +41,7 @@ export const readUserSales = route({
   ...shared,
   path: '/reports/user-sales',
   summary: 'What each seller sold in a period, beside another period',
-  query: z.object(asked).refine(isPeriod, isWithinReason),
+  query: z.object(selectionShape).refine(isPeriod, isWithinReason),
   reply: z.object({
     basis: z.enum(BASES),
     period: z.object(period),
@@ -71,7 +71,7 @@ export const exportUserSales = route({
   ...shared,
   path: '/reports/user-sales/export',
   summary: 'A file of the same table',
-  query: z.object({ ...asked, format: exportFormat }).refine(isPeriod, isWithinReason),
+  query: z.object({ ...selectionShape, format: exportFormat }).refine(isPeriod, isWithinReason),
   reply: 'file',
 });
 

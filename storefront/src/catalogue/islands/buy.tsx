@@ -121,7 +121,7 @@ export function Buy(props: BuyProps) {
           </div>
         </div>
       )}
-      <Ask {...{ props, variant }} />
+      <AskSeller {...{ props, variant }} />
     </form>
   );
 }
@@ -149,12 +149,12 @@ function Outcome({ said }: { readonly said: Said }) {
   );
 }
 
-interface AskProps {
+interface AskSellerProps {
   readonly props: BuyProps;
   readonly variant: Variant | undefined;
 }
 
-function Ask({ props: { name, url, whatsapp }, variant }: AskProps) {
+function AskSeller({ props: { name, url, whatsapp }, variant }: AskSellerProps) {
   if (whatsapp === null) return null;
   const details = [variant?.size ? `talla ${variant.size}` : '', variant?.colour ?? ''];
   const chosen = details.filter((part) => part !== '').join(', ');

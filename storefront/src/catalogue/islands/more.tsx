@@ -6,7 +6,7 @@ import { CardItem, type CardSetting } from '../card-item.tsx';
 import { keepPlace, takePlace } from '../live/keep-place.ts';
 
 export interface MoreProps {
-  readonly asked: CatalogueSearch;
+  readonly search: CatalogueSearch;
   readonly setting: CardSetting;
   readonly total: number;
   /** How many the server has drawn already. */
@@ -27,7 +27,7 @@ const AHEAD = '900px';
 const WAITING = [0, 1, 2, 3];
 
 /** The rest of the catalogue, as far as somebody goes. Whoever comes back finds it where they left it. */
-export function More({ asked, setting, total, shown, cursor }: MoreProps) {
+export function More({ search, setting, total, shown, cursor }: MoreProps) {
   const [{ items, next }, setLoaded] = useState<Loaded>({ items: [], next: cursor });
   const [state, setState] = useState<State>('quiet');
   const end = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function More({ asked, setting, total, shown, cursor }: MoreProps) {
     isUnderway.current = true;
     setState('loading');
     try {
-      const answer = await fetch(nextPageAddress(asked, from), { headers: { 'accept-language': 'es' } });
+      const answer = await fetch(nextPageAddress(search, from), { headers: { 'accept-language': 'es' } });
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       const page: Catalogue = await answer.json();
       setLoaded((was) => ({ items: [...was.items, ...page.items], next: page.nextCursor }));

@@ -15,14 +15,14 @@ export function Customizer() {
   const t = useWords();
   const handle = useRef<HTMLButtonElement>(null);
   const [isNear, setNear] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const { part, hasFailed, retry } = usePart('customizer', loadPanel, isNear || isAsked);
-  const isOpen = isAsked && part !== undefined;
+  const [isWanted, setWanted] = useState(false);
+  const { part, hasFailed, retry } = usePart('customizer', loadPanel, isNear || isWanted);
+  const isOpen = isWanted && part !== undefined;
   const comeNear = () => setNear(true);
   const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isAsked) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || !isWanted) return;
     event.preventDefault();
-    setAsked(false);
+    setWanted(false);
     handle.current?.focus();
   };
   return (
@@ -37,7 +37,7 @@ export function Customizer() {
         aria-controls={part === undefined ? undefined : PANEL_ID}
         onPointerEnter={comeNear}
         onFocus={comeNear}
-        onClick={() => setAsked(!isAsked)}
+        onClick={() => setWanted(!isWanted)}
       >
         <svg className={style.bump} viewBox="0 0 32 120" aria-hidden="true">
           <path d="M32 0C32 30 3 34 3 60s29 30 29 60z" />
@@ -49,7 +49,7 @@ export function Customizer() {
         )}
       </button>
       {part !== undefined && <part.CustomizerPanel id={PANEL_ID} isOpen={isOpen} />}
-      {hasFailed && isAsked && <PartMissing onRetry={() => void retry()} onClose={() => setAsked(false)} />}
+      {hasFailed && isWanted && <PartMissing onRetry={() => void retry()} onClose={() => setWanted(false)} />}
     </div>
   );
 }

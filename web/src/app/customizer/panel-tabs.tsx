@@ -24,14 +24,14 @@ export function PanelTabs() {
   const id = useId();
   const { state } = useLayout();
   const offered = offeredTabs(state);
-  const [asked, setAsked] = useState<TabName>(state.subLayout === 'layout-8' ? 'extra' : 'color');
-  const shown = offered.includes(asked) ? asked : 'extra';
+  const [tab, setTab] = useState<TabName>(state.subLayout === 'layout-8' ? 'extra' : 'color');
+  const shown = offered.includes(tab) ? tab : 'extra';
   const Tab = TABS[shown];
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = neighbour(event.key, offered, shown);
     if (next === undefined) return;
     event.preventDefault();
-    setAsked(next);
+    setTab(next);
     document.getElementById(`${id}-${next}`)?.focus();
   };
   return (
@@ -47,7 +47,7 @@ export function PanelTabs() {
             aria-selected={name === shown}
             aria-controls={`${id}-body`}
             tabIndex={name === shown ? 0 : -1}
-            onClick={() => setAsked(name)}
+            onClick={() => setTab(name)}
             onKeyDown={move}
           >
             {t(`customizer.tab.${name}`)}

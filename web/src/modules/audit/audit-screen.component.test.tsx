@@ -59,7 +59,7 @@ async function show(path = '/audit', api = auditApi(), user = admin) {
   return renderComponent(<AuditScreen />, { user, api, path });
 }
 const row = (name: RegExp) => screen.findByRole('row', { name });
-const asked = (api: StubApi) => Object.fromEntries(api.requests(listAudit).at(-1)?.query ?? []);
+const lastQuery = (api: StubApi) => Object.fromEntries(api.requests(listAudit).at(-1)?.query ?? []);
 
 test('entries stand as sentences with their document and their reason', async () => {
   await show();
@@ -111,7 +111,7 @@ test('what the address asks for is asked of the server, without what it says wro
     `/audit?entity=payment&actor=${LUCIA}&command=verify-payment&at=2026-03-01..&q=455`,
   );
   await row(/aprobó/);
-  expect(asked(api)).toEqual({
+  expect(lastQuery(api)).toEqual({
     ...{ entity: 'payment', actorId: LUCIA, command: 'verify-payment', at: '2026-03-01..', q: '455' },
     limit: '50',
   });
@@ -120,17 +120,17 @@ test('what the address asks for is asked of the server, without what it says wro
 test('a wrong address asks for everything', async () => {
   const { api } = await show('/audit?actor=nobody&at=someday&entity=!!&document=x');
   await row(/aprobó/);
-  expect(asked(api)).toEqual({ limit: '50' });
+  expect(lastQuery(api)).toEqual({ limit: '50' });
 });
 
 test('one document stands by its name among the filters, and goes with a click', async () => {
   const { api, user } = await show(`/audit?document=order:${ORDER}`, auditApi([entry()]));
   await row(/cambió el pedido/);
-  expect(asked(api)).toMatchObject({ entity: 'order', entityId: ORDER });
+  expect(lastQuery(api)).toMatchObject({ entity: 'order', entityId: ORDER });
   expect(await screen.findByRole('button', { name: /Documento\s*Pedido P-000455/ })).toBeDefined();
   await user.click(screen.getByRole('button', { name: /Quitar.*Documento/i }));
   await screen.findByRole('button', { name: 'Tipo' });
-  expect(asked(api)).toEqual({ limit: '50' });
+  expect(lastQuery(api)).toEqual({ limit: '50' });
 });
 
 test('a file has the same filters', async () => {

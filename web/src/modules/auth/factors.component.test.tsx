@@ -23,10 +23,10 @@ const PASSWORD = 'cuatro volcanes y un lago';
 const CODES = Array.from({ length: 10 }, (_, number) => `AAAA-BBBB-CCCC-000${number}`);
 const WITH_TOTP = { ...NO_FACTORS, totp: { since: '2026-03-01T05:30:00.000Z' }, recoveryCodesLeft: 10 };
 
-const asked = (kinds: FactorChallenge['kinds']): FactorChallenge =>
+const challenge = (kinds: FactorChallenge['kinds']): FactorChallenge =>
   factorChallenge.parse({ id: '0198c0de-0000-7000-8000-0000000000c1', kinds, passkeyOptions: null });
 const needed = (kinds: FactorChallenge['kinds'] = ['totp', 'recovery']) =>
-  new Refusal(403, 'auth.factor-needed', { challenge: asked(kinds) });
+  new Refusal(403, 'auth.factor-needed', { challenge: challenge(kinds) });
 const shop = () =>
   new StubApi()
     .on(login, needed())

@@ -165,12 +165,12 @@ test('a wrong current password is refused at its field; the right one changes it
   expect(document.activeElement).toBe(textField('Contraseña actual'));
   expect(textField('Contraseña nueva').value).toBe('cuatro volcanes y un lago');
   api.on(changeMyPassword, { done: true });
-  const asked = api.requests(listMySessions).length;
+  const requestsBefore = api.requests(listMySessions).length;
   await user.click(change());
   expect(await screen.findByText('Tu contraseña cambió y cerramos tus otras sesiones.')).toBeDefined();
   expect(textField('Contraseña nueva').value).toBe('');
   expect(textField('Contraseña actual').value).toBe('');
-  await waitFor(() => expect(api.requests(listMySessions).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(api.requests(listMySessions).length).toBeGreaterThan(requestsBefore));
 });
 
 test('a new password with one’s own name in it is refused here, and nothing is sent', async () => {

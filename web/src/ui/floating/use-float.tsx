@@ -17,7 +17,7 @@ interface Options<Part extends object> {
   readonly name: string;
   readonly load: () => Promise<Part>;
   /** Opens by itself as soon as it is here. */
-  readonly isAsked?: boolean;
+  readonly isInitiallyOpen?: boolean;
 }
 
 /**
@@ -25,11 +25,11 @@ interface Options<Part extends object> {
  * is fetched once a pointer or the focus comes near: a page begins without it. The button stays the same
  * element all along, or the focus would be lost when the code arrives.
  */
-export function useFloat<Part extends object>({ kind, name, load, isAsked = false }: Options<Part>) {
+export function useFloat<Part extends object>({ kind, name, load, isInitiallyOpen = false }: Options<Part>) {
   const id = useId();
   const [button, setButton] = useState<HTMLElement | null>(null);
-  const [isOpen, setOpen] = useState(isAsked);
-  const [isNear, setNear] = useState(isAsked);
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const [isNear, setNear] = useState(isInitiallyOpen);
   const { part, hasFailed, retry } = usePart(name, load, isNear || isOpen);
   const comeNear = () => setNear(true);
   const trigger = {

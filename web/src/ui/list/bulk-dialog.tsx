@@ -49,7 +49,7 @@ export function BulkDialog<Row extends ListRow>({ action, picked: given, rows, o
   const refusal = mutation.error ?? preview.error;
   const name = t(action.word);
   const willChange = preview.data?.done ?? 0;
-  const hasForm = 'ask' in action;
+  const hasForm = 'renderForm' in action;
   const leave = hasForm && result === undefined ? back : close;
 
   return (
@@ -57,7 +57,7 @@ export function BulkDialog<Row extends ListRow>({ action, picked: given, rows, o
       {hasForm && (
         // Out of sight, not gone: whoever comes back finds what they typed.
         <div hidden={answer.run !== null}>
-          {action.ask({
+          {action.renderForm({
             rows,
             onReady: (next) => setAnswer(({ turn }) => ({ run: next, turn: turn + 1 })),
             onCancel: close,

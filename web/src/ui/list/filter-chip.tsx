@@ -11,19 +11,19 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Just asked for: it opens by itself. */
-  readonly isAsked?: boolean;
+  readonly isInitiallyOpen?: boolean;
   /** It was looked at and left as it was. */
   readonly onLeave?: () => void;
 }
 
-export function FilterChip({ filter, value, onChange, isAsked = false, onLeave }: Props) {
+export function FilterChip({ filter, value, onChange, isInitiallyOpen = false, onLeave }: Props) {
   const t = useWords();
   const filterWords = useFilterWords();
   const { trigger, float, part, missing } = useFloat({
     kind: 'dialog',
     name: 'filter-panel',
     load: () => import('./filter-panel.tsx'),
-    isAsked,
+    isInitiallyOpen,
   });
   const isSet = value !== '';
   const name = t(filter.word);

@@ -155,7 +155,7 @@ test('an action that asks first finds its answer again after going back', async 
     id: 'price',
     word: 'users.edit',
     icon: Tag,
-    ask: ({ rows, onReady }) => (
+    renderForm: ({ rows, onReady }) => (
       <>
         <input aria-label={`Precio de ${rows[0]?.name}`} />
         <button type="button" onClick={() => onReady(run)}>

@@ -104,7 +104,7 @@ export interface BulkOrder<Row extends ListRow> {
 
 export type BulkRun<Row extends ListRow> = (order: BulkOrder<Row>) => Promise<BulkResult>;
 
-export interface BulkAskProps<Row extends ListRow> {
+export interface BulkFormProps<Row extends ListRow> {
   /** Those picked rows that have been fetched: enough for an example. */
   readonly rows: readonly Row[];
   /** What was typed is fine, and this is what it would do. */
@@ -125,7 +125,7 @@ export type BulkAction<Row extends ListRow> = {
       /** Asks for a sentence before it runs. */
       readonly needsReason?: true;
     }
-  | { readonly ask: (props: BulkAskProps<Row>) => ReactNode }
+  | { readonly renderForm: (props: BulkFormProps<Row>) => ReactNode }
   | { readonly open: (picked: Picked<Row>, rows: readonly Row[]) => void }
 );
 

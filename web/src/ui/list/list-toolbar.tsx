@@ -21,9 +21,9 @@ export function ListToolbar<Row extends ListRow>({ list, isPhone, search }: Prop
   const t = useWords();
   const { definition, state, read, go, isFiltered, clear, setFilter } = list;
 
-  const [asked, setAsked] = useState<string | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
   const isShown = ({ id, isMinor }: Filter) =>
-    isMinor !== true || id === asked || state.filters[id] !== undefined;
+    isMinor !== true || id === added || state.filters[id] !== undefined;
 
   const enter = () => {
     const [only, ...others] = read.rows;
@@ -49,11 +49,11 @@ export function ListToolbar<Row extends ListRow>({ list, isPhone, search }: Prop
               filter={filter}
               value={state.filters[filter.id] ?? ''}
               onChange={(value) => setFilter(filter.id, value)}
-              isAsked={filter.id === asked}
-              onLeave={() => setAsked(null)}
+              isInitiallyOpen={filter.id === added}
+              onLeave={() => setAdded(null)}
             />
           ))}
-          <MoreFilters filters={definition.filters.filter((one) => !isShown(one))} onChoose={setAsked} />
+          <MoreFilters filters={definition.filters.filter((one) => !isShown(one))} onChoose={setAdded} />
           {isFiltered && (
             <Button variant="subtle" size="compact-sm" className={style.clear ?? ''} onClick={clear}>
               {t('list.clear')}

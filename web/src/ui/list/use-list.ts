@@ -21,16 +21,16 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
   const rowPx = isCompact ? ROW_PX.compact : ROW_PX.roomy;
   const query = useMemo(() => queryOf(state, definition), [state, definition]);
   const queryId = JSON.stringify([query.q, query.filters]);
-  const asked = useSameWhile(query, JSON.stringify(query));
+  const stableQuery = useSameWhile(query, JSON.stringify(query));
 
   const place = useKeptPlace(definition.name);
   // Whoever asks something else has left the place they came back to.
-  const [askedFirst] = useState(asked);
-  const wanted = asked === askedFirst ? rowsUpTo(place, rowPx) : 0;
-  const read = useListRows(definition, asked, wanted);
+  const [initialQuery] = useState(stableQuery);
+  const wanted = stableQuery === initialQuery ? rowsUpTo(place, rowPx) : 0;
+  const read = useListRows(definition, stableQuery, wanted);
   const isReturning = useIsReturning(read, wanted);
-  const counts = useListCounts(definition, { ...asked, filters: state.filters });
-  const totals = useListTotals(definition, asked, !read.isPending && !read.isPlaceholderData);
+  const counts = useListCounts(definition, { ...stableQuery, filters: state.filters });
+  const totals = useListTotals(definition, stableQuery, !read.isPending && !read.isPlaceholderData);
   const changes = useListChanges(definition, read.rows);
 
   const [selection, setSelection] = useState(noSelection<Row['id']>);
@@ -69,7 +69,7 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
   return {
     definition,
     state,
-    query: asked,
+    query: stableQuery,
     queryId,
     go,
     hrefOf,

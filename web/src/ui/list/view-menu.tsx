@@ -13,11 +13,11 @@ import type { ViewOwner } from './view-owner.ts';
 export function ViewMenu({ owner }: { readonly owner: ViewOwner }) {
   const t = useWords();
   const { view, views, present, go } = owner;
-  const [asking, setAsking] = useState<'create' | 'rename' | null>(null);
+  const [dialog, setDialog] = useState<'create' | 'rename' | null>(null);
   const { part, hasFailed, retry } = usePart(
     'view-dialog',
     () => import('./view-dialog.tsx'),
-    asking !== null,
+    dialog !== null,
   );
   const menu = useFloat({
     kind: 'menu',
@@ -61,7 +61,7 @@ export function ViewMenu({ owner }: { readonly owner: ViewOwner }) {
           size="compact-sm"
           className={style.save ?? ''}
           leftSection={<BookmarkPlus size={16} aria-hidden />}
-          onClick={() => setAsking('create')}
+          onClick={() => setDialog('create')}
         >
           {t('list.view-keep')}
         </Button>
@@ -80,8 +80,8 @@ export function ViewMenu({ owner }: { readonly owner: ViewOwner }) {
       {view !== null && menu.part !== undefined && (
         <menu.part.ViewEntries
           float={menu.float}
-          onRename={() => setAsking('rename')}
-          onKeepOther={() => setAsking('create')}
+          onRename={() => setDialog('rename')}
+          onKeepOther={() => setDialog('create')}
           onForget={forget}
         />
       )}
@@ -89,11 +89,11 @@ export function ViewMenu({ owner }: { readonly owner: ViewOwner }) {
       {part !== undefined && (
         <part.ViewDialog
           owner={owner}
-          renamed={asking === 'rename' ? view : null}
-          onClose={() => setAsking(null)}
+          renamed={dialog === 'rename' ? view : null}
+          onClose={() => setDialog(null)}
         />
       )}
-      {hasFailed && <PartMissing onRetry={retry} onClose={() => setAsking(null)} />}
+      {hasFailed && <PartMissing onRetry={retry} onClose={() => setDialog(null)} />}
     </div>
   );
 }

@@ -165,8 +165,8 @@ export function PinMap(props: PinMapProps) {
             <Button
               variant="default"
               leftSection={<LocateFixed size={16} aria-hidden />}
-              loading={location.isAsking}
-              onClick={location.ask}
+              loading={location.isLocating}
+              onClick={location.locate}
             >
               {t('map.locate')}
             </Button>

@@ -5,11 +5,11 @@ import { tidyPin } from './pin.ts';
 export type LocationTrouble = 'insecure' | 'denied' | 'unknown';
 
 interface OwnLocation {
-  readonly isAsking: boolean;
+  readonly isLocating: boolean;
   readonly trouble: LocationTrouble | null;
   /** Metres the device may be wrong by, once it has answered. */
   readonly accuracy: number | null;
-  readonly ask: () => void;
+  readonly locate: () => void;
   readonly forget: () => void;
 }
 
@@ -17,7 +17,7 @@ const PERMISSION_DENIED = 1;
 
 /** Where this device is, asked only when somebody wants to know. */
 export function useOwnLocation(onFound: (pin: Pin) => void): OwnLocation {
-  const [isAsking, setAsking] = useState(false);
+  const [isLocating, setLocating] = useState(false);
   const [trouble, setTrouble] = useState<LocationTrouble | null>(null);
   const [accuracy, setAccuracy] = useState<number | null>(null);
   const isHere = useRef(false);
@@ -31,25 +31,25 @@ export function useOwnLocation(onFound: (pin: Pin) => void): OwnLocation {
     setTrouble(null);
     setAccuracy(null);
   }, []);
-  const ask = () => {
+  const locate = () => {
     forget();
     // Browsers tell it to pages over HTTPS only, and some say nothing at all elsewhere.
     if (!window.isSecureContext || !('geolocation' in navigator)) return setTrouble('insecure');
-    setAsking(true);
+    setLocating(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         if (!isHere.current) return;
-        setAsking(false);
+        setLocating(false);
         setAccuracy(coords.accuracy);
         onFound(tidyPin({ lat: coords.latitude, lng: coords.longitude }));
       },
       ({ code }) => {
         if (!isHere.current) return;
-        setAsking(false);
+        setLocating(false);
         setTrouble(code === PERMISSION_DENIED ? 'denied' : 'unknown');
       },
       { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
     );
   };
-  return { isAsking, trouble, accuracy, ask, forget };
+  return { isLocating, trouble, accuracy, locate, forget };
 }

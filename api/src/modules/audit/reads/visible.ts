@@ -19,12 +19,12 @@ import type { SignedInCtx } from '#platform/ctx.ts';
 export function visibleParts(
   ctx: SignedInCtx,
   elsewhere: PaidElsewhere,
-  asked: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
 ): SQL[] {
   const { codes } = ctx.actor;
-  const isAsked = (entity: string) => asked === undefined || asked.includes(entity);
-  const whole = wholeKinds(ctx, asked);
-  const owned = OWNED_ENTITIES.filter((entity) => isAsked(entity) && !seesAllOf(codes, entity));
+  const isRequested = (entity: string) => requested === undefined || requested.includes(entity);
+  const whole = wholeKinds(ctx, requested);
+  const owned = OWNED_ENTITIES.filter((entity) => isRequested(entity) && !seesAllOf(codes, entity));
   return [
     ...(whole === null ? [] : [whole]),
     ...owned.map(
@@ -34,9 +34,9 @@ export function visibleParts(
 }
 
 /** Kinds whose every document the caller opens. */
-function wholeKinds({ actor: { codes } }: SignedInCtx, asked: readonly string[] | undefined): SQL | null {
-  if (asked !== undefined) {
-    const open = asked.filter((entity) => seesAllOf(codes, entity));
+function wholeKinds({ actor: { codes } }: SignedInCtx, requested: readonly string[] | undefined): SQL | null {
+  if (requested !== undefined) {
+    const open = requested.filter((entity) => seesAllOf(codes, entity));
     return open.length === 0 ? null : sql`a.entity = ANY(${sql.param(open)})`;
   }
   const closed = AUDITED_ENTITIES.filter((entity) => !seesAllOf(codes, entity));

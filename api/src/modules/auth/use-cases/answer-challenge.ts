@@ -28,29 +28,36 @@ export interface FactorDeps {
   readonly sealer: Sealer;
 }
 
-interface Asked {
+interface ChallengeRequest {
   readonly purpose: ChallengeRow['purpose'];
   readonly userId: UserId | null;
   readonly sessionId: SessionId | null;
 }
 
 /** A random text that a passkey signs, kept until it is answered. */
-export async function keepChallenge(ctx: Ctx, asked: Asked): Promise<{ id: ChallengeId; nonce: string }> {
+export async function keepChallenge(
+  ctx: Ctx,
+  request: ChallengeRequest,
+): Promise<{ id: ChallengeId; nonce: string }> {
   const id = newId<ChallengeId>(ctx.now);
   const nonce = randomBytes(32).toString('base64url');
   await insertChallenge(ctx, {
-    ...{ id, nonce, ...asked },
+    ...{ id, nonce, ...request },
     expiresAt: new Date(ctx.now.getTime() + GOOD_FOR_MS),
   });
   return { id, nonce };
 }
 
 /** What is asked of one person; of nobody yet, whoever brings a passkey of this site. */
-export async function askForFactor(ctx: Ctx, { site }: FactorDeps, asked: Asked): Promise<FactorChallenge> {
-  const { id, nonce } = await keepChallenge(ctx, asked);
-  if (asked.userId === null)
+export async function askForFactor(
+  ctx: Ctx,
+  { site }: FactorDeps,
+  request: ChallengeRequest,
+): Promise<FactorChallenge> {
+  const { id, nonce } = await keepChallenge(ctx, request);
+  if (request.userId === null)
     return { id, kinds: ['passkey'], passkeyOptions: await askForPasskey(site, nonce, null) };
-  const { kinds, passkeys } = await readFactorKinds(ctx, asked.userId, site);
+  const { kinds, passkeys } = await readFactorKinds(ctx, request.userId, site);
   return {
     ...{ id, kinds },
     passkeyOptions: passkeys.length === 0 ? null : await askForPasskey(site, nonce, passkeys),

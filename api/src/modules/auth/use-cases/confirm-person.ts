@@ -19,8 +19,8 @@ export async function confirmPerson(
   const { userId, sessionId } = ctx.actor;
   await checkOwnPassword(ctx, { password, address, field: 'password' });
   if (ctx.actor.hasFactor) {
-    const asked = { purpose: 'confirm', userId, sessionId } as const;
-    throw new AppError('auth.factor-needed', { challenge: await askForFactor(ctx, deps, asked) });
+    const request = { purpose: 'confirm', userId, sessionId } as const;
+    throw new AppError('auth.factor-needed', { challenge: await askForFactor(ctx, deps, request) });
   }
   return inTransaction(ctx, (tx) => confirm(tx));
 }

@@ -48,8 +48,8 @@ export async function signIn(
   await forgiveAttempt(ctx, attempt);
   requireActive(user);
   if (user.hasFactor) {
-    const asked = { purpose: 'sign-in', userId: user.id, sessionId: null } as const;
-    throw new AppError('auth.factor-needed', { challenge: await askForFactor(ctx, deps, asked) });
+    const request = { purpose: 'sign-in', userId: user.id, sessionId: null } as const;
+    throw new AppError('auth.factor-needed', { challenge: await askForFactor(ctx, deps, request) });
   }
   return openSession(ctx, deps, user, input, null);
 }

@@ -11,14 +11,14 @@ const QR_SIZE = 92;
 
 /** Where anybody can ask the tax office whether the invoice is what it says. */
 export function verificationAddress({ invoice }: Pick<InvoiceDocument, 'invoice'>): string {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     tipo: 'autorizacion',
     numero: invoice.authorizationId ?? '',
     emisor: invoice.issuerTaxId.replace('-', ''),
     receptor: receiverIdOf(invoice),
     monto: money(invoice.total),
   });
-  return `https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/verificacionDte.jsf?${asked}`;
+  return `https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/verificacionDte.jsf?${query}`;
 }
 
 /** What the tax office asks of an invoice: its authorization, who certified it, the issuer's phrases. */

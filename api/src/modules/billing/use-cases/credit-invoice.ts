@@ -42,7 +42,7 @@ export async function creditInvoice(
 async function prepareNote(
   tx: InTransaction<SignedInCtx>,
   id: InvoiceId,
-  { version, reason, lines: asked }: Credit,
+  { version, reason, lines: requested }: Credit,
   policy: BillingPolicy,
 ): Promise<InvoiceId> {
   const { invoice } = await lockInvoiceAndOrder(tx, id, policy, version);
@@ -50,7 +50,7 @@ async function prepareNote(
   const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'credit', today);
   if (!verdict.ok) throw new AppError(verdict.code);
   const { lines } = await readInvoice(tx, id, policy);
-  const wanted = asked === undefined ? wholeRest(lines) : partsOf(lines, asked);
+  const wanted = requested === undefined ? wholeRest(lines) : partsOf(lines, requested);
   const split = withSplit(
     wanted.map(({ ofPosition: _, ...line }) => line),
     invoice.regime,
@@ -113,9 +113,9 @@ function wholeRest(lines: readonly BilledLine[]): NoteLine[] {
     .map((line) => takenBack(line, line.total - line.credited));
 }
 
-function partsOf(lines: readonly BilledLine[], asked: NonNullable<Credit['lines']>): NoteLine[] {
+function partsOf(lines: readonly BilledLine[], requested: NonNullable<Credit['lines']>): NoteLine[] {
   const seen = new Set<number>();
-  return asked.map(({ position, amount }, index) => {
+  return requested.map(({ position, amount }, index) => {
     const line = lines.find((one) => one.position === position);
     if (line === undefined || seen.has(position))
       throw fieldRefused(`lines.${index}.position`, 'invoice.credit-unknown-line');

@@ -32,13 +32,13 @@ import { findLiveInvoice, type InvoiceRecord, insertInvoice, updateInvoice } fro
  */
 export async function prepareInvoice(
   ctx: SignedInCtx,
-  asked: BodyOf<typeof prepareRoute>,
+  requested: BodyOf<typeof prepareRoute>,
   policy: BillingPolicy,
 ): Promise<Invoice> {
   return inTransaction(ctx, async (tx) => {
-    const order = await lockAnyOrder(tx, asked.orderId);
-    const kind = asked.kind ?? defaultInvoiceKind(policy.regime);
-    const dueOn = checkKind(tx, kind, asked.dueOn, policy);
+    const order = await lockAnyOrder(tx, requested.orderId);
+    const kind = requested.kind ?? defaultInvoiceKind(policy.regime);
+    const dueOn = checkKind(tx, kind, requested.dueOn, policy);
     const replaced = await findReplaced(tx, order, kind);
     const back = await readCreditedUnits(tx, order.id);
     const sold = await readLineRecords(tx, order.id);
@@ -46,7 +46,7 @@ export async function prepareInvoice(
       { ...order, lines: sold.map((line) => ({ ...line, back: back.get(line.id) ?? 0 })) },
       policy.regime,
     );
-    const receiver: Receiver = asked.receiver?.tax ?? {
+    const receiver: Receiver = requested.receiver?.tax ?? {
       kind: order.taxKind,
       id: order.taxId,
       name: order.fiscalName,
@@ -71,7 +71,7 @@ export async function prepareInvoice(
         receiverKind: receiver.kind,
         receiverId: receiver.id,
         receiverName: receiver.name,
-        receiverAddress: (asked.receiver?.address ?? addressOf(order)).slice(0, 150),
+        receiverAddress: (requested.receiver?.address ?? addressOf(order)).slice(0, 150),
         ...issuerColumns(policy),
         phrases: policy.phrases,
         total,

@@ -62,7 +62,7 @@ interface Attempt {
 async function begin(
   tx: InTransaction<SignedInCtx>,
   id: InvoiceId,
-  { version, reason: asked }: Voiding,
+  { version, reason: requested }: Voiding,
   policy: BillingPolicy,
 ): Promise<Attempt | null> {
   const locked = await lockInvoiceAndOrder(tx, id, policy, version);
@@ -73,11 +73,11 @@ async function begin(
   refuseWhileUnderWay(tx, invoice);
   await refuseIfBilledAgain(tx, locked);
   if (!isFiscal(invoice.kind)) {
-    await takeBack(tx, locked, { reason: asked, voidedAt: tx.now });
+    await takeBack(tx, locked, { reason: requested, voidedAt: tx.now });
     return null;
   }
   const isRepeated = invoice.isOutcomeUnknown;
-  const reason = isRepeated && invoice.voidReason !== null ? invoice.voidReason : asked;
+  const reason = isRepeated && invoice.voidReason !== null ? invoice.voidReason : requested;
   const xml =
     isRepeated && invoice.voidXml !== null
       ? invoice.voidXml

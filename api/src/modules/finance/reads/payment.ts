@@ -2,7 +2,7 @@ import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
-import { depositAsked, type LineFacts } from '@trastienda/shared/preorders/rules.ts';
+import { type LineFacts, requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { toSubmitterName } from '#modules/orders/reads/submitter-name.ts';
 import { payments } from '#modules/orders/tables.ts';
@@ -47,7 +47,7 @@ export async function readPayment(ctx: Ctx, id: PaymentId): Promise<Payment> {
     })),
     preorders: parts.preorders.map(({ depositBp, lines, ...preorder }) => ({
       ...preorder,
-      due: depositAsked({ depositBp, lines }),
+      due: requestedDeposit({ depositBp, lines }),
     })),
     twins: parts.twins.map((twin) => ({
       ...twin,

@@ -29,9 +29,9 @@ function selectRefunds(ctx: Ctx) {
       preorder: preorders.label,
       amount: refunds.amount,
       reason: refunds.reason,
-      askedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-      askedById: refunds.askedBy,
-      askedAt: refunds.askedAt,
+      requestedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      requestedById: refunds.requestedBy,
+      requestedAt: refunds.requestedAt,
       decidedBy: sql<string | null>`${deciders.firstName} || ' ' || ${deciders.lastName}`,
       decidedAt: refunds.decidedAt,
       decision: refunds.decision,
@@ -41,7 +41,7 @@ function selectRefunds(ctx: Ctx) {
     })
     .from(refunds)
     .innerJoin(customers, eq(customers.id, refunds.customerId))
-    .innerJoin(users, eq(users.id, refunds.askedBy))
+    .innerJoin(users, eq(users.id, refunds.requestedBy))
     .leftJoin(deciders, eq(deciders.id, refunds.decidedBy))
     .leftJoin(orders, eq(orders.id, refunds.orderId))
     .leftJoin(preorders, eq(preorders.id, sql`${refunds.preorderId}`))
@@ -51,7 +51,7 @@ function selectRefunds(ctx: Ctx) {
 
 const toRefund = (row: Awaited<ReturnType<typeof selectRefunds>>[number]): Refund => ({
   ...row,
-  askedAt: row.askedAt.toISOString(),
+  requestedAt: row.requestedAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
@@ -81,15 +81,15 @@ export async function readRefundPage(ctx: Ctx, { q, status, cursor, limit, sort 
   const isPast =
     after === undefined
       ? undefined
-      : sql`(${refunds.askedAt}, ${refunds.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+      : sql`(${refunds.requestedAt}, ${refunds.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const direction = isDown ? sql`DESC` : sql`ASC`;
   const [rows, total] = await Promise.all([
     selectRefunds(ctx)
       .where(and(wanted, isPast))
-      .orderBy(sql`${refunds.askedAt} ${direction}, ${refunds.id} ${direction}`)
+      .orderBy(sql`${refunds.requestedAt} ${direction}, ${refunds.id} ${direction}`)
       .limit(limit + 1),
     countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(refunds).where(wanted)),
   ]);
-  const { items, nextCursor } = cutPage(rows, limit, (row) => [row.askedAt.toISOString(), row.id]);
+  const { items, nextCursor } = cutPage(rows, limit, (row) => [row.requestedAt.toISOString(), row.id]);
   return { items: items.map(toRefund), nextCursor, ...cappedTotal(total) };
 }

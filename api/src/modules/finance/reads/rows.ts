@@ -28,10 +28,10 @@ const SORTED_BY: Record<Sort, { readonly column: SQL; readonly type: SQL }> = {
 /** What waits is taken in the order it came; what is done, the latest first. */
 const OLDEST_FIRST: readonly (PaymentTab | undefined)[] = ['waiting', 'mine', 'doubt', 'duplicates'];
 
-function orderOf({ sort: asked, tab }: PaymentListQuery): { sort: Sort; isDown: boolean } {
-  const key = asked?.replace(/^-/, '');
+function orderOf({ sort: requested, tab }: PaymentListQuery): { sort: Sort; isDown: boolean } {
+  const key = requested?.replace(/^-/, '');
   const sort = PAYMENT_SORTS.find((one) => one === key);
-  if (sort !== undefined) return { sort, isDown: asked?.startsWith('-') ?? false };
+  if (sort !== undefined) return { sort, isDown: requested?.startsWith('-') ?? false };
   return { sort: 'submittedAt', isDown: !OLDEST_FIRST.includes(tab) };
 }
 

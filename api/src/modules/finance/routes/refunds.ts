@@ -1,11 +1,11 @@
 import {
-  askRefund as askRoute,
   listRefunds,
   payRefund,
   refuseRefund,
+  requestRefund as requestRoute,
 } from '@trastienda/shared/finance/contract/refunds.ts';
-import { askRefund } from '#modules/orders/use-cases/ask-refund.ts';
 import { decideRefund } from '#modules/orders/use-cases/decide-refund.ts';
+import { requestRefund } from '#modules/orders/use-cases/request-refund.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
 import { readRefund, readRefundPage } from '../reads/refunds.ts';
 import type { FinanceDeps } from './finance-deps.ts';
@@ -13,7 +13,7 @@ import type { FinanceDeps } from './finance-deps.ts';
 /** Money that goes back to customers. */
 export function refundRoutes(options: ServeOptions, { policy }: FinanceDeps): void {
   serve(options, listRefunds, ({ ctx, query }) => readRefundPage(ctx, query));
-  serve(options, askRoute, async ({ ctx, body }) => readRefund(ctx, await askRefund(ctx, body)));
+  serve(options, requestRoute, async ({ ctx, body }) => readRefund(ctx, await requestRefund(ctx, body)));
   serve(options, payRefund, async ({ ctx, params, body }) => {
     await decideRefund(ctx, params.id, { kind: 'paid', ...body }, policy);
     return readRefund(ctx, params.id);

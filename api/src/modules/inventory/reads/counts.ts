@@ -72,15 +72,15 @@ export async function readCountPage(
     readonly status?: CountStatus[] | undefined;
   },
 ) {
-  const isAsked = query.status?.length ? inArray(stockCounts.status, query.status) : undefined;
+  const hasStatus = query.status?.length ? inArray(stockCounts.status, query.status) : undefined;
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
   const isPast =
     after === undefined
       ? undefined
       : sql`(${stockCounts.createdAt}, ${stockCounts.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  const rows = await selectHeads(ctx, and(isAsked, isPast), query.limit + 1);
+  const rows = await selectHeads(ctx, and(hasStatus, isPast), query.limit + 1);
   const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
-  const total = await countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(stockCounts).where(isAsked));
+  const total = await countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(stockCounts).where(hasStatus));
   return { items: items.map(wireHeadOf), nextCursor, ...cappedTotal(total) };
 }
 

@@ -35,7 +35,10 @@ export function isWanted(ctx: Ctx, filter: ItemFilter): SQL | undefined {
 }
 
 /** Which other tables a filter asks about: what is only counted need not read the rest. */
-export function tablesAskedBy(filter: ItemFilter): { readonly products: boolean; readonly stock: boolean } {
+export function tablesFilteredBy(filter: ItemFilter): {
+  readonly products: boolean;
+  readonly stock: boolean;
+} {
   const { state, published, missing = [], idleDays, category = [], brand = [] } = filter;
   return {
     products:

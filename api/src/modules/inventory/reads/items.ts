@@ -16,7 +16,7 @@ import {
 import { planned } from '#platform/planned.ts';
 import { storedFiles } from '#platform/tables.ts';
 import { brands, categories, products, variantStock, variants } from '../tables.ts';
-import { type ItemFilter, type ItemListQuery, isWanted, tablesAskedBy } from './item-filter.ts';
+import { type ItemFilter, type ItemListQuery, isWanted, tablesFilteredBy } from './item-filter.ts';
 
 type Sort = (typeof ITEM_SORTS)[number];
 
@@ -124,10 +124,10 @@ function firstPlaces(ctx: Ctx, query: ItemListQuery, where: SQL | undefined, lim
 
 function selectSorted<Columns extends SelectedFields>(ctx: Ctx, query: ItemListQuery, columns: Columns) {
   const { sort } = orderOf(query.sort);
-  const asked = tablesAskedBy(filterOf(query));
+  const joined = tablesFilteredBy(filterOf(query));
   const places = ctx.db.select(columns).from(variants).$dynamic();
-  if (asked.products) places.innerJoin(products, eq(products.id, variants.productId));
-  if (asked.stock || sort === 'available' || sort === 'lastMovedAt')
+  if (joined.products) places.innerJoin(products, eq(products.id, variants.productId));
+  if (joined.stock || sort === 'available' || sort === 'lastMovedAt')
     places.innerJoin(variantStock, eq(variantStock.variantId, variants.id));
   return places;
 }
@@ -192,17 +192,20 @@ function wireItemOf(row: Omit<ItemRow, 'sortedBy'>): StockItem {
   };
 }
 
-function orderOf(asked: ItemListQuery['sort']): { sort: Sort; isDown: boolean } {
-  const key = asked?.replace(/^-/, '');
-  return { sort: ITEM_SORTS.find((sort) => sort === key) ?? 'name', isDown: asked?.startsWith('-') ?? false };
+function orderOf(requested: ItemListQuery['sort']): { sort: Sort; isDown: boolean } {
+  const key = requested?.replace(/^-/, '');
+  return {
+    sort: ITEM_SORTS.find((sort) => sort === key) ?? 'name',
+    isDown: requested?.startsWith('-') ?? false,
+  };
 }
 
 export function countItems(ctx: Ctx, filter: ItemFilter): Promise<number> {
   const found = ctx.db.select({ one: sql`1` }).from(variants).$dynamic();
   if (isPlain(filter)) return countUsual(ctx, 'count of items', {}, () => found.where(isWanted(ctx, {})));
-  const asked = tablesAskedBy(filter);
-  if (asked.products) found.innerJoin(products, eq(products.id, variants.productId));
-  if (asked.stock) found.innerJoin(variantStock, eq(variantStock.variantId, variants.id));
+  const joined = tablesFilteredBy(filter);
+  if (joined.products) found.innerJoin(products, eq(products.id, variants.productId));
+  if (joined.stock) found.innerJoin(variantStock, eq(variantStock.variantId, variants.id));
   return countUpToCap(ctx, found.where(isWanted(ctx, filter)));
 }
 

@@ -39,7 +39,7 @@ const SHOWN = {
   actorName: stockMovements.actorName,
 };
 
-function isAsked(query: LedgerQuery, zone: string): SQL | undefined {
+function matchesQuery(query: LedgerQuery, zone: string): SQL | undefined {
   const { q, kind, location, variant, product, days } = query;
   return and(
     product === undefined ? undefined : eq(stockMovements.productId, product),
@@ -74,7 +74,9 @@ export async function selectLedgerPage(ctx: Ctx, query: LedgerQuery & LedgerPlac
   const rows = isWholeOfProduct(query)
     ? await selectOfProduct(ctx, query.product, before ?? LAST_NUMBER, query.limit + 1)
     : await selectLines(ctx)
-        .where(and(isAsked(query, zone), before === undefined ? undefined : lt(stockMovements.id, before)))
+        .where(
+          and(matchesQuery(query, zone), before === undefined ? undefined : lt(stockMovements.id, before)),
+        )
         .orderBy(desc(stockMovements.id))
         .limit(query.limit + 1);
   return cutPage(rows.map(wireLineOf), query.limit, (row) => [row.id]);
@@ -114,10 +116,10 @@ async function countLines(ctx: Ctx, query: LedgerQuery, zone: string): Promise<n
       lines().where(isOfProduct),
     );
   }
-  const asked = lines();
+  const entries = lines();
   // Names are only looked at when somebody searches by them.
-  if (query.q !== undefined) asked.innerJoin(variants, eq(variants.id, stockMovements.variantId));
-  return countUpToCap(ctx, asked.where(isAsked(query, zone)));
+  if (query.q !== undefined) entries.innerJoin(variants, eq(variants.id, stockMovements.variantId));
+  return countUpToCap(ctx, entries.where(matchesQuery(query, zone)));
 }
 
 /** The ledger lines a command wrote. */

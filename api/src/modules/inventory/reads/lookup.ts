@@ -4,14 +4,14 @@ import { matchesWords } from '#platform/search.ts';
 import { storedFiles } from '#platform/tables.ts';
 import { products, variantStock, variants } from '../tables.ts';
 
-interface Asked {
+interface LookupQuery {
   readonly q: string;
   readonly limit: number;
   readonly toPreorder?: 'yes' | undefined;
 }
 
 /** What can be offered under these words. A typed or scanned code goes first; no cost is read at all. */
-export async function lookUp(ctx: Ctx, { q, limit, toPreorder }: Asked) {
+export async function lookUp(ctx: Ctx, { q, limit, toPreorder }: LookupQuery) {
   const code = q.trim();
   const isExact = or(eq(sql`lower(${variants.sku})`, code.toLowerCase()), eq(variants.barcode, code));
   const rows = await ctx.db

@@ -31,20 +31,20 @@ const SORTED_BY: Record<Sort, { readonly column: SQL; readonly type: SQL }> = {
 
 const position = z.tuple([z.string().max(60), z.uuid()]);
 
-function orderOf(asked: OrderListQuery['sort']): { sort: Sort; isDown: boolean } {
-  const key = asked?.replace(/^-/, '');
+function orderOf(requested: OrderListQuery['sort']): { sort: Sort; isDown: boolean } {
+  const key = requested?.replace(/^-/, '');
   const sort = ORDER_SORTS.find((one) => one === key);
   // The newest first, unless asked otherwise.
   return sort === undefined
     ? { sort: 'createdAt', isDown: true }
-    : { sort, isDown: asked?.startsWith('-') ?? false };
+    : { sort, isDown: requested?.startsWith('-') ?? false };
 }
 
-const placeOf = (asked: OrderListQuery['sort']) =>
-  sql<string>`${SORTED_BY[orderOf(asked).sort].column}::text`;
+const placeOf = (requested: OrderListQuery['sort']) =>
+  sql<string>`${SORTED_BY[orderOf(requested).sort].column}::text`;
 
-function inOrder(asked: OrderListQuery['sort']): SQL {
-  const { sort, isDown } = orderOf(asked);
+function inOrder(requested: OrderListQuery['sort']): SQL {
+  const { sort, isDown } = orderOf(requested);
   const direction = isDown ? sql`DESC` : sql`ASC`;
   return sql`${SORTED_BY[sort].column} ${direction}, ${orders.id} ${direction}`;
 }

@@ -11,8 +11,8 @@ import { readOrder } from '../reads/order.ts';
 import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
 import { settleOrder } from '../writes/settle.ts';
 import { readParcels, unpackParcels } from '../writes/shipments.ts';
-import { askRefund } from './ask-refund.ts';
 import { documentOf } from './confirm-order.ts';
+import { requestRefund } from './request-refund.ts';
 
 export interface Cancellation {
   readonly version: number | undefined;
@@ -66,5 +66,5 @@ async function giveBackMoney(
   if (paid === 0 || customerId === null) return;
   await moveCredit(tx, { customerId, kind: 'from_order', amount: paid, orderId: id, note: label });
   // Money leaves the store only when another person agrees: until then it is set aside.
-  if (moneyGoes === 'refund') await askRefund(tx, { customerId, orderId: id, amount: paid, reason });
+  if (moneyGoes === 'refund') await requestRefund(tx, { customerId, orderId: id, amount: paid, reason });
 }

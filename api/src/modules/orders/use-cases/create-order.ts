@@ -103,13 +103,13 @@ export async function insertDraft(
 }
 
 /** One's own, unless reception sells in somebody's name. */
-export async function chooseSeller(ctx: SignedInCtx, asked: UserId | undefined): Promise<UserId> {
+export async function chooseSeller(ctx: SignedInCtx, requested: UserId | undefined): Promise<UserId> {
   const { userId } = ctx.actor;
-  if (asked === undefined || asked === userId) return userId;
+  if (requested === undefined || requested === userId) return userId;
   if (!seesAll(ctx.actor)) throw new AppError('auth.forbidden');
-  const seller = await readSeller(ctx, asked);
+  const seller = await readSeller(ctx, requested);
   if (seller === null || !seller.isActive) throw fieldRefused('sellerId', 'order.unknown-seller');
-  return asked;
+  return requested;
 }
 
 export async function checkCourier(ctx: Ctx, id: CourierId | null): Promise<void> {

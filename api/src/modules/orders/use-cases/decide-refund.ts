@@ -6,8 +6,8 @@ import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { refunds } from '../tables.ts';
-import { announceRefund } from './ask-refund.ts';
 import { checkAccount } from './payment-details.ts';
+import { announceRefund } from './request-refund.ts';
 
 export type RefundDecision =
   | { readonly kind: 'paid'; readonly accountId: AccountId | null; readonly reference: string }
@@ -25,7 +25,7 @@ export async function decideRefund(
     if (refund === undefined) throw new AppError('resource.not-found');
     if (refund.status !== 'requested') throw new AppError('refund.wrong-state');
     if (refund.version !== version) throw new AppError('resource.stale');
-    const isOwn = refund.askedBy === tx.actor.userId;
+    const isOwn = refund.requestedBy === tx.actor.userId;
     if (decision.kind === 'paid' && isOwn && !isOnePersonShop) throw new AppError('refund.own');
     if (decision.kind === 'paid') await checkAccount(tx, decision.accountId);
     await tx.db

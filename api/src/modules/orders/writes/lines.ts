@@ -20,16 +20,16 @@ export type WantedLine = Omit<LineRecord, 'total' | 'orderId'>;
  */
 export async function priceLines(
   ctx: Ctx,
-  asked: OrderDetails['lines'],
+  requested: OrderDetails['lines'],
   present: readonly LineRecord[],
   isDraft: boolean,
 ): Promise<WantedLine[]> {
   const offered = await readOffered(
     ctx,
-    asked.map((line) => line.variantId),
+    requested.map((line) => line.variantId),
   );
   const seen = new Set<string>();
-  return asked.map(({ id, variantId, quantity, unitPrice, discount }, position) => {
+  return requested.map(({ id, variantId, quantity, unitPrice, discount }, position) => {
     const old = id === null ? undefined : present.find((line) => line.id === id);
     if (id !== null && (old === undefined || old.variantId !== variantId || seen.has(id)))
       throw fieldRefused(`lines.${position}.id`, 'order.unknown-line');

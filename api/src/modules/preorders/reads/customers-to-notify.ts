@@ -1,5 +1,5 @@
 import type { CustomersToNotify } from '@trastienda/shared/preorders/contract/lists.ts';
-import { depositAsked, isToNotify } from '@trastienda/shared/preorders/rules.ts';
+import { isToNotify, requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '#platform/ctx.ts';
@@ -51,7 +51,7 @@ export async function readCustomersToNotify(ctx: SignedInCtx): Promise<Customers
     const [since = stageSince] = news.map((line) => new Date(line.statusSince)).sort((a, b) => +a - +b);
     return {
       ...row,
-      depositDue: depositAsked({ depositBp, lines }),
+      depositDue: requestedDeposit({ depositBp, lines }),
       since: since.toISOString(),
       news: news.map(({ id, status, description, quantity, etaTo }) => ({
         ...{ id, status, description, quantity, etaTo },

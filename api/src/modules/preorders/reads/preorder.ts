@@ -1,6 +1,6 @@
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
-import { depositAsked, isToNotify, maySeePreorder } from '@trastienda/shared/preorders/rules.ts';
+import { isToNotify, maySeePreorder, requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { customers } from '#modules/customers/tables.ts';
 import { toSubmitterName } from '#modules/orders/reads/submitter-name.ts';
@@ -97,7 +97,7 @@ function wholeOf(ctx: Ctx, row: WholeRow): Preorder {
     ...headOf(ctx, head),
     ...{ staffNotes, customerNotes, trackingToken, moneyOut, credit, orders },
     isErased: erasedAt !== null,
-    depositDue: depositAsked(row),
+    depositDue: requestedDeposit(row),
     validUntil: validUntil?.toISOString() ?? null,
     depositDueAt: depositDueAt?.toISOString() ?? null,
     lines: lines.map(({ notifiedStatus, ...line }) => ({

@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { lockDemand } from '../writes/demand.ts';
-import { askBack, giveBack } from '../writes/money.ts';
+import { giveBack, refundTo } from '../writes/money.ts';
 import { lockPreorder, type PreorderRecord, readPreorderLines } from '../writes/preorders.ts';
 import { settleAndTell } from '../writes/settle.ts';
 import { closePreorderLines, settleTouched } from './close-preorder-lines.ts';
@@ -68,12 +68,12 @@ export async function cancelPreorder(
     });
     // Nothing is asked for any more: all that was paid has become credit.
     const after = await settleAndTell(tx, before);
-    await askForWhatIsOwed(tx, before, after, { moneyGoes, reason });
+    await requestOwedRefund(tx, before, after, { moneyGoes, reason });
     await settleTouched(tx, touched, before.id);
   });
 }
 
-async function askForWhatIsOwed(
+async function requestOwedRefund(
   tx: InTransaction<SignedInCtx>,
   before: PreorderRecord,
   after: PreorderRecord,
@@ -82,5 +82,5 @@ async function askForWhatIsOwed(
   const amount = after.moneyOut - before.moneyOut;
   const { id: preorderId, customerId } = before;
   if (moneyGoes === 'refund' && amount > 0 && customerId !== null)
-    await askBack(tx, { customerId, preorderId, amount, reason });
+    await refundTo(tx, { customerId, preorderId, amount, reason });
 }

@@ -67,22 +67,22 @@ export async function changePreorder(
 const chooseSellerOf = (
   tx: InTransaction<SignedInCtx>,
   before: PreorderRecord,
-  asked: PreorderRecord['sellerId'],
-) => (asked === before.sellerId ? asked : chooseSeller(tx, asked));
+  requested: PreorderRecord['sellerId'],
+) => (requested === before.sellerId ? requested : chooseSeller(tx, requested));
 
 async function writePreorderLines(
   tx: InTransaction<SignedInCtx>,
   preorder: PreorderRecord,
-  asked: PreorderDetails['lines'],
+  requested: PreorderDetails['lines'],
   present: readonly PreorderLineRecord[],
 ): Promise<void> {
   const columns = await toPreorderLineColumns(
     tx,
-    asked.map(({ id: _, ...line }) => line),
+    requested.map(({ id: _, ...line }) => line),
     { field: (at) => `lines.${at}`, present },
   );
   const seen = new Set<string>();
-  for (const [at, { id }] of asked.entries()) {
+  for (const [at, { id }] of requested.entries()) {
     const line = columns[at];
     if (line === undefined) continue;
     const old = id === null ? undefined : present.find((one) => one.id === id);

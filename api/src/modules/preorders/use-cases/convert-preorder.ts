@@ -28,7 +28,7 @@ import { settleAndTell } from '../writes/settle.ts';
 import { holderOf } from './close-preorder-lines.ts';
 import { checkMove } from './command-preorder.ts';
 
-type Asked = BodyOf<typeof convertRoute>;
+type Conversion = BodyOf<typeof convertRoute>;
 type Tx = InTransaction<SignedInCtx>;
 
 /**
@@ -38,13 +38,13 @@ type Tx = InTransaction<SignedInCtx>;
 export async function convertPreorder(
   ctx: SignedInCtx,
   id: PreorderId,
-  asked: Asked,
+  conversion: Conversion,
   policy: OrderPolicy,
 ): Promise<{ readonly orderId: OrderId; readonly orderLabel: string }> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockPreorder(tx, id, asked.version);
+    const before = await lockPreorder(tx, id, conversion.version);
     const lines = await readPreorderLines(tx, id);
-    const chosen = choose(tx, lines, asked.lineIds);
+    const chosen = choose(tx, lines, conversion.lineIds);
     const amount = moneyToMove({ ...before, lines }, chosen);
     const adoption = {
       from: holderOf(before),
@@ -53,9 +53,9 @@ export async function convertPreorder(
       bringMoney: (orderId: OrderId) => moveMoney(tx, before, orderId, amount),
     };
     const { order, lineIds } =
-      asked.orderId === null
-        ? await openOrderOf(tx, adoption, await detailsOf(tx, before, asked))
-        : await join(tx, before, asked.orderId, adoption);
+      conversion.orderId === null
+        ? await openOrderOf(tx, adoption, await detailsOf(tx, before, conversion))
+        : await join(tx, before, conversion.orderId, adoption);
     await markConverted(tx, chosen, order.id, lineIds);
     await audit(tx, {
       entity: 'preorder',
@@ -107,13 +107,13 @@ async function join(
 }
 
 /** The order of a pre-order: its customer and seller, and how it goes out as was asked now. */
-async function detailsOf(tx: Tx, preorder: PreorderRecord, asked: Asked) {
+async function detailsOf(tx: Tx, preorder: PreorderRecord, conversion: Conversion) {
   const { customerId, customerName, customerPhone, sellerId, channel, customerNotes, tags } = preorder;
   const [tax] = await tx.db
     .select({ kind: customers.taxKind, id: customers.taxId, name: customers.fiscalName })
     .from(customers)
     .where(eq(customers.id, sql`${customerId}`));
-  const { terms, delivery, courierId, address, shipping } = asked;
+  const { terms, delivery, courierId, address, shipping } = conversion;
   return {
     ...{ sellerId, channel, terms, delivery, courierId, address, shipping, customerNotes, tags },
     customer: {

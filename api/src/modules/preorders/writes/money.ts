@@ -4,7 +4,7 @@ import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { moveCredit } from '#modules/customers/writes.ts';
 import { paymentAllocations } from '#modules/orders/tables.ts';
-import { askRefund } from '#modules/orders/use-cases/ask-refund.ts';
+import { requestRefund } from '#modules/orders/use-cases/request-refund.ts';
 import { writeSearchText } from '#modules/orders/writes/payments.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { preorderPayments } from '../tables.ts';
@@ -22,10 +22,10 @@ export async function giveBack(
 ): Promise<void> {
   if (amount <= 0 || customerId === null) return;
   await moveCredit(tx, { customerId, kind: 'from_preorder', amount, preorderId, note: label });
-  if (asRefund) await askBack(tx, { customerId, preorderId, amount, reason });
+  if (asRefund) await refundTo(tx, { customerId, preorderId, amount, reason });
 }
 
-export async function askBack(
+export async function refundTo(
   tx: InTransaction<SignedInCtx>,
   request: {
     readonly customerId: CustomerId;
@@ -34,7 +34,7 @@ export async function askBack(
     readonly reason: string;
   },
 ): Promise<void> {
-  await askRefund(tx, request);
+  await requestRefund(tx, request);
 }
 
 /** Verified money goes with the goods it was paid for: parts of payments change what they are for, the oldest first. */

@@ -12,14 +12,14 @@ const MOST_DAYS = 100;
 const MOST_CARDS = 2000;
 const MOST_UNDATED = 100;
 
-interface Asked {
+interface ArrivalsQuery {
   readonly from: string;
   readonly to: string;
   readonly shop?: readonly ShopId[] | undefined;
 }
 
 /** What is expected stands on the day it is expected; what came, on the day it came. */
-export async function readArrivals(ctx: Ctx, { from, to, shop }: Asked, zone: string) {
+export async function readArrivals(ctx: Ctx, { from, to, shop }: ArrivalsQuery, zone: string) {
   if (to > daysBefore(from, 1 - MOST_DAYS)) throw new AppError('purchase.period-too-long');
   const of = (which: SQL) =>
     sql`FROM parcels c JOIN purchases ON purchases.id = c.purchase_id WHERE ${and(

@@ -18,10 +18,10 @@ import { momentAndId } from './position.ts';
 type Sort = (typeof ARTICLE_SORTS)[number];
 
 /** By shop, product and size, unless asked otherwise. */
-function orderOf(asked: ArticleListQuery['sort']): { sort: Sort; isDown: boolean } {
-  const key = asked?.replace(/^-/, '');
+function orderOf(requested: ArticleListQuery['sort']): { sort: Sort; isDown: boolean } {
+  const key = requested?.replace(/^-/, '');
   const sort = ARTICLE_SORTS.find((one) => one === key) ?? 'group';
-  return { sort, isDown: asked?.startsWith('-') ?? false };
+  return { sort, isDown: requested?.startsWith('-') ?? false };
 }
 
 interface Place {

@@ -21,19 +21,19 @@ const MOST_COUNTED = 10_000;
 const DAY_MS = 86_400_000;
 const SHOWN_AFTER_RECEIPT_MS = 14 * DAY_MS;
 
-interface Asked {
+interface BoardQuery {
   readonly q?: string | undefined;
   readonly shop?: readonly ShopId[] | undefined;
 }
 
 /** One journey: of each column the first cards, those expected first on top, and how many there are. */
-export async function readBoard(ctx: Ctx, asked: Asked) {
+export async function readBoard(ctx: Ctx, query: BoardQuery) {
   const since = new Date(ctx.now.getTime() - SHOWN_AFTER_RECEIPT_MS).toISOString();
   const parts = COLUMNS.map((status) => {
     const isReceived = status === 'received';
     const found = foundIn(
       status,
-      asked,
+      query,
       isReceived ? sql`c.received_at >= ${since}::timestamptz` : undefined,
     );
     const order = isReceived
@@ -47,7 +47,7 @@ export async function readBoard(ctx: Ctx, asked: Asked) {
   });
   const { rows } = await ctx.db.execute<{
     columns: { status: ParcelStatus; count: number; cards: FoundCard[] }[];
-  }>(sql`${foundOnce(asked.q)} SELECT json_build_array(${sql.join(parts, sql`, `)}) AS columns`);
+  }>(sql`${foundOnce(query.q)} SELECT json_build_array(${sql.join(parts, sql`, `)}) AS columns`);
   const columns = rows[0]?.columns ?? [];
   return { columns: columns.map((column) => ({ ...column, cards: column.cards.map(cardOf) })) };
 }
@@ -60,7 +60,7 @@ function foundOnce(q: string | undefined): SQL {
     : sql`WITH found AS MATERIALIZED (SELECT purchases.id FROM purchases WHERE ${found})`;
 }
 
-function foundIn(status: ParcelStatus, { q, shop }: Asked, more: SQL | undefined): SQL {
+function foundIn(status: ParcelStatus, { q, shop }: BoardQuery, more: SQL | undefined): SQL {
   return sql`FROM parcels c JOIN purchases ON purchases.id = c.purchase_id WHERE ${and(
     sql`c.status = ${sql.raw(`'${status}'`)} AND purchases.cancelled_at IS NULL`,
     q?.trim() ? sql`purchases.id IN (SELECT found.id FROM found)` : undefined,

@@ -26,16 +26,16 @@ const SORTED_BY: Record<Sort, { readonly column: SQL; readonly type: SQL }> = {
 };
 
 /** The newest first, unless asked otherwise. */
-function orderOf(asked: PurchaseListQuery['sort']): { sort: Sort; isDown: boolean } {
-  const key = asked?.replace(/^-/, '');
+function orderOf(requested: PurchaseListQuery['sort']): { sort: Sort; isDown: boolean } {
+  const key = requested?.replace(/^-/, '');
   const sort = PURCHASE_SORTS.find((one) => one === key);
   return sort === undefined
     ? { sort: 'createdAt', isDown: true }
-    : { sort, isDown: asked?.startsWith('-') ?? false };
+    : { sort, isDown: requested?.startsWith('-') ?? false };
 }
 
-function firstPlaces(ctx: Ctx, asked: PurchaseListQuery['sort'], where: SQL | undefined, limit: number) {
-  const { sort, isDown } = orderOf(asked);
+function firstPlaces(ctx: Ctx, requested: PurchaseListQuery['sort'], where: SQL | undefined, limit: number) {
+  const { sort, isDown } = orderOf(requested);
   const { column } = SORTED_BY[sort];
   const direction = isDown ? sql`DESC` : sql`ASC`;
   return (

@@ -36,9 +36,9 @@ export async function changePurchase(
   });
 }
 
-async function writePrices(tx: InTransaction, id: PurchaseId, asked: Details['lines']): Promise<void> {
+async function writePrices(tx: InTransaction, id: PurchaseId, requested: Details['lines']): Promise<void> {
   const present = await readBoughtLines(tx, id);
-  for (const [at, { id: lineId, ...figures }] of asked.entries()) {
+  for (const [at, { id: lineId, ...figures }] of requested.entries()) {
     const line = present.find((one) => one.id === lineId);
     if (line === undefined) throw fieldRefused(`lines.${at}.id`, 'purchase.unknown-line');
     if (line.unitPrice !== figures.unitPrice || line.weightGrams !== figures.weightGrams)
@@ -47,14 +47,14 @@ async function writePrices(tx: InTransaction, id: PurchaseId, asked: Details['li
 }
 
 /** The costs are what the form says now, in its order; known ones keep their identity. */
-async function writeCosts(tx: InTransaction, id: PurchaseId, asked: Details['costs']): Promise<void> {
+async function writeCosts(tx: InTransaction, id: PurchaseId, requested: Details['costs']): Promise<void> {
   const present = await readCosts(tx, id);
-  for (const [at, cost] of asked.entries())
+  for (const [at, cost] of requested.entries())
     if (cost.id !== null && !present.some((one) => one.id === cost.id))
       throw fieldRefused(`costs.${at}.id`, 'purchase.unknown-line');
   await tx.db.delete(purchaseCosts).where(eq(purchaseCosts.purchaseId, id));
   const seen = new Set<PurchaseCostId>();
-  const rows = asked.map(({ id: costId, ...cost }, position) => {
+  const rows = requested.map(({ id: costId, ...cost }, position) => {
     const isKnown = costId !== null && !seen.has(costId);
     if (isKnown) seen.add(costId);
     return { ...cost, id: isKnown ? costId : newId<PurchaseCostId>(tx.now), purchaseId: id, position };

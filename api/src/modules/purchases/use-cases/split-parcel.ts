@@ -24,13 +24,13 @@ import {
 } from '../writes/purchases.ts';
 import { settlePurchase } from '../writes/settle.ts';
 
-type Asked = BodyOf<typeof splitRoute>['lines'];
+type SplitLines = BodyOf<typeof splitRoute>['lines'];
 
 /** The shop sends it in two: some units travel in a parcel of their own. */
 export async function splitParcel(
   ctx: SignedInCtx,
   id: PurchaseId,
-  { version, fromParcelId, lines: asked }: BodyOf<typeof splitRoute>,
+  { version, fromParcelId, lines: requested }: BodyOf<typeof splitRoute>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockDemand(tx);
@@ -38,12 +38,12 @@ export async function splitParcel(
     const from = await findParcel(tx, before, fromParcelId);
     if (OVER.includes(from.status)) throw new AppError('parcel.wrong-state');
     const lines = await readLinesOfParcel(tx, from.id);
-    checkAsked(asked, lines);
-    const demand = await takeDemand(tx, { purchaseLineIds: asked.map((one) => one.lineId) });
+    checkSplit(requested, lines);
+    const demand = await takeDemand(tx, { purchaseLineIds: requested.map((one) => one.lineId) });
     const present = await readParcelRecords(tx, id);
     const { status, eta, firstEta } = from;
     const parcel = await openParcel(tx, id, { position: present.length + 1, status, eta, firstEta });
-    for (const { lineId, quantity } of asked) {
+    for (const { lineId, quantity } of requested) {
       const line = lines.find((one) => one.id === lineId);
       if (line !== undefined) await moveUnits(tx, line, quantity, parcel, demand.preorderLines);
     }
@@ -54,22 +54,23 @@ export async function splitParcel(
       entity: 'purchase',
       entityId: id,
       command: 'split',
-      after: { units: asked.reduce((sum, one) => sum + one.quantity, 0), parcel: parcel.position },
+      after: { units: requested.reduce((sum, one) => sum + one.quantity, 0), parcel: parcel.position },
     });
     await settleDemand(tx, [], demand.preorderIds);
   });
 }
 
-function checkAsked(asked: Asked, lines: readonly BoughtLine[]): void {
+function checkSplit(requested: SplitLines, lines: readonly BoughtLine[]): void {
   const seen = new Set<PurchaseLineId>();
-  for (const [at, { lineId, quantity }] of asked.entries()) {
+  for (const [at, { lineId, quantity }] of requested.entries()) {
     const line = lines.find((one) => one.id === lineId);
     if (line === undefined || seen.has(lineId) || quantity > line.quantity)
       throw fieldRefused(`lines.${at}.quantity`, 'purchase.unknown-line');
     seen.add(lineId);
   }
   const all = lines.reduce((sum, line) => sum + line.quantity, 0);
-  if (asked.reduce((sum, one) => sum + one.quantity, 0) === all) throw new AppError('parcel.nothing-left');
+  if (requested.reduce((sum, one) => sum + one.quantity, 0) === all)
+    throw new AppError('parcel.nothing-left');
 }
 
 /** A line that goes whole keeps its customers; of one that is parted, they stay with what is left as far as it reaches. */

@@ -4,7 +4,7 @@ import type { SaleSums } from '@trastienda/shared/reports/measures.ts';
 import type { Grain } from '@trastienda/shared/reports/period.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
-import { type Asked, asksForGoods, isMeant, isOfGoods } from './filter.ts';
+import { filtersByGoods, isMeant, isOfGoods, type SalesSelection } from './filter.ts';
 import { bucketOf, DAY_OF, KEY_OF, readSums, SUMMED, type SummedRow } from './sums.ts';
 import { addUp, answeredBySums, ordersAmong, readTotals, withoutCancelled } from './totals.ts';
 
@@ -22,17 +22,17 @@ export interface PivotParts {
 }
 
 /** Sums answer for one group by one measure of time; anything else is added up from the lines of the period. */
-export async function readParts(ctx: Ctx, asked: Asked, layout: Layout): Promise<PivotParts> {
+export async function readParts(ctx: Ctx, selection: SalesSelection, layout: Layout): Promise<PivotParts> {
   const { rows, columns } = layout;
   const groups = [rows, ...(columns === undefined ? [] : [columns])].filter(
     (one): one is Group => !isGrain(one),
   );
-  const kept = isTwoGrains(layout) ? null : answeredBySums(asked, groups);
-  const isOfSomeGoods = groups.some(isOfGoods) || asksForGoods(asked.filter);
+  const kept = isTwoGrains(layout) ? null : answeredBySums(selection, groups);
+  const isOfSomeGoods = groups.some(isOfGoods) || filtersByGoods(selection.filter);
   const parts =
     kept === null
-      ? await readFromLines(ctx, asked, layout, isOfSomeGoods)
-      : await readFromSums(ctx, asked, layout, kept);
+      ? await readFromLines(ctx, selection, layout, isOfSomeGoods)
+      : await readFromSums(ctx, selection, layout, kept);
   return isOfSomeGoods ? { ...parts, rows: mapped(parts.rows), columns: mapped(parts.columns) } : parts;
 }
 
@@ -45,11 +45,11 @@ const isTwoGrains = ({ rows, columns }: Layout): boolean =>
 
 async function readFromSums(
   ctx: Ctx,
-  asked: Asked,
+  selection: SalesSelection,
   { rows, columns }: Layout,
   { group, keys }: { readonly group: Group; readonly keys: readonly string[] | undefined },
 ): Promise<PivotParts> {
-  const { basis, from, to } = asked;
+  const { basis, from, to } = selection;
   const period = { from, to };
   const grain: Grain | null = isGrain(rows)
     ? rows
@@ -95,16 +95,16 @@ interface LineRow extends SummedRow {
 
 async function readFromLines(
   ctx: Ctx,
-  asked: Asked,
+  selection: SalesSelection,
   { rows, columns }: Layout,
   isOfSomeGoods: boolean,
 ): Promise<PivotParts> {
   const keyOf = (dimension: Dimension): SQL =>
-    isGrain(dimension) ? bucketOf(DAY_OF[asked.basis], dimension) : KEY_OF[dimension];
+    isGrain(dimension) ? bucketOf(DAY_OF[selection.basis], dimension) : KEY_OF[dimension];
   const column = columns === undefined ? sql.raw(`''`) : keyOf(columns);
   const { rows: found } = await ctx.db.execute<LineRow & Record<string, unknown>>(sql`
     SELECT row_key, column_key, grouping(row_key, column_key) AS apart, ${ordersAmong(isOfSomeGoods)}, ${SUMMED}
-    FROM (SELECT *, ${keyOf(rows)} AS row_key, ${column} AS column_key FROM sale_lines WHERE ${isMeant(asked)}) l
+    FROM (SELECT *, ${keyOf(rows)} AS row_key, ${column} AS column_key FROM sale_lines WHERE ${isMeant(selection)}) l
     GROUP BY GROUPING SETS ((row_key, column_key), (row_key), (column_key), ())`);
   const at = (apart: number) => found.filter((row) => row.apart === apart && row.units !== null);
   const [totals] = at(3);
@@ -115,6 +115,6 @@ async function readFromLines(
       columns === undefined
         ? []
         : at(0).map((row) => ({ row: row.row_key ?? '', column: row.column_key ?? '', sums: row })),
-    totals: totals ?? (await readTotals(ctx, asked)),
+    totals: totals ?? (await readTotals(ctx, selection)),
   };
 }

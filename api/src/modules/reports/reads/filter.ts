@@ -10,7 +10,7 @@ import type { Period } from '@trastienda/shared/reports/period.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { DAY_OF, KEY_OF } from './sums.ts';
 
-export interface Asked extends Period {
+export interface SalesSelection extends Period {
   readonly basis: Basis;
   readonly filter: GroupFilter;
 }
@@ -34,11 +34,11 @@ export function chosenOf(filter: GroupFilter): Chosen[] {
 export const isOfGoods = (group: Group): boolean => GOODS_GROUPS.includes(group);
 
 /** Goods are lines of an order: with one of these in play a cancelled order is no longer told of. */
-export const asksForGoods = (filter: GroupFilter): boolean =>
+export const filtersByGoods = (filter: GroupFilter): boolean =>
   chosenOf(filter).some(({ group }) => isOfGoods(group));
 
 /** Which lines of sales are meant. */
-export function isMeant({ basis, from, to, filter }: Asked): SQL {
+export function isMeant({ basis, from, to, filter }: SalesSelection): SQL {
   const chosen = chosenOf(filter).map(
     ({ group, keys }) =>
       sql` AND ${KEY_OF[group]} IN (${sql.join(
@@ -46,6 +46,6 @@ export function isMeant({ basis, from, to, filter }: Asked): SQL {
         sql`, `,
       )})`,
   );
-  const living = asksForGoods(filter) ? sql` AND stage <> 'cancelled'` : sql``;
+  const living = filtersByGoods(filter) ? sql` AND stage <> 'cancelled'` : sql``;
   return sql`${DAY_OF[basis]} BETWEEN ${from} AND ${to}${sql.join(chosen, sql``)}${living}`;
 }

@@ -19,7 +19,7 @@ import type { SignedInCtx } from '#platform/ctx.ts';
 import { storeDay } from '#platform/store-days.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { type Layout, readParts } from './cells.ts';
-import { type Asked, asksForGoods, shownKey } from './filter.ts';
+import { filtersByGoods, type SalesSelection, shownKey } from './filter.ts';
 import { readNames } from './names.ts';
 import { addUp } from './totals.ts';
 
@@ -29,7 +29,7 @@ const MOST_COLUMNS = 40;
 const MOST_TIMES = 62;
 const OTHERS = 'others';
 
-interface Table extends Asked, Layout {
+interface Table extends SalesSelection, Layout {
   readonly measures: readonly Measure[];
 }
 
@@ -92,7 +92,7 @@ export async function readPivot(ctx: SignedInCtx, table: Table, policy: ReportPo
 function shownTo(ctx: SignedInCtx, table: Table, { holdsIva }: ReportPolicy): Shown {
   const seesCosts = ctx.actor.codes.includes('M-03');
   const isOfGoods =
-    asksForGoods(table.filter) ||
+    filtersByGoods(table.filter) ||
     [table.rows, table.columns].some((one) => one !== undefined && GOODS_GROUPS.includes(one));
   return (sums, measure) => {
     if (!seesCosts && COST_MEASURES.includes(measure)) return null;

@@ -2,12 +2,12 @@ import type { Proof } from '@trastienda/shared/reports/contract/consolidated.ts'
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
 import { dayBegins, dayEnds } from '#platform/store-days.ts';
-import { type Asked, asksForGoods, chosenOf, isOfGoods } from './filter.ts';
+import { chosenOf, filtersByGoods, isOfGoods, type SalesSelection } from './filter.ts';
 import { KEY_OF } from './sums.ts';
 
 /** From the orders themselves, by their own moments: nothing that reports keep is looked at. */
-export async function readProof(ctx: Ctx, asked: Asked, zone: string): Promise<Proof> {
-  const chosen = chosenOf(asked.filter)
+export async function readProof(ctx: Ctx, selection: SalesSelection, zone: string): Promise<Proof> {
+  const chosen = chosenOf(selection.filter)
     .filter(({ group }) => !isOfGoods(group))
     .map(
       ({ group, keys }) =>
@@ -25,9 +25,9 @@ export async function readProof(ctx: Ctx, asked: Asked, zone: string): Promise<P
       coalesce(sum(paid) FILTER (WHERE ${isAlive}), 0)::float8 AS collected
     FROM (SELECT status, units, total, paid, seller_id, channel, coalesce(municipality, '') AS municipality, courier_id,
         terms, stage
-      FROM orders WHERE confirmed_at >= ${dayBegins(asked.from, zone)} AND confirmed_at < ${dayEnds(asked.to, zone)}) o
+      FROM orders WHERE confirmed_at >= ${dayBegins(selection.from, zone)} AND confirmed_at < ${dayEnds(selection.to, zone)}) o
     WHERE true${sql.join(chosen, sql``)}`);
   const [found] = rows;
   if (found === undefined) throw new Error('an aggregate without a row');
-  return { ...found, isWhole: !asksForGoods(asked.filter) };
+  return { ...found, isWhole: !filtersByGoods(selection.filter) };
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
 import { cappedTotal, cutPage, decodeCursor } from '#platform/paging.ts';
-import { type Asked, isMeant } from './filter.ts';
+import { isMeant, type SalesSelection } from './filter.ts';
 import { DAY_OF } from './sums.ts';
 import { readTotals } from './totals.ts';
 
@@ -13,10 +13,10 @@ const position = z.tuple([z.iso.date(), z.uuid()]);
 /** The orders behind a number, the latest first, each with the part of it that is meant. */
 export async function selectSoldOrders(
   ctx: Ctx,
-  asked: Asked,
+  selection: SalesSelection,
   { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
 ): Promise<SoldOrder[]> {
-  const day = DAY_OF[asked.basis];
+  const day = DAY_OF[selection.basis];
   const after = cursor === undefined ? undefined : decodeCursor(cursor, position);
   const isPast =
     after === undefined ? sql`` : sql` AND (${day}, order_id) < (${after[0]}::date, ${after[1]}::uuid)`;
@@ -28,7 +28,7 @@ export async function selectSoldOrders(
     FROM (SELECT ${day} AS day, order_id, sum(units)::int AS units,
           sum(gross - discount - returned)::int AS net, sum(shipping)::int AS shipping,
           sum(collected)::int AS collected, sum(owed)::int AS owed
-        FROM sale_lines WHERE ${isMeant(asked)}${isPast}
+        FROM sale_lines WHERE ${isMeant(selection)}${isPast}
         GROUP BY ${day}, order_id ORDER BY ${day} DESC, order_id DESC LIMIT ${limit}) s
       JOIN orders o ON o.id = s.order_id JOIN users u ON u.id = o.seller_id
     ORDER BY s.day DESC, s.order_id DESC`);
@@ -37,12 +37,12 @@ export async function selectSoldOrders(
 
 export async function readSoldOrders(
   ctx: Ctx,
-  asked: Asked,
+  selection: SalesSelection,
   page: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<z.infer<typeof soldOrders>> {
   const [rows, sums] = await Promise.all([
-    selectSoldOrders(ctx, asked, { cursor: page.cursor, limit: page.limit + 1 }),
-    readTotals(ctx, asked),
+    selectSoldOrders(ctx, selection, { cursor: page.cursor, limit: page.limit + 1 }),
+    readTotals(ctx, selection),
   ]);
   const { orders, cancelled, units, net, shipping, collected, owed } = figuresOf(sums);
   return {

@@ -79,7 +79,7 @@ export async function readSums(ctx: Ctx, question: Question): Promise<readonly S
   const { basis, group, period, grain, keys } = question;
   const day = DAY_OF[basis];
   const key = KEY_OF[group];
-  const isAsked = (column: SQL) =>
+  const isSelected = (column: SQL) =>
     keys === undefined
       ? sql``
       : sql` AND ${column} IN (${sql.join(
@@ -89,10 +89,10 @@ export async function readSums(ctx: Ctx, question: Question): Promise<readonly S
   const { rows } = await ctx.db.execute<SummedRow & Record<string, unknown>>(sql`
     SELECT bucket, key, sum(orders)::float8 AS orders, ${SUMMED} FROM (
       SELECT ${bucketOf(sql.raw('day'), grain)} AS bucket, key, orders, ${COLUMNS} FROM sale_sums
-        WHERE basis = ${basis} AND dimension = ${group} AND (${spansOf(period, grain)})${isAsked(sql.raw('key'))}
+        WHERE basis = ${basis} AND dimension = ${group} AND (${spansOf(period, grain)})${isSelected(sql.raw('key'))}
       UNION ALL
       SELECT ${bucketOf(day, grain)}, ${key}, ${ORDERS_OF[group] ?? sql.raw('orders')}, ${COLUMNS} FROM sale_changes
-        WHERE ${day} BETWEEN ${period.from} AND ${period.to}${isAsked(key)}) kept
+        WHERE ${day} BETWEEN ${period.from} AND ${period.to}${isSelected(key)}) kept
     GROUP BY 1, 2`);
   return rows;
 }

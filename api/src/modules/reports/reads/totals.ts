@@ -3,7 +3,7 @@ import type { Group } from '@trastienda/shared/reports/dimensions.ts';
 import { NO_SALES, type SaleSums } from '@trastienda/shared/reports/measures.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
-import { type Asked, asksForGoods, chosenOf, isMeant, isOfGoods } from './filter.ts';
+import { chosenOf, filtersByGoods, isMeant, isOfGoods, type SalesSelection } from './filter.ts';
 import { readSums, SUMMED, type SummedRow } from './sums.ts';
 
 /** The smallest sums there are: three terms a day. By delivery and collection only sellers' are kept. */
@@ -14,14 +14,14 @@ const smallestOf = (basis: Basis): Group => (basis === 'sold' ? 'terms' : 'selle
  * would count an order that holds two of them twice.
  */
 export function answeredBySums(
-  asked: Asked,
+  selection: SalesSelection,
   groups: readonly Group[],
 ): { readonly group: Group; readonly keys: readonly string[] | undefined } | null {
-  const chosen = chosenOf(asked.filter);
+  const chosen = chosenOf(selection.filter);
   const inPlay = [...new Set([...groups, ...chosen.map(({ group }) => group)])];
-  const [group = smallestOf(asked.basis)] = inPlay;
+  const [group = smallestOf(selection.basis)] = inPlay;
   const keys = chosen[0]?.keys;
-  if (inPlay.length > 1 || (asked.basis !== 'sold' && group !== 'seller')) return null;
+  if (inPlay.length > 1 || (selection.basis !== 'sold' && group !== 'seller')) return null;
   return isOfGoods(group) && keys !== undefined && keys.length > 1 ? null : { group, keys };
 }
 
@@ -55,14 +55,14 @@ export const ordersAmong = (isOfSomeGoods: boolean) =>
     : sql`coalesce(sum(orders), 0)::float8 AS orders`;
 
 /** What everything that is meant comes to. */
-export async function readTotals(ctx: Ctx, asked: Asked): Promise<SaleSums> {
-  const kept = answeredBySums(asked, []);
+export async function readTotals(ctx: Ctx, selection: SalesSelection): Promise<SaleSums> {
+  const kept = answeredBySums(selection, []);
   if (kept !== null) {
-    const { basis, from, to } = asked;
+    const { basis, from, to } = selection;
     const rows = await readSums(ctx, { basis, ...kept, period: { from, to }, grain: null });
-    return addUp(asksForGoods(asked.filter) ? rows.map(withoutCancelled) : rows);
+    return addUp(filtersByGoods(selection.filter) ? rows.map(withoutCancelled) : rows);
   }
   const { rows } = await ctx.db.execute<SummedRow & Record<string, unknown>>(sql`
-    SELECT ${ordersAmong(asksForGoods(asked.filter))}, ${SUMMED} FROM sale_lines WHERE ${isMeant(asked)}`);
+    SELECT ${ordersAmong(filtersByGoods(selection.filter))}, ${SUMMED} FROM sale_lines WHERE ${isMeant(selection)}`);
   return addUp(rows.filter((row) => row.units !== null));
 }

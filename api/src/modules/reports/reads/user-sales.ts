@@ -19,7 +19,7 @@ export async function readUserSales(ctx: Ctx, { from, to, basis, compare }: Ques
   const period = { from, to };
   const compared = comparedWith(period, compare);
   const grain = grainFor(period);
-  const bySeller = (asked: Period) => readSums(ctx, { basis, group: 'seller', period: asked, grain });
+  const bySeller = (between: Period) => readSums(ctx, { basis, group: 'seller', period: between, grain });
   const [now, before] = await Promise.all([bySeller(period), compared === null ? null : bySeller(compared)]);
   const ids = [...new Set([...now, ...(before ?? [])].map((row) => row.key))];
   const people = await readSellers(ctx, ids);

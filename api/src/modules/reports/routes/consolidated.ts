@@ -13,13 +13,13 @@ import type { ReadFromCopy } from '#platform/read-copy.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
 import { everySoldOrder, pivotColumns, pivotRows, soldOrderColumns, word } from '../exports.ts';
 import type { ReportPolicy } from '../policy.ts';
-import type { Asked } from '../reads/filter.ts';
+import type { SalesSelection } from '../reads/filter.ts';
 import { readReportOptions } from '../reads/options.ts';
 import { readPivot } from '../reads/pivot.ts';
 import { readProof } from '../reads/proof.ts';
 import { readSoldOrders } from '../reads/sold-orders.ts';
 
-function askedOf(query: Period & GroupFilter): Asked {
+function toSelection(query: Period & GroupFilter): SalesSelection {
   const filter = Object.fromEntries(GROUPS.map((group) => [group, query[group]]));
   return { basis: 'sold', from: query.from, to: query.to, filter };
 }
@@ -28,16 +28,16 @@ function askedOf(query: Period & GroupFilter): Asked {
 export function consolidatedRoutes(options: ServeOptions, policy: ReportPolicy, read: ReadFromCopy): void {
   serve(options, readConsolidated, ({ ctx, query }) => {
     const { rows, columns, measures } = query;
-    const asked = { ...askedOf(query), rows, columns, measures };
-    return read(ctx, (from) => readPivot(from, asked, policy));
+    const selection = { ...toSelection(query), rows, columns, measures };
+    return read(ctx, (from) => readPivot(from, selection, policy));
   });
   serve(options, proveConsolidated, ({ ctx, query }) =>
-    read(ctx, (from) => readProof(from, askedOf(query), policy.timeZone)),
+    read(ctx, (from) => readProof(from, toSelection(query), policy.timeZone)),
   );
   serve(options, exportConsolidated, async ({ ctx, query, reply }) => {
     const { rows, columns, measures, format } = query;
-    const asked = { ...askedOf(query), rows, columns, measures };
-    const table = await read(ctx, (from) => readPivot(from, asked, policy));
+    const selection = { ...toSelection(query), rows, columns, measures };
+    const table = await read(ctx, (from) => readPivot(from, selection, policy));
     return sendExport(reply, {
       format,
       fileName: word(ctx.language, 'consolidated'),
@@ -46,14 +46,14 @@ export function consolidatedRoutes(options: ServeOptions, policy: ReportPolicy, 
     });
   });
   serve(options, listSoldOrders, ({ ctx, query }) =>
-    read(ctx, (from) => readSoldOrders(from, askedOf(query), query)),
+    read(ctx, (from) => readSoldOrders(from, toSelection(query), query)),
   );
   serve(options, exportSoldOrders, ({ ctx, query, reply }) =>
     sendExport(reply, {
       format: query.format,
       fileName: word(ctx.language, 'orders'),
       columns: soldOrderColumns(ctx.language),
-      rows: everySoldOrder(ctx, askedOf(query), read),
+      rows: everySoldOrder(ctx, toSelection(query), read),
     }),
   );
   serve(options, optionsRoute, ({ ctx }) => read(ctx, readReportOptions));

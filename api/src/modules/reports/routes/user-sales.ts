@@ -8,15 +8,15 @@ import { sendExport } from '#platform/export.ts';
 import type { ReadFromCopy } from '#platform/read-copy.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
 import { everySoldOrder, sellerColumns, sellerRows, soldOrderColumns, word } from '../exports.ts';
-import type { Asked } from '../reads/filter.ts';
+import type { SalesSelection } from '../reads/filter.ts';
 import { readSoldOrders } from '../reads/sold-orders.ts';
 import { readUserSales } from '../reads/user-sales.ts';
 
-interface Behind extends Pick<Asked, 'basis' | 'from' | 'to'> {
+interface Behind extends Pick<SalesSelection, 'basis' | 'from' | 'to'> {
   readonly seller?: string | undefined;
 }
 
-const askedOf = ({ basis, from, to, seller }: Behind): Asked => ({
+const toSelection = ({ basis, from, to, seller }: Behind): SalesSelection => ({
   ...{ basis, from, to },
   filter: seller === undefined ? {} : { seller: [seller] },
 });
@@ -33,14 +33,14 @@ export function userSalesRoutes(options: ServeOptions, read: ReadFromCopy): void
     });
   });
   serve(options, listSoldBySellers, ({ ctx, query }) =>
-    read(ctx, (from) => readSoldOrders(from, askedOf(query), query)),
+    read(ctx, (from) => readSoldOrders(from, toSelection(query), query)),
   );
   serve(options, exportSoldBySellers, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
       fileName: word(ctx.language, 'orders'),
       columns: soldOrderColumns(ctx.language),
-      rows: everySoldOrder(ctx, askedOf(query), read),
+      rows: everySoldOrder(ctx, toSelection(query), read),
     }),
   );
 }

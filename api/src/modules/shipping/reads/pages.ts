@@ -14,7 +14,7 @@ import { COURIER, type ParcelFacts, parcelRowOf, selectParcels } from './parcels
 
 export type ParcelList = 'pending' | ParcelTab;
 
-interface Asked {
+interface ParcelQuery {
   readonly list: ParcelList;
   readonly q?: string | undefined;
   readonly courier?: readonly CourierId[] | undefined;
@@ -49,7 +49,7 @@ const SORTED_BY: Record<ParcelList, SQL> = {
 
 const DAY_MS = 86_400_000;
 
-function isWanted(ctx: Ctx, { list, q, courier, days = 3 }: Asked): SQL | undefined {
+function isWanted(ctx: Ctx, { list, q, courier, days = 3 }: ParcelQuery): SQL | undefined {
   const since = new Date(ctx.now.getTime() - days * DAY_MS).toISOString();
   return and(
     IS_IN[list],
@@ -76,8 +76,8 @@ function isFound(q: string | undefined): SQL | undefined {
 }
 
 /** Those that wait longest first, unless asked otherwise. */
-function selectPage(ctx: Ctx, asked: Asked, { sort, cursor, limit }: Page): Promise<ParcelFacts[]> {
-  const column = SORTED_BY[asked.list];
+function selectPage(ctx: Ctx, query: ParcelQuery, { sort, cursor, limit }: Page): Promise<ParcelFacts[]> {
+  const column = SORTED_BY[query.list];
   const isDown = sort?.startsWith('-') ?? false;
   const direction = isDown ? sql`DESC` : sql`ASC`;
   const after = cursor === undefined ? undefined : decodeCursor(cursor, momentAndId);
@@ -86,36 +86,36 @@ function selectPage(ctx: Ctx, asked: Asked, { sort, cursor, limit }: Page): Prom
       ? undefined
       : sql`(${column}, ${shipments.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   return selectParcels(ctx, sql`coalesce(${column}, 'infinity')::text`)
-    .where(and(isWanted(ctx, asked), isPast))
+    .where(and(isWanted(ctx, query), isPast))
     .orderBy(sql`${column} ${direction}, ${shipments.id} ${direction}`)
     .limit(limit);
 }
 
-export async function readParcelPage(ctx: Ctx, asked: Asked, page: Page) {
+export async function readParcelPage(ctx: Ctx, query: ParcelQuery, page: Page) {
   const [parcels, total] = await Promise.all([
-    selectPage(ctx, asked, { ...page, limit: page.limit + 1 }),
-    countUpToCap(ctx, selectOnes(ctx, asked)),
+    selectPage(ctx, query, { ...page, limit: page.limit + 1 }),
+    countUpToCap(ctx, selectOnes(ctx, query)),
   ]);
   const { items, nextCursor } = cutPage(parcels, page.limit, ({ sortedBy, id }) => [sortedBy, id]);
   return { items: items.map(parcelRowOf), nextCursor, ...cappedTotal(total) };
 }
 
 /** Every parcel of a list, page by page. */
-export function everyParcel(ctx: Ctx, asked: Asked): AsyncGenerator<ParcelFacts> {
+export function everyParcel(ctx: Ctx, query: ParcelQuery): AsyncGenerator<ParcelFacts> {
   return everyRow(async (cursor, limit) =>
-    cutPage(await selectPage(ctx, asked, { cursor, limit: limit + 1 }), limit, ({ sortedBy, id }) => [
+    cutPage(await selectPage(ctx, query, { cursor, limit: limit + 1 }), limit, ({ sortedBy, id }) => [
       sortedBy,
       id,
     ]),
   );
 }
 
-const selectOnes = (ctx: Ctx, asked: Asked) =>
+const selectOnes = (ctx: Ctx, query: ParcelQuery) =>
   ctx.db
     .select({ one: sql`1` })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
-    .where(isWanted(ctx, asked));
+    .where(isWanted(ctx, query));
 
 type Counts = OutputOf<typeof countParcels.reply>;
 

@@ -11,17 +11,19 @@ import type { ShippingPolicy } from '../policy.ts';
 import { readCouriers } from './couriers.ts';
 import { openParcelFinder, type ParcelFinder } from './find-parcels.ts';
 
-type Asked = BodyOf<typeof assignGuides>;
+type GuideAssignment = BodyOf<typeof assignGuides>;
 
 /** Everything that judging rows needs, however many they are: a question each for parcels, couriers, guides. */
 export async function lookAround(
   ctx: Ctx,
-  asked: Asked,
+  requested: GuideAssignment,
   { currency }: ShippingPolicy,
   isTaking: boolean,
 ): Promise<Surroundings> {
-  const codes = asked.rows.map((row) => readParcelCode(row.parcel));
-  const typed = [...new Set(asked.rows.map((row) => tidyGuide(row.guide)).filter((guide) => guide !== ''))];
+  const codes = requested.rows.map((row) => readParcelCode(row.parcel));
+  const typed = [
+    ...new Set(requested.rows.map((row) => tidyGuide(row.guide)).filter((guide) => guide !== '')),
+  ];
   const finder = await openParcelFinder(ctx, codes);
   const couriers = await readCouriers(ctx);
   if (isTaking && typed.length > 0)
@@ -30,7 +32,7 @@ export async function lookAround(
       couriers.map((courier) => courier.id),
       typed,
     );
-  const wanted = countWanted(asked, codes, finder);
+  const wanted = countWanted(requested, codes, finder);
   const prepaid = new Map<CourierId, string[]>();
   for (const [courierId, most] of wanted)
     prepaid.set(courierId, await readFree(ctx, { courierId, most, typed, isTaking }));
@@ -46,17 +48,17 @@ export async function lookAround(
 
 /** How many rows of each courier leave the number to us. */
 function countWanted(
-  asked: Asked,
+  requested: GuideAssignment,
   codes: readonly ParcelCode[],
   finder: ParcelFinder,
 ): Map<CourierId, number> {
   const wanted = new Map<CourierId, number>();
-  asked.rows.forEach((row, index) => {
+  requested.rows.forEach((row, index) => {
     const code = codes[index];
     if (code === undefined || tidyGuide(row.guide) !== '') return;
     const parcel = finder.find(code);
     const own = parcel === null || 'several' in parcel ? null : parcel.courierId;
-    const courierId = row.courierId ?? asked.courierId ?? own;
+    const courierId = row.courierId ?? requested.courierId ?? own;
     if (courierId !== null) wanted.set(courierId, (wanted.get(courierId) ?? 0) + 1);
   });
   return wanted;

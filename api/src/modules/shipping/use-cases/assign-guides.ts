@@ -22,32 +22,32 @@ import { readParcelRows } from '../reads/parcels.ts';
 import { lookAround } from '../reads/surroundings.ts';
 import { type HeldOrders, holdOrders } from '../writes/hold-orders.ts';
 
-type Asked = BodyOf<typeof assignRoute>;
+type GuideAssignment = BodyOf<typeof assignRoute>;
 type Tx = InTransaction<SignedInCtx>;
 
 /** Gives parcels their guides. Each row is taken or refused by itself; a preview asks the same and writes nothing. */
-export async function assignGuides(ctx: SignedInCtx, asked: Asked, policy: ShippingPolicy) {
-  if (asked.isPreview) return answer(ctx, await judgeRows(ctx, asked, policy, false));
+export async function assignGuides(ctx: SignedInCtx, requested: GuideAssignment, policy: ShippingPolicy) {
+  if (requested.isPreview) return answer(ctx, await judgeRows(ctx, requested, policy, false));
   return inTransaction(ctx, async (tx) => {
     // One list at a time: two that want the same numbers would wait for each other in a circle.
     await holdLock(tx, 'guides');
-    const held = await holdParcels(tx, asked);
-    const judged = await judgeRows(tx, asked, policy, true);
+    const held = await holdParcels(tx, requested);
+    const judged = await judgeRows(tx, requested, policy, true);
     return answer(tx, await labelRows(tx, held, judged));
   });
 }
 
 async function judgeRows(
   ctx: Ctx,
-  asked: Asked,
+  requested: GuideAssignment,
   policy: ShippingPolicy,
   isTaking: boolean,
 ): Promise<JudgedRow[]> {
-  const around = await lookAround(ctx, asked, policy, isTaking);
-  return asked.rows.map(rowJudge(around, asked.courierId));
+  const around = await lookAround(ctx, requested, policy, isTaking);
+  return requested.rows.map(rowJudge(around, requested.courierId));
 }
 
-async function holdParcels(tx: Tx, { rows }: Asked): Promise<HeldOrders> {
+async function holdParcels(tx: Tx, { rows }: GuideAssignment): Promise<HeldOrders> {
   const { parcels } = await openParcelFinder(
     tx,
     rows.map((row) => readParcelCode(row.parcel)),

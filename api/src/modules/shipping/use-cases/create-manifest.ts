@@ -29,11 +29,11 @@ type Tx = InTransaction<SignedInCtx>;
 /** Hands parcels over to their courier. All leave, or none: the sheet they sign for must be true. */
 export async function createManifest(
   ctx: SignedInCtx,
-  { courierId, ids: asked }: BodyOf<typeof createRoute>,
+  { courierId, ids: requested }: BodyOf<typeof createRoute>,
 ): Promise<Manifest> {
   return inTransaction(ctx, async (tx) => {
     await checkCourier(tx, courierId);
-    const ids = [...new Set(asked)];
+    const ids = [...new Set(requested)];
     const known = await tx.db
       .select({ orderId: shipments.orderId })
       .from(shipments)

@@ -10,9 +10,9 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { holdOrders } from '../writes/hold-orders.ts';
 
 /** Takes guides off again. What has left in the meantime, or has none, stays as it is. */
-export async function undoGuides(ctx: SignedInCtx, asked: readonly ShipmentId[]) {
+export async function undoGuides(ctx: SignedInCtx, requested: readonly ShipmentId[]) {
   return inTransaction(ctx, async (tx) => {
-    const ids = [...new Set(asked)];
+    const ids = [...new Set(requested)];
     const known = await tx.db
       .select({ orderId: shipments.orderId })
       .from(shipments)

@@ -64,7 +64,7 @@ const listOf = (values: readonly string[]): SQL =>
   );
 
 /** Which variants are asked for; a product's price is that of the cheapest of these. */
-function isAskedVariant({ size, colour, availability }: CatalogueQuery): SQL {
+function isWantedVariant({ size, colour, availability }: CatalogueQuery): SQL {
   const parts = [sql`v.archived_at IS NULL`, CAN_BE_HAD];
   if (size?.length)
     parts.push(
@@ -98,12 +98,12 @@ const NAMED = sql`products p JOIN categories c ON c.id = p.category_id LEFT JOIN
 /** Looks at the variants of one product after the other: right for the few of one page. */
 const oneByOne = (query: CatalogueQuery): SQL => sql`${NAMED} CROSS JOIN LATERAL (
   SELECT min(v.price) AS price FROM variants v JOIN variant_stock s ON s.variant_id = v.id
-  WHERE v.product_id = p.id AND ${isAskedVariant(query)}) x`;
+  WHERE v.product_id = p.id AND ${isWantedVariant(query)}) x`;
 
 /** Looks at all variants at once: several times as quick where every product is wanted. */
 const allAtOnce = (query: CatalogueQuery): SQL => sql`${NAMED} JOIN (
   SELECT v.product_id, min(v.price) AS price FROM variants v JOIN variant_stock s ON s.variant_id = v.id
-  WHERE ${isAskedVariant(query)} GROUP BY v.product_id) x ON x.product_id = p.id`;
+  WHERE ${isWantedVariant(query)} GROUP BY v.product_id) x ON x.product_id = p.id`;
 
 async function selectPlaces(
   ctx: Ctx,
@@ -146,7 +146,7 @@ async function readFacets(
       SELECT array_agg(DISTINCT v.size) FILTER (WHERE v.size <> '') AS sizes,
         array_agg(DISTINCT v.colour) FILTER (WHERE v.colour <> '') AS colours
       FROM ${NAMED} JOIN variants v ON v.product_id = p.id JOIN variant_stock s ON s.variant_id = v.id
-      WHERE ${isAskedVariant(wide)} AND ${isWanted(wide, categories)}`),
+      WHERE ${isWantedVariant(wide)} AND ${isWanted(wide, categories)}`),
   ]);
   const [kind] = kinds.rows;
   return {

@@ -12,7 +12,7 @@ import { audit } from '#platform/audit.ts';
 import { type Ctx, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { utc } from '#platform/instants.ts';
 import { newId } from '#platform/new-id.ts';
-import { askedToken } from '../reads/parts.ts';
+import { toSearchedToken } from '../reads/parts.ts';
 import { IS_SHOWN, readCards } from './cards.ts';
 
 const OPEN_HOURS = 24;
@@ -124,7 +124,7 @@ export async function readList(ctx: Ctx, token: string): Promise<SharedList> {
   const { rows } = await ctx.db.execute<OpenRow>(sql`
     SELECT l.title, u.first_name AS name, u.seller_code AS code, to_json(l.expires_at)#>>'{}' AS expires_at, l.product_ids
     FROM shared_lists l JOIN users u ON u.id = l.seller_id
-    WHERE l.token = ${askedToken(token)} AND l.ended_at IS NULL AND l.expires_at > ${ctx.now}`);
+    WHERE l.token = ${toSearchedToken(token)} AND l.ended_at IS NULL AND l.expires_at > ${ctx.now}`);
   const [row] = rows;
   if (row === undefined) throw new AppError('catalogue.not-found');
   const { title, name, code, product_ids: ids } = row;

@@ -51,7 +51,7 @@ const address = z.object({
 });
 
 interface PageQuery {
-  readonly asked: CatalogueSearch;
+  readonly search: CatalogueSearch;
   readonly cursor: string | undefined;
   /** The same for all addresses that ask for the same. */
   readonly key: string;
@@ -59,7 +59,7 @@ interface PageQuery {
 
 function parsePageQuery(query: unknown): PageQuery {
   const { q, categoria, talla, color, disponible, orden, desde } = address.parse(query);
-  const asked: CatalogueSearch = {
+  const search: CatalogueSearch = {
     q: q ?? '',
     category: categoria ?? [],
     size: talla ?? [],
@@ -67,7 +67,7 @@ function parsePageQuery(query: unknown): PageQuery {
     availability: disponible ?? null,
     sort: orden,
   };
-  return { asked, cursor: desde, key: `page ${JSON.stringify([asked, desde])}` };
+  return { search, cursor: desde, key: `page ${JSON.stringify([search, desde])}` };
 }
 
 /** Most visitors come by the same few addresses: these are read once. */
@@ -133,11 +133,11 @@ export function serveCataloguePages({ app, db, clock }: ServeOptions, deps: Cata
     url: '/catalogo',
     errorHandler,
     handler: (request, reply) => {
-      const { asked, cursor, key } = readPageQuery(request);
+      const { search, cursor, key } = readPageQuery(request);
       const copy = drawn(key, async () => {
-        const availability = asked.availability ?? undefined;
-        const query = { ...asked, availability, cursor, limit: FIRST_PAGE };
-        return pages().catalogue({ ...around(), asked, catalogue: await readFrom(ctxOf(request), query) });
+        const availability = search.availability ?? undefined;
+        const query = { ...search, availability, cursor, limit: FIRST_PAGE };
+        return pages().catalogue({ ...around(), search, catalogue: await readFrom(ctxOf(request), query) });
       });
       sendPage(request, reply, copy);
     },

@@ -8,7 +8,7 @@ const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 /** Nothing can have it: the schema wants 22 letters. What is no link is looked for all the same. */
 const NOBODYS = '';
 
-export const askedToken = (token: string): string => (TOKEN.test(token) ? token : NOBODYS);
+export const toSearchedToken = (token: string): string => (TOKEN.test(token) ? token : NOBODYS);
 
 export const ACCOUNTS = sql<Account[]>`(
   SELECT coalesce(json_agg(json_build_object('id', b.id, 'bank', b.bank, 'holder', b.holder, 'number', b.number,
@@ -29,7 +29,7 @@ export const inUtc = (payments: readonly PaymentNews[]): PaymentNews[] =>
   }));
 
 /** Whom to ask. Sellers write from the store's own number. */
-export const askedOf = (store: StoreProfile, sellerName: string) => ({
+export const toContact = (store: StoreProfile, sellerName: string) => ({
   store: { name: store.brand, phone: store.phone },
   seller: { name: sellerName, whatsapp: store.whatsApp ?? store.phone },
 });

@@ -3,7 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { storedFiles } from '#platform/tables.ts';
-import { askedToken } from './parts.ts';
+import { toSearchedToken } from './parts.ts';
 
 /** The files that the page of this link shows: covers of its articles, and pictures of what was pre-ordered. */
 const shownWith = (token: string) => sql`(
@@ -25,7 +25,7 @@ export async function readArticlePicture(
   const [row] = await ctx.db
     .select({ mediaType: storedFiles.mediaType, hasThumb: storedFiles.hasThumb })
     .from(storedFiles)
-    .where(and(eq(storedFiles.sha256, known), sql`${storedFiles.id} IN ${shownWith(askedToken(token))}`))
+    .where(and(eq(storedFiles.sha256, known), sql`${storedFiles.id} IN ${shownWith(toSearchedToken(token))}`))
     .orderBy(desc(storedFiles.hasThumb))
     .limit(1);
   if (row === undefined) throw new AppError('tracking.not-found');

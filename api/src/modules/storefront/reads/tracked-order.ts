@@ -20,7 +20,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { utc } from '#platform/instants.ts';
 import { planned } from '#platform/planned.ts';
 import type { StoreProfile } from '#platform/store-settings.ts';
-import { ACCOUNTS, askedOf, askedToken, inUtc, PAYMENT_FACTS } from './parts.ts';
+import { ACCOUNTS, inUtc, PAYMENT_FACTS, toContact, toSearchedToken } from './parts.ts';
 
 const MOST_NEWS = 200;
 
@@ -97,7 +97,7 @@ export async function findTrackedOrder(
   store: StoreProfile,
 ): Promise<Tracking | null> {
   const [row] = await planned(ctx.db, 'tracking', () => selectTracked(ctx)).execute({
-    token: askedToken(token),
+    token: toSearchedToken(token),
   });
   return row === undefined ? null : trackingOf(row, store);
 }
@@ -105,7 +105,7 @@ export async function findTrackedOrder(
 export async function findOrderOf(ctx: Ctx, token: string): Promise<OrderId | null> {
   const [row] = await planned(ctx.db, 'tracked order', () =>
     ctx.db.select({ id: orders.id }).from(orders).where(isShown),
-  ).execute({ token: askedToken(token) });
+  ).execute({ token: toSearchedToken(token) });
   return row?.id ?? null;
 }
 
@@ -124,7 +124,7 @@ function trackingOf(row: Tracked, store: StoreProfile): Tracking {
     kind: 'order',
     ...{ label, discount, shipping, returned, total, paid, inReview, promisedOn, articles },
     customer: shortName(row.customerName),
-    ...askedOf(store, row.sellerName),
+    ...toContact(store, row.sellerName),
     steps: stepsOf(row),
     step: stepOf(row),
     isPickup: row.delivery === 'pickup',

@@ -21,7 +21,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { utc, utcOrNull } from '#platform/instants.ts';
 import { planned } from '#platform/planned.ts';
 import type { StoreProfile } from '#platform/store-settings.ts';
-import { ACCOUNTS, askedOf, askedToken, inUtc, PAYMENT_FACTS } from './parts.ts';
+import { ACCOUNTS, inUtc, PAYMENT_FACTS, toContact, toSearchedToken } from './parts.ts';
 
 /** From the quote on; a draft is nobody's business yet, and what was thrown away was never one. */
 const isShown = and(
@@ -96,7 +96,7 @@ export async function findTrackedPreorder(
   store: StoreProfile,
 ): Promise<TrackedPreorder | null> {
   const [row] = await planned(ctx.db, 'tracked preorder', () => selectTracked(ctx)).execute({
-    token: askedToken(token),
+    token: toSearchedToken(token),
   });
   return row === undefined ? null : trackedOf(row, store, ctx.now);
 }
@@ -104,7 +104,7 @@ export async function findTrackedPreorder(
 export async function findPreorderOf(ctx: Ctx, token: string): Promise<PreorderId | null> {
   const [row] = await planned(ctx.db, 'id of tracked preorder', () =>
     ctx.db.select({ id: preorders.id }).from(preorders).where(isShown),
-  ).execute({ token: askedToken(token) });
+  ).execute({ token: toSearchedToken(token) });
   return row?.id ?? null;
 }
 
@@ -123,7 +123,7 @@ function trackedOf(row: Row, store: StoreProfile, now: Date): TrackedPreorder {
     kind: 'preorder',
     ...{ label, note, paid, inReview, orders, articles },
     ...money,
-    ...askedOf(store, row.sellerName),
+    ...toContact(store, row.sellerName),
     customer: shortName(row.customerName),
     steps: preorderStepsOf(row),
     step: preorderStepOf(articles.map(({ state }) => state)),

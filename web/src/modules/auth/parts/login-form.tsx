@@ -45,9 +45,9 @@ export function LoginForm({ isDemo, isReturning, onChallenge }: Props) {
       try {
         await login({ userName: userName.trim(), password });
       } catch (refused) {
-        const asked = readChallenge(refused);
-        if (asked === null) throw refused;
-        onChallenge(asked);
+        const challenge = readChallenge(refused);
+        if (challenge === null) throw refused;
+        onChallenge(challenge);
       }
       rememberName(isRemembering ? userName.trim() : null);
     },

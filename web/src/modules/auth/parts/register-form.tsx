@@ -14,32 +14,32 @@ import { NameFields } from './name-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { commonPassword, namesIn } from './password-rule.ts';
 
-const asked = registration.omit({ id: true });
-type Asked = z.output<typeof asked>;
+const formSchema = registration.omit({ id: true });
+type FormValues = z.output<typeof formSchema>;
 
-const EMPTY: Asked = { firstName: '', lastName: '', email: '', password: '' };
+const EMPTY: FormValues = { firstName: '', lastName: '', email: '', password: '' };
 const FIELD_OF_CODE = { 'password.too-common': 'password' };
 
-const checkPassword = (values: Asked) => commonPassword('password', values.password, namesIn(values));
+const checkPassword = (values: FormValues) => commonPassword('password', values.password, namesIn(values));
 
 /** The password is not among what is kept. */
 const draftShape = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 const DRAFT = {
   place: { name: 'register', owner: null },
-  keep: ({ firstName, lastName, email }: Asked) => ({ firstName, lastName, email }),
+  keep: ({ firstName, lastName, email }: FormValues) => ({ firstName, lastName, email }),
   parse: (draft: unknown) => draftShape.safeParse(draft).data ?? null,
 };
 
 export function RegisterForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useWords();
   const { register } = useAuth();
-  const form = useSchemaForm({ schema: asked, defaultValues: EMPTY, check: checkPassword });
+  const form = useSchemaForm({ schema: formSchema, defaultValues: EMPTY, check: checkPassword });
   const { errors } = form.formState;
   const { wasRestored, discard } = useDraft(form, DRAFT);
   const typed = useWatch({ control: form.control });
 
   const send = useCallback(
-    async (values: Asked) => {
+    async (values: FormValues) => {
       await register(values);
       discard(EMPTY);
       onSent(values.email);

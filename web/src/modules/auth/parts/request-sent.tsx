@@ -12,7 +12,7 @@ export function RequestSent({ email }: { readonly email: string }) {
       <ol className={style.steps}>
         <li data-state="done">
           <Check size={16} aria-hidden />
-          <span>{t('auth.sent.step-asked')}</span>
+          <span>{t('auth.sent.step-requested')}</span>
         </li>
         <li data-state="now">
           <Hourglass size={16} aria-hidden />

@@ -66,15 +66,15 @@ export function billingQueries(zone: string | undefined) {
   return {
     readPage: (query: ListQuery, cursor: string | undefined, signal: AbortSignal, limit = PAGE) => {
       const { queue, invoiceTab } = tabOf(query);
-      const asked = {
+      const listQuery = {
         ...commonFilterOf(query, zone),
         ...orderOf(query),
         ...(cursor !== undefined && { cursor }),
         limit,
       };
       return queue === undefined
-        ? callRoute(listInvoices, { query: { ...asked, ...invoiceTab }, signal })
-        : callRoute(listInvoiceQueue, { query: { ...asked, tab: queue }, signal });
+        ? callRoute(listInvoices, { query: { ...listQuery, ...invoiceTab }, signal })
+        : callRoute(listInvoiceQueue, { query: { ...listQuery, tab: queue }, signal });
     },
     readCounts: (query: ListQuery, signal: AbortSignal) =>
       callRoute(countInvoices, { query: commonFilterOf(query, zone), signal }),

@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { findCustomers } from '@trastienda/shared/customers/contract.ts';
 import type { REFUND_STATUSES } from '@trastienda/shared/finance/contract/refunds.ts';
 import {
-  askRefund,
   listRefunds,
   payRefund,
   refuseRefund,
+  requestRefund,
 } from '@trastienda/shared/finance/contract/refunds.ts';
 import type { RefundId } from '@trastienda/shared/orders/ids.ts';
 import type { z } from 'zod';
@@ -40,12 +40,12 @@ export function useFoundCustomers(q: string) {
   });
 }
 
-export function useAskRefund() {
+export function useRequestRefund() {
   const refresh = useRefreshRefunds();
   const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof askRefund>) =>
-      callRoute(askRefund, { body, idempotencyKey: keyFor(body) }),
+    mutationFn: (body: BodyOf<typeof requestRefund>) =>
+      callRoute(requestRefund, { body, idempotencyKey: keyFor(body) }),
     onSettled: refresh,
   });
 }

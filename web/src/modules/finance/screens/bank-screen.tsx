@@ -31,8 +31,8 @@ export function BankScreen() {
   const { data: options } = useFinanceOptions();
   useMoneyNews('bank');
 
-  const asked = read('tab');
-  const tab = BANK_LINE_TABS.find((one) => one === asked) ?? 'exact';
+  const selected = read('tab');
+  const tab = BANK_LINE_TABS.find((one) => one === selected) ?? 'exact';
   const period = daysOf(read('period'), new Date(), timeZone);
   const filters = {
     ...(read('q') !== '' && { q: read('q') }),

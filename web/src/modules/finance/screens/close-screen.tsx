@@ -23,9 +23,9 @@ export function CloseScreen() {
   const { today } = useDays();
   const { isPrinting, print } = usePrinting();
   useMoneyNews('close');
-  const asked = read('day');
+  const selected = read('day');
   // Nothing has happened tomorrow yet.
-  const day = DAY.test(asked) && asked <= today ? asked : today;
+  const day = DAY.test(selected) && selected <= today ? selected : today;
   const { data, error, isPaused, refetch } = useClose(day);
   return (
     <FinancePage

@@ -50,14 +50,14 @@ test('whoever may see everybody’s orders finds a link to the order', async () 
 });
 
 test('who asked for it may withdraw it but not pay it', async () => {
-  await open(stubRefunds(refund({ askedById: ME })));
+  await open(stubRefunds(refund({ requestedById: ME })));
   expect(within(await row()).getByText('La pediste tú: la paga otra persona.')).toBeDefined();
   expect(within(await row()).getByRole('button', { name: 'Retirar' })).toBeDefined();
   expect(within(await row()).queryByRole('button', { name: 'Pagar' })).toBeNull();
 });
 
 test('in a shop of one person who asked also pays', async () => {
-  const api = stubRefunds(refund({ askedById: ME })).on(
+  const api = stubRefunds(refund({ requestedById: ME })).on(
     readFinanceOptions,
     financeOptions({ isOnePersonShop: true }),
   );

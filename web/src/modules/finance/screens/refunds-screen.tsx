@@ -9,11 +9,11 @@ import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { useAddress } from '#ui/use-address.ts';
 import { FinancePage } from '../parts/finance-page.tsx';
 import { ListCard } from '../parts/list-card.tsx';
-import { AskRefundDialog } from '../parts/refunds/ask-refund-dialog.tsx';
 import { PayRefundDialog } from '../parts/refunds/pay-refund-dialog.tsx';
 import style from '../parts/refunds/refund-row.module.css';
 import { RefundRow } from '../parts/refunds/refund-row.tsx';
 import { RefuseRefundDialog } from '../parts/refunds/refuse-refund-dialog.tsx';
+import { RequestRefundDialog } from '../parts/refunds/request-refund-dialog.tsx';
 import { useMoneyNews } from '../parts/use-money-news.ts';
 import { useOwnKey } from '../parts/use-own-key.ts';
 import { useFinanceOptions } from '../queries/finance-options.ts';
@@ -21,7 +21,7 @@ import { useRefunds } from '../queries/refunds.ts';
 
 const TABS = REFUND_STATUSES.map((id) => ({ id, word: `finance.refund.tab.${id}` }));
 
-interface Asked {
+interface DialogState {
   readonly kind: 'pay' | 'refuse';
   readonly refund: Refund;
 }
@@ -30,7 +30,7 @@ interface Asked {
 export function RefundsScreen() {
   const t = useWords();
   const { read, go } = useAddress();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
   const { data: options } = useFinanceOptions();
   useMoneyNews('refunds');
   const wanted = read('tab');
@@ -38,16 +38,16 @@ export function RefundsScreen() {
   const q = read('q');
   const list = useRefunds(tab, q);
   // As it is now: after a refusal the next try speaks of the fresh state.
-  const fresh = list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === asked?.refund.id);
-  const current = fresh ?? asked?.refund;
-  const startAsking = () => go({ panel: 'ask' });
-  useOwnKey('n', t('finance.refund.ask'), startAsking);
+  const fresh = list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === dialog?.refund.id);
+  const current = fresh ?? dialog?.refund;
+  const openRequest = () => go({ panel: 'ask' });
+  useOwnKey('n', t('finance.refund.request'), openRequest);
   return (
     <FinancePage
       word="finance.nav.refunds"
       actions={
-        <Button leftSection={<Plus size={18} aria-hidden />} onClick={startAsking}>
-          {t('finance.refund.ask')}
+        <Button leftSection={<Plus size={18} aria-hidden />} onClick={openRequest}>
+          {t('finance.refund.request')}
         </Button>
       }
     >
@@ -78,20 +78,24 @@ export function RefundsScreen() {
                   key={refund.id}
                   refund={refund}
                   isOnePersonShop={options?.isOnePersonShop ?? false}
-                  onPay={() => setAsked({ kind: 'pay', refund })}
-                  onRefuse={() => setAsked({ kind: 'refuse', refund })}
+                  onPay={() => setDialog({ kind: 'pay', refund })}
+                  onRefuse={() => setDialog({ kind: 'refuse', refund })}
                 />
               ))}
             </ul>
           )}
         </PagedRows>
       </ListCard>
-      {read('panel') === 'ask' && <AskRefundDialog onClose={() => go({ panel: undefined }, true)} />}
-      {asked?.kind === 'pay' && current !== undefined && (
-        <PayRefundDialog refund={current} accounts={options?.accounts ?? []} onClose={() => setAsked(null)} />
+      {read('panel') === 'ask' && <RequestRefundDialog onClose={() => go({ panel: undefined }, true)} />}
+      {dialog?.kind === 'pay' && current !== undefined && (
+        <PayRefundDialog
+          refund={current}
+          accounts={options?.accounts ?? []}
+          onClose={() => setDialog(null)}
+        />
       )}
-      {asked?.kind === 'refuse' && current !== undefined && (
-        <RefuseRefundDialog refund={current} onClose={() => setAsked(null)} />
+      {dialog?.kind === 'refuse' && current !== undefined && (
+        <RefuseRefundDialog refund={current} onClose={() => setDialog(null)} />
       )}
     </FinancePage>
   );

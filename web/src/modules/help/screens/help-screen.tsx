@@ -12,8 +12,8 @@ import style from '../parts/help.module.css';
 export function HelpScreen() {
   const t = useWords();
   const { read } = useAddress();
-  const asked = read('chapter');
-  const id = isChapterId(asked) ? asked : 'para-todos';
+  const selected = read('chapter');
+  const id = isChapterId(selected) ? selected : 'para-todos';
   const chapter = CHAPTERS.find((one) => one.id === id);
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(id);

@@ -73,8 +73,8 @@ test('tab, filter, search and order of the address are what the server is asked'
   const api = stocked();
   await open(api, `/inventory?tab=low&q=blusa&category=${BLOUSES}&sort=-price&price=100..200`);
   await tick('S');
-  const asked = Object.fromEntries(api.requests(listItems)[0]?.query ?? []);
-  expect(asked).toMatchObject({
+  const query = Object.fromEntries(api.requests(listItems)[0]?.query ?? []);
+  expect(query).toMatchObject({
     state: 'low',
     q: 'blusa',
     category: BLOUSES,

@@ -17,7 +17,7 @@ import { toastDone } from '#ui/toasts.tsx';
 import { countsAddress } from '../parts/counts/counts-address.ts';
 import { CountsPanel } from '../parts/counts/counts-panel.tsx';
 import { ImportDialog } from '../parts/import/import-dialog.tsx';
-import type { AskedOfItem } from '../parts/item-list/item-dialogs.tsx';
+import type { ItemDialogState } from '../parts/item-list/item-dialogs.tsx';
 import { ItemDialogs } from '../parts/item-list/item-dialogs.tsx';
 import { itemList } from '../parts/item-list/item-list.tsx';
 import { readPickedItems } from '../queries/items.ts';
@@ -53,7 +53,7 @@ function Inventory({ isImporting, onCount }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { data: options } = useProductOptions();
-  const [asked, setAsked] = useState<AskedOfItem | null>(null);
+  const [dialog, setDialog] = useState<ItemDialogState | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   const go = useCallback((address: `/${string}`) => void navigate({ href: address }), [navigate]);
   const sign = intl.formatNumberToParts(0, { format: 'money' }).find(({ type }) => type === 'currency');
@@ -67,7 +67,7 @@ function Inventory({ isImporting, onCount }: Props) {
   const openLabels = useCallback(
     (picked: Picked<StockItem>, rows: readonly StockItem[]) => {
       readPickedItems(picked, rows, MOST_LABELLED).then(({ items, isCut }) => {
-        setAsked({ kind: 'labels', items });
+        setDialog({ kind: 'labels', items });
         warnIfCut(isCut, MOST_LABELLED);
       }, setRefusal);
     },
@@ -89,7 +89,7 @@ function Inventory({ isImporting, onCount }: Props) {
         t,
         sign: sign?.value ?? '',
         options,
-        ask: setAsked,
+        openDialog: setDialog,
         openLabels,
         openCount,
         openProduct: (id) => go(`/inventory/${id}`),
@@ -125,7 +125,7 @@ function Inventory({ isImporting, onCount }: Props) {
           <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
         </Dialog>
       )}
-      {asked !== null && <ItemDialogs asked={asked} onClose={() => setAsked(null)} />}
+      {dialog !== null && <ItemDialogs dialog={dialog} onClose={() => setDialog(null)} />}
     </>
   );
 }

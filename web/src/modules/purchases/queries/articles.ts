@@ -152,10 +152,10 @@ export function readArticleRows(articles: readonly Article[]): Promise<Article[]
 export function useShopSums(query: ListQuery, shop: string) {
   const { readSums } = useArticleCalls();
   const { q, filters } = query;
-  const asked = { ...(q !== undefined && { q }), filters: { ...filters, shop } };
+  const shopQuery = { ...(q !== undefined && { q }), filters: { ...filters, shop } };
   return useQuery({
-    queryKey: [...totalsKey(ARTICLE_LIST), 'shop', asked],
-    queryFn: ({ signal }) => readSums(asked, signal),
+    queryKey: [...totalsKey(ARTICLE_LIST), 'shop', shopQuery],
+    queryFn: ({ signal }) => readSums(shopQuery, signal),
     staleTime: 15_000,
   }).data;
 }

@@ -35,7 +35,7 @@ function open(api: StubApi, search = BY_SELLER) {
   return renderComponent(<ConsolidatedSalesScreen />, { user: signedInAs('admin'), api, path });
 }
 
-const asked = (api: StubApi) => Object.fromEntries(api.requests(readConsolidated).at(-1)?.query ?? []);
+const lastQuery = (api: StubApi) => Object.fromEntries(api.requests(readConsolidated).at(-1)?.query ?? []);
 const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').map(textOf);
 const findNumber = (text: RegExp) => screen.findAllByRole('button', { name: text });
 
@@ -48,7 +48,7 @@ test('the table shows the chosen figures by row, with their sum', async () => {
     'Carlos Ajú3Q 1,000.00',
     'Total10Q 5,000.00',
   ]);
-  expect(asked(api)).toEqual({
+  expect(lastQuery(api)).toEqual({
     from: '2026-03-01',
     to: '2026-03-04',
     rows: 'seller',
@@ -148,9 +148,9 @@ test('rows and columns are chosen and change places', async () => {
     true,
   );
   await user.selectOptions(screen.getByLabelText('Columnas'), 'Canal');
-  await waitFor(() => expect(asked(api)).toMatchObject({ rows: 'seller', columns: 'channel' }));
+  await waitFor(() => expect(lastQuery(api)).toMatchObject({ rows: 'seller', columns: 'channel' }));
   await user.click(screen.getByRole('button', { name: 'Intercambiar filas y columnas' }));
-  await waitFor(() => expect(asked(api)).toMatchObject({ rows: 'channel', columns: 'seller' }));
+  await waitFor(() => expect(lastQuery(api)).toMatchObject({ rows: 'channel', columns: 'seller' }));
   await user.selectOptions(screen.getByLabelText('Filas'), 'Vendedor');
   await waitFor(() =>
     expect(router.state.location.search).toMatchObject({ rows: 'seller', columns: 'channel' }),

@@ -22,7 +22,7 @@ function open(api: StubApi, search = '') {
   return renderComponent(<UserSalesScreen />, { user: signedInAs('admin'), api, path });
 }
 
-const asked = (api: StubApi) => Object.fromEntries(api.requests(readUserSales).at(-1)?.query ?? []);
+const lastQuery = (api: StubApi) => Object.fromEntries(api.requests(readUserSales).at(-1)?.query ?? []);
 const names = () =>
   within(screen.getByRole('table', { name: 'Ventas de cada persona' }))
     .getAllByRole('rowheader')
@@ -33,7 +33,12 @@ test('this month is asked for, beside the days before it', async () => {
   expect(
     await screen.findByText(/^Las flechas comparan con el período del 25 feb 2026 al 28 feb 2026\.$/),
   ).toBeDefined();
-  expect(asked(api)).toEqual({ from: '2026-03-01', to: '2026-03-04', basis: 'sold', compare: 'previous' });
+  expect(lastQuery(api)).toEqual({
+    from: '2026-03-01',
+    to: '2026-03-04',
+    basis: 'sold',
+    compare: 'previous',
+  });
 });
 
 test('the main numbers say how they changed, in words too', async () => {
@@ -111,13 +116,18 @@ test('basis, comparison and days stand in the address and are asked for', async 
     '?from=2026-01-01&to=2026-01-31&basis=delivered&compare=year',
   );
   await screen.findByText(/^Solo pedidos entregados/);
-  expect(asked(api)).toEqual({ from: '2026-01-01', to: '2026-01-31', basis: 'delivered', compare: 'year' });
+  expect(lastQuery(api)).toEqual({
+    from: '2026-01-01',
+    to: '2026-01-31',
+    basis: 'delivered',
+    compare: 'year',
+  });
   await user.click(screen.getByText('Cobradas'));
-  await waitFor(() => expect(asked(api)['basis']).toBe('collected'));
+  await waitFor(() => expect(lastQuery(api)['basis']).toBe('collected'));
   await user.selectOptions(screen.getByLabelText('Comparar con'), 'Nada');
-  await waitFor(() => expect(asked(api)['compare']).toBe('none'));
+  await waitFor(() => expect(lastQuery(api)['compare']).toBe('none'));
   await user.selectOptions(screen.getByLabelText('Período', { selector: 'select' }), 'Mes pasado');
-  await waitFor(() => expect(asked(api)).toMatchObject({ from: '2026-02-01', to: '2026-02-28' }));
+  await waitFor(() => expect(lastQuery(api)).toMatchObject({ from: '2026-02-01', to: '2026-02-28' }));
   expect(router.state.location.search).toMatchObject({
     basis: 'collected',
     compare: 'none',
@@ -129,7 +139,7 @@ test('one end of the days moves the other along; a day to come is not asked for'
   const { api } = await open(stubSales(), '?from=2026-02-01&to=2026-02-10');
   await screen.findByRole('table', { name: 'Ventas de cada persona' });
   fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-02-20' } });
-  await waitFor(() => expect(asked(api)).toMatchObject({ from: '2026-02-20', to: '2026-02-20' }));
+  await waitFor(() => expect(lastQuery(api)).toMatchObject({ from: '2026-02-20', to: '2026-02-20' }));
   const before = api.requests(readUserSales).length;
   fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2026-03-05' } });
   expect(api.requests(readUserSales)).toHaveLength(before);
@@ -139,7 +149,7 @@ test('a period without sales says what would appear, and offers more days', asyn
   const { user, api } = await open(stubSales({ sellers: [] }));
   expect(await screen.findByText('No hay ventas en estas fechas')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Ver los últimos 90 días' }));
-  await waitFor(() => expect(asked(api)).toMatchObject({ from: '2025-12-05', to: '2026-03-04' }));
+  await waitFor(() => expect(lastQuery(api)).toMatchObject({ from: '2025-12-05', to: '2026-03-04' }));
 });
 
 test('the chart tells its numbers as a table, of all or of each person', async () => {
@@ -158,8 +168,8 @@ test('the chart tells its numbers as a table, of all or of each person', async (
 
 test('what a number counts is explained behind its question mark', async () => {
   const { user } = await open(stubSales());
-  const [ask] = await screen.findAllByRole('button', { name: 'Qué cuenta «Neto»' });
-  if (ask !== undefined) await user.click(ask);
+  const [button] = await screen.findAllByRole('button', { name: 'Qué cuenta «Neto»' });
+  if (button !== undefined) await user.click(button);
   expect(await screen.findByText(/^Bruto menos descuentos y devoluciones\./)).toBeDefined();
 });
 

@@ -15,23 +15,23 @@ import { SalesSheet } from '../parts/user-sales/sales-sheet.tsx';
 import { SalesSkeleton } from '../parts/user-sales/sales-skeleton.tsx';
 import style from '../parts/user-sales/sales-view.module.css';
 import { SalesView } from '../parts/user-sales/sales-view.tsx';
-import { useAskedSales } from '../parts/user-sales/use-asked-sales.ts';
+import { useSelectedSales } from '../parts/user-sales/use-selected-sales.ts';
 
 /** What each person sold in a period, beside another. */
 export function UserSalesScreen() {
   const t = useWords();
   const intl = useIntl();
-  const chosen = useAskedSales();
-  const { asked } = chosen;
+  const chosen = useSelectedSales();
+  const { selection } = chosen;
   const { isPrinting, print } = usePrinting();
   const { data, error, isPaused, isPlaceholderData, isFetching, dataUpdatedAt, refetch } =
-    useUserSales(asked);
+    useUserSales(selection);
   // Without a connection the numbers of other days would stay under these for good.
   const isMissing = data === undefined || (isPlaceholderData && isPaused);
   const download = async (format: ExportFormat) =>
     downloadFile(
-      await fetchUserSalesFile(asked, format),
-      `${t('export.reports.user-sales')}-${asked.from}-${asked.to}.${format}`,
+      await fetchUserSalesFile(selection, format),
+      `${t('export.reports.user-sales')}-${selection.from}-${selection.to}.${format}`,
     );
   return (
     <div className={style.page}>

@@ -18,16 +18,16 @@ import { SHIPPING_KEY } from './parcels.ts';
 
 export type AssignedRow = z.output<typeof assignGuides.reply>['rows'][number];
 
-export interface Asked {
+export interface GuideAssignment {
   /** For rows that name none. */
   readonly courierId: CourierId | null;
   readonly rows: Assignment[];
 }
 
 /** What would become of each row; nothing is changed. */
-export function previewGuides(asked: Asked, signal?: AbortSignal) {
+export function previewGuides(assignment: GuideAssignment, signal?: AbortSignal) {
   return callRoute(assignGuides, {
-    body: { isPreview: true, ...asked },
+    body: { isPreview: true, ...assignment },
     ...(signal !== undefined && { signal }),
   });
 }
@@ -37,8 +37,8 @@ export function useAssignGuides() {
   // Kept after a lost answer only: a guide that was taken off, or a row that was refused, may be sent again as it was.
   const unanswered = useRef<{ readonly content: string; readonly key: string } | null>(null);
   return useMutation({
-    mutationFn: async (asked: Asked) => {
-      const body = { isPreview: false, ...asked };
+    mutationFn: async (assignment: GuideAssignment) => {
+      const body = { isPreview: false, ...assignment };
       const content = JSON.stringify(body);
       const key = unanswered.current?.content === content ? unanswered.current.key : newIdempotencyKey();
       unanswered.current = { content, key };

@@ -6,17 +6,17 @@ import { useId } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
 import style from './user-actions.module.css';
-import type { AskUser } from './user-dialogs.tsx';
+import type { OpenUserDialog } from './user-dialogs.tsx';
 
 interface Props {
   readonly user: UserRow;
   readonly actor: Actor;
-  readonly ask: AskUser;
+  readonly openDialog: OpenUserDialog;
   readonly onEdit: () => void;
 }
 
 /** What the state allows. What a rule forbids this person is shown all the same, with the reason. */
-export function UserActions({ user, actor, ask, onEdit }: Props) {
+export function UserActions({ user, actor, openDialog, onEdit }: Props) {
   const t = useWords();
   const why = useId();
   const managing = canManage(actor, user);
@@ -32,7 +32,7 @@ export function UserActions({ user, actor, ask, onEdit }: Props) {
         <Button
           leftSection={<Check size={16} aria-hidden />}
           disabled={!managing.ok}
-          onClick={() => ask({ kind: 'approve', user })}
+          onClick={() => openDialog({ kind: 'approve', user })}
           {...explained}
         >
           {t('users.approve')}
@@ -42,7 +42,7 @@ export function UserActions({ user, actor, ask, onEdit }: Props) {
         <Button
           leftSection={<RotateCcw size={16} aria-hidden />}
           disabled={!managing.ok}
-          onClick={() => ask({ kind: 'restore', user })}
+          onClick={() => openDialog({ kind: 'restore', user })}
           {...explained}
         >
           {t('users.restore')}
@@ -62,7 +62,7 @@ export function UserActions({ user, actor, ask, onEdit }: Props) {
           variant="default"
           leftSection={<KeyRound size={16} aria-hidden />}
           disabled={!managing.ok}
-          onClick={() => ask({ kind: 'reset', user })}
+          onClick={() => openDialog({ kind: 'reset', user })}
           {...explained}
         >
           {t('users.reset')}
@@ -73,7 +73,7 @@ export function UserActions({ user, actor, ask, onEdit }: Props) {
           variant="default"
           leftSection={<ShieldOff size={16} aria-hidden />}
           disabled={!managing.ok}
-          onClick={() => ask({ kind: 'remove-factors', user })}
+          onClick={() => openDialog({ kind: 'remove-factors', user })}
           {...explained}
         >
           {t('users.remove-factors')}
@@ -85,7 +85,7 @@ export function UserActions({ user, actor, ask, onEdit }: Props) {
           className={style.danger ?? ''}
           leftSection={<Ban size={16} aria-hidden />}
           disabled={!suspending.ok}
-          onClick={() => ask({ kind: 'suspend', user })}
+          onClick={() => openDialog({ kind: 'suspend', user })}
           {...explained}
         >
           {t(user.status === 'pending' ? 'users.decline' : 'users.suspend')}

@@ -13,19 +13,19 @@ import { RestoreDialog } from './restore-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 
 /** What someone is about to do with a user. */
-export interface AskedOfUser {
+export interface UserDialogState {
   readonly kind: 'approve' | 'suspend' | 'restore' | 'reset' | 'remove-factors';
   readonly user: UserRow;
 }
-export type AskUser = (asked: AskedOfUser) => void;
+export type OpenUserDialog = (dialog: UserDialogState) => void;
 
 interface Props {
-  readonly asked: AskedOfUser;
+  readonly dialog: UserDialogState;
   readonly actor: Actor;
   readonly onClose: () => void;
 }
 
-export function UserDialogs({ asked: { kind, user }, actor, onClose }: Props) {
+export function UserDialogs({ dialog: { kind, user }, actor, onClose }: Props) {
   switch (kind) {
     case 'approve':
       return <ApproveDialog user={user} actor={actor} onClose={onClose} />;

@@ -12,17 +12,17 @@ import { nameOf } from './name-of.ts';
 import { codeWords } from './permission-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { UserActions } from './user-actions.tsx';
-import type { AskUser } from './user-dialogs.tsx';
+import type { OpenUserDialog } from './user-dialogs.tsx';
 import style from './user-drawer.module.css';
 
 interface Props {
   readonly user: UserRow;
   readonly actor: Actor;
-  readonly ask: AskUser;
+  readonly openDialog: OpenUserDialog;
   readonly onEdit: () => void;
 }
 
-export function UserDrawer({ user, actor, ask, onEdit }: Props) {
+export function UserDrawer({ user, actor, openDialog, onEdit }: Props) {
   const t = useWords();
   const intl = useIntl();
   const percent = (basisPoints: number) =>
@@ -38,7 +38,7 @@ export function UserDrawer({ user, actor, ask, onEdit }: Props) {
         </div>
         <StatusBadge status={user.status} />
       </div>
-      <UserActions user={user} actor={actor} ask={ask} onEdit={onEdit} />
+      <UserActions user={user} actor={actor} openDialog={openDialog} onEdit={onEdit} />
       <dl className={style.facts}>
         <div>
           <dt>{t('users.column.role')}</dt>

@@ -21,14 +21,14 @@ import { PeopleDrawing } from './people-drawing.tsx';
 import { summaryWords } from './permission-words.ts';
 import { PersonCell } from './person-cell.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import type { AskUser } from './user-dialogs.tsx';
+import type { OpenUserDialog } from './user-dialogs.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { UserForm } from './user-form.tsx';
 
 interface Surroundings {
   readonly t: Translate;
   readonly actor: Actor;
-  readonly ask: AskUser;
+  readonly openDialog: OpenUserDialog;
 }
 
 const TABS = [
@@ -39,7 +39,7 @@ const TABS = [
 ] as const;
 
 /** The users as the list standard draws them. */
-export function userList({ t, actor, ask }: Surroundings): ListDefinition<UserRow> {
+export function userList({ t, actor, openDialog }: Surroundings): ListDefinition<UserRow> {
   return {
     name: USER_LIST,
     word: 'users.page',
@@ -118,12 +118,17 @@ export function userList({ t, actor, ask }: Surroundings): ListDefinition<UserRo
     readRow: readUser,
     exportFile: exportUserFile,
     nameOf,
-    rowAction: (user) => <NextStep t={t} actor={actor} user={user} ask={ask} />,
+    rowAction: (user) => <NextStep t={t} actor={actor} user={user} openDialog={openDialog} />,
     drawer: (user, drawer) =>
       drawer.isEditing ? (
         <UserForm user={user} actor={actor} onDone={() => drawer.setEditing(false)} />
       ) : (
-        <UserDrawer user={user} actor={actor} ask={ask} onEdit={() => drawer.setEditing(true)} />
+        <UserDrawer
+          user={user}
+          actor={actor}
+          openDialog={openDialog}
+          onEdit={() => drawer.setEditing(true)}
+        />
       ),
     create: {
       word: 'users.new',
@@ -133,7 +138,7 @@ export function userList({ t, actor, ask }: Surroundings): ListDefinition<UserRo
           actor={actor}
           onDone={(user) => {
             drawer.show(user.id);
-            ask({ kind: 'reset', user });
+            openDialog({ kind: 'reset', user });
           }}
         />
       ),
@@ -163,11 +168,11 @@ function Codes({ t, user }: { readonly t: Translate; readonly user: UserRow }) {
 }
 
 /** Someone waits: let them in. Someone is out: let them back. */
-function NextStep({ t, actor, user, ask }: Surroundings & { readonly user: UserRow }) {
+function NextStep({ t, actor, user, openDialog }: Surroundings & { readonly user: UserRow }) {
   const command = user.status === 'pending' ? 'approve' : user.status === 'suspended' ? 'restore' : null;
   if (command === null || !canCommand(actor, user, command).ok) return null;
   return (
-    <Button variant="default" size="compact-sm" onClick={() => ask({ kind: command, user })}>
+    <Button variant="default" size="compact-sm" onClick={() => openDialog({ kind: command, user })}>
       {t(`users.${command}`)}
     </Button>
   );

@@ -3,7 +3,7 @@ import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { List } from '#ui/list/list.tsx';
-import type { AskedOfUser } from '../parts/user-dialogs.tsx';
+import type { UserDialogState } from '../parts/user-dialogs.tsx';
 import { UserDialogs } from '../parts/user-dialogs.tsx';
 import { userList } from '../parts/user-list.tsx';
 
@@ -14,12 +14,12 @@ export function UsersScreen() {
 
 function Users({ actor }: { readonly actor: Actor }) {
   const t = useWords();
-  const [asked, setAsked] = useState<AskedOfUser | null>(null);
-  const definition = useMemo(() => userList({ t, actor, ask: setAsked }), [t, actor]);
+  const [dialog, setDialog] = useState<UserDialogState | null>(null);
+  const definition = useMemo(() => userList({ t, actor, openDialog: setDialog }), [t, actor]);
   return (
     <>
       <List definition={definition} />
-      {asked !== null && <UserDialogs asked={asked} actor={actor} onClose={() => setAsked(null)} />}
+      {dialog !== null && <UserDialogs dialog={dialog} actor={actor} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -24,8 +24,8 @@ export function WelcomeScreen() {
   const address = useAddress();
   const { read, go } = address;
   const { data: store, error, isPaused, refetch } = useOwnStore();
-  const asked = read('step');
-  const step = isStep(asked) ? asked : STEPS[0];
+  const selected = read('step');
+  const step = isStep(selected) ? selected : STEPS[0];
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
   useEffect(() => {

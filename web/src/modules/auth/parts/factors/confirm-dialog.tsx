@@ -33,9 +33,9 @@ export function ConfirmDialog({
         await confirmWithPassword(password);
         onDone();
       } catch (refusal) {
-        const asked = readChallenge(refusal);
-        if (asked === null) throw refusal;
-        setChallenge(asked);
+        const challenge = readChallenge(refusal);
+        if (challenge === null) throw refusal;
+        setChallenge(challenge);
       }
     },
     [onDone],

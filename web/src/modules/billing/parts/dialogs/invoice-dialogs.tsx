@@ -1,7 +1,7 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import type { DrawerState } from '#ui/list/list-definition.ts';
-import type { Asked } from '../invoice/asked.ts';
+import type { DialogState } from '../invoice/dialog-state.ts';
 
 const Send = fetchedPart(async () => (await import('./send-dialog.tsx')).SendDialog);
 const Void = fetchedPart(async () => (await import('./void-dialog.tsx')).VoidDialog);
@@ -10,15 +10,15 @@ const Discard = fetchedPart(async () => (await import('./discard-dialog.tsx')).D
 const Certify = fetchedPart(async () => (await import('../hand/certify-dialog.tsx')).CertifyDialog);
 
 interface Props {
-  readonly asked: Asked;
+  readonly dialog: DialogState;
   readonly invoice: Invoice;
   readonly onClose: () => void;
   readonly drawer: DrawerState;
 }
 
 /** Each is fetched when it is first asked for. */
-export function InvoiceDialogs({ asked, invoice, onClose, drawer }: Props) {
-  switch (asked) {
+export function InvoiceDialogs({ dialog, invoice, onClose, drawer }: Props) {
+  switch (dialog) {
     case 'send':
       return <Send.Part invoice={invoice} onClose={onClose} />;
     case 'certify':

@@ -14,7 +14,7 @@ import { storeDay } from '#ui/list/date-choices.ts';
 import { useOwnEscape } from '#ui/use-own-escape.ts';
 import { useDownload } from '../../queries/invoice-files.ts';
 import { isAtOnce, nextStepOf } from '../next-step.ts';
-import type { Ask } from './asked.ts';
+import type { OpenDialog } from './dialog-state.ts';
 import style from './invoice-actions.module.css';
 import type { InvoiceCommandState } from './use-invoice-command.ts';
 
@@ -24,11 +24,11 @@ interface Props {
   readonly certifier: CertifierName;
   readonly command: InvoiceCommandState;
   readonly isEditing: boolean;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
 }
 
 /** The next step as the one primary button, the file beside it, everything else in a menu. */
-export function InvoiceActions({ invoice, actor, certifier, command, isEditing, ask }: Props) {
+export function InvoiceActions({ invoice, actor, certifier, command, isEditing, openDialog }: Props) {
   const t = useWords();
   const { timeZone } = useIntl();
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function InvoiceActions({ invoice, actor, certifier, command, isEditing, 
   const verdictOf = (one: InvoiceCommand) => canCommandInvoice(actor, invoice, one, today);
   const run = () => {
     if (step === 'issue' || step === 'retry') void command.give({ command: step });
-    else if (step === 'send' || step === 'certify') ask(step);
+    else if (step === 'send' || step === 'certify') openDialog(step);
   };
   const dangerous = (['credit', 'void', 'discard'] as const).flatMap((entry) => {
     const verdict = verdictOf(entry);
@@ -98,7 +98,7 @@ export function InvoiceActions({ invoice, actor, certifier, command, isEditing, 
             <Menu.Item
               className={style.item ?? ''}
               leftSection={<Hand size={18} aria-hidden />}
-              onClick={() => ask('certify')}
+              onClick={() => openDialog('certify')}
             >
               {t('billing.next.certify')}
             </Menu.Item>
@@ -107,7 +107,7 @@ export function InvoiceActions({ invoice, actor, certifier, command, isEditing, 
             <Menu.Item
               className={style.item ?? ''}
               leftSection={<Send size={18} aria-hidden />}
-              onClick={() => ask('send')}
+              onClick={() => openDialog('send')}
             >
               {t(invoice.status === 'sent' ? 'billing.send-again' : 'billing.step.send')}
             </Menu.Item>
@@ -121,7 +121,7 @@ export function InvoiceActions({ invoice, actor, certifier, command, isEditing, 
                 className={`${style.item} ${style.danger}`}
                 leftSection={<Icon size={18} aria-hidden />}
                 disabled={why !== null}
-                onClick={() => ask(entry)}
+                onClick={() => openDialog(entry)}
               >
                 {t(`billing.entry.${entry}`)}
                 {why !== null && <span className={style.why}>{t(why)}</span>}

@@ -19,7 +19,7 @@ import type { InvoiceProps } from './invoice-props.ts';
 import { PdfPreview } from './pdf-preview.tsx';
 import { Relatives } from './relatives.tsx';
 import { Section } from './section.tsx';
-import { useAsked } from './use-asked.ts';
+import { useDialogs } from './use-dialogs.ts';
 import { useInvoiceCommand } from './use-invoice-command.ts';
 
 interface Props extends InvoiceProps {
@@ -31,7 +31,7 @@ export function InvoiceSheet({ invoice, actor, options, drawer }: Props) {
   const t = useWords();
   const { timeZone } = useIntl();
   const command = useInvoiceCommand(invoice);
-  const { asked, ask, close } = useAsked(invoice, options.certifier);
+  const { dialog, openDialog, close } = useDialogs(invoice, options.certifier);
   const mayComplete = canCommandInvoice(actor, invoice, 'complete', storeDay(new Date(), timeZone)).ok;
   const isIncomplete = invoice.status === 'pending';
   const [isChanging, setChanging] = useState(false);
@@ -47,7 +47,7 @@ export function InvoiceSheet({ invoice, actor, options, drawer }: Props) {
           command={command}
           // While the form is open its own button is the next step.
           isEditing={isEditing}
-          ask={ask}
+          openDialog={openDialog}
         />
       </div>
       <Section
@@ -85,7 +85,9 @@ export function InvoiceSheet({ invoice, actor, options, drawer }: Props) {
       <Certificate invoice={invoice} />
       <Relatives invoice={invoice} onOpen={drawer.show} />
       <History invoice={invoice} />
-      {asked !== null && <InvoiceDialogs asked={asked} invoice={invoice} onClose={close} drawer={drawer} />}
+      {dialog !== null && (
+        <InvoiceDialogs dialog={dialog} invoice={invoice} onClose={close} drawer={drawer} />
+      )}
     </div>
   );
 }

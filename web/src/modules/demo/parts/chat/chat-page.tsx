@@ -29,8 +29,8 @@ export function ChatPage() {
   const box = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(box);
   const [hasChosen, setChosen] = useState(false);
-  const asked = Number.parseInt(read(WITH), 10);
-  const friend = Number.isNaN(asked) ? null : asked;
+  const selected = Number.parseInt(read(WITH), 10);
+  const friend = Number.isNaN(selected) ? null : selected;
   const shown = friend ?? (isPhone ? null : FIRST);
 
   useTurnedFocus(box, shown, isPhone);

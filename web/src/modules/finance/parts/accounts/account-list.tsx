@@ -16,7 +16,7 @@ export function AccountList() {
   const actor = useActor();
   const mayKeep = actor !== null && isManager(actor);
   const { data, error, refetch } = useAccounts();
-  const [asked, setAsked] = useState<{ readonly account: BankAccount | null } | null>(null);
+  const [dialog, setDialog] = useState<{ readonly account: BankAccount | null } | null>(null);
   return (
     <>
       <p className={style.soft}>{t(mayKeep ? 'finance.account.lead' : 'finance.account.manager')}</p>
@@ -39,7 +39,7 @@ export function AccountList() {
               <Button
                 variant="subtle"
                 aria-label={t('finance.account.change-one', { name: `${account.bank} ${account.number}` })}
-                onClick={() => setAsked({ account })}
+                onClick={() => setDialog({ account })}
               >
                 {t('finance.account.change-short')}
               </Button>
@@ -51,12 +51,12 @@ export function AccountList() {
         <Button
           variant="default"
           leftSection={<Plus size={16} aria-hidden />}
-          onClick={() => setAsked({ account: null })}
+          onClick={() => setDialog({ account: null })}
         >
           {t('finance.account.new')}
         </Button>
       )}
-      {asked !== null && <AccountDialog account={asked.account} onClose={() => setAsked(null)} />}
+      {dialog !== null && <AccountDialog account={dialog.account} onClose={() => setDialog(null)} />}
     </>
   );
 }

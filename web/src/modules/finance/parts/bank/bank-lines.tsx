@@ -7,9 +7,9 @@ import { BlankState } from '#ui/blank-state.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import type { BankFilters } from '../../queries/statements.ts';
 import { useBankLines } from '../../queries/statements.ts';
-import type { AskedOfLine } from './asked-of-line.ts';
 import { ExactLines } from './exact-lines.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
+import type { LineDialogState } from './line-dialog-state.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { NearLines } from './near-lines.tsx';
 import { OwnerDrawer } from './owner-drawer.tsx';
@@ -25,10 +25,10 @@ interface Props {
 /** The deposits of one tab, and what can be asked of them. */
 export function BankLines({ tab, filters, onImport }: Props) {
   const t = useWords();
-  const [asked, setAsked] = useState<AskedOfLine | null>(null);
+  const [dialog, setDialog] = useState<LineDialogState | null>(null);
   const list = useBankLines(tab, filters);
   const isFiltered = Object.keys(filters).length > 0;
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
 
   return (
     <>
@@ -49,11 +49,11 @@ export function BankLines({ tab, filters, onImport }: Props) {
           </BlankState>
         }
       >
-        {(lines) => <Lines tab={tab} lines={lines} ask={setAsked} />}
+        {(lines) => <Lines tab={tab} lines={lines} openDialog={setDialog} />}
       </PagedRows>
-      {asked?.kind === 'match' && <MatchDialog pairs={asked.pairs} onClose={close} />}
-      {asked?.kind === 'owner' && <OwnerDrawer key={asked.line.id} line={asked.line} onClose={close} />}
-      {asked?.kind === 'ignore' && <IgnoreDialog line={asked.line} onClose={close} />}
+      {dialog?.kind === 'match' && <MatchDialog pairs={dialog.pairs} onClose={close} />}
+      {dialog?.kind === 'owner' && <OwnerDrawer key={dialog.line.id} line={dialog.line} onClose={close} />}
+      {dialog?.kind === 'ignore' && <IgnoreDialog line={dialog.line} onClose={close} />}
     </>
   );
 }
@@ -61,17 +61,17 @@ export function BankLines({ tab, filters, onImport }: Props) {
 interface LinesProps {
   readonly tab: BankLineTab;
   readonly lines: readonly BankLineRow[];
-  readonly ask: (asked: AskedOfLine) => void;
+  readonly openDialog: (dialog: LineDialogState) => void;
 }
 
-function Lines({ tab, lines, ask }: LinesProps) {
+function Lines({ tab, lines, openDialog }: LinesProps) {
   switch (tab) {
     case 'exact':
-      return <ExactLines lines={lines} ask={ask} />;
+      return <ExactLines lines={lines} openDialog={openDialog} />;
     case 'near':
-      return <NearLines lines={lines} ask={ask} />;
+      return <NearLines lines={lines} openDialog={openDialog} />;
     case 'unknown':
-      return <UnknownLines lines={lines} ask={ask} />;
+      return <UnknownLines lines={lines} openDialog={openDialog} />;
     case 'matched':
     case 'ignored':
       return <SettledLines lines={lines} isIgnored={tab === 'ignored'} />;

@@ -7,20 +7,20 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { PaymentLink } from '../payment-link.tsx';
-import type { AskedOfLine } from './asked-of-line.ts';
 import { DepositCells, DepositHeads } from './deposit-cells.tsx';
+import type { LineDialogState } from './line-dialog-state.ts';
 import style from './line-table.module.css';
 
 interface Props {
   readonly lines: readonly BankLineRow[];
-  readonly ask: (asked: AskedOfLine) => void;
+  readonly openDialog: (dialog: LineDialogState) => void;
 }
 
 /** What one call takes. */
 const MOST_PAIRS = 500;
 
 /** The same number and the same amount: all of them are chosen until someone says otherwise. */
-export function ExactLines({ lines, ask }: Props) {
+export function ExactLines({ lines, openDialog }: Props) {
   const t = useWords();
   const money = useMoney();
   const [left, setLeft] = useState<ReadonlySet<BankLineId>>(new Set());
@@ -97,7 +97,7 @@ export function ExactLines({ lines, ask }: Props) {
           leftSection={<CheckCheck size={18} aria-hidden />}
           disabled={chosen.length === 0}
           onClick={() =>
-            ask({
+            openDialog({
               kind: 'match',
               pairs: chosen.map(({ line, candidate }) => ({
                 bankLineId: line.id,

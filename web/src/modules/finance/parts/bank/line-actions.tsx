@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
-import type { AskedOfLine } from './asked-of-line.ts';
+import type { LineDialogState } from './line-dialog-state.ts';
 import style from './line-table.module.css';
 
 interface Props {
   readonly line: BankLineRow;
-  readonly ask: (asked: AskedOfLine) => void;
+  readonly openDialog: (dialog: LineDialogState) => void;
 }
 
 /** Whose it is, or that it is nobody's. */
-export function LineActions({ line, ask }: Props) {
+export function LineActions({ line, openDialog }: Props) {
   const t = useWords();
   return (
     <div className={style.buttons}>
-      <Button variant="subtle" color="gray" onClick={() => ask({ kind: 'ignore', line })}>
+      <Button variant="subtle" color="gray" onClick={() => openDialog({ kind: 'ignore', line })}>
         {t('finance.bank.ignore')}
       </Button>
-      <Button variant="default" onClick={() => ask({ kind: 'owner', line })}>
+      <Button variant="default" onClick={() => openDialog({ kind: 'owner', line })}>
         {t('finance.bank.find-owner')}
       </Button>
     </div>

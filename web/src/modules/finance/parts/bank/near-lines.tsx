@@ -7,19 +7,19 @@ import { Badge } from '#ui/badge.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { PaymentLink } from '../payment-link.tsx';
 import { useDays } from '../use-days.ts';
-import type { AskedOfLine } from './asked-of-line.ts';
 import { LineActions } from './line-actions.tsx';
+import type { LineDialogState } from './line-dialog-state.ts';
 import style from './near-lines.module.css';
 
 interface Props {
   readonly lines: readonly BankLineRow[];
-  readonly ask: (asked: AskedOfLine) => void;
+  readonly openDialog: (dialog: LineDialogState) => void;
 }
 
 type Candidate = BankLineRow['candidates'][number];
 
 /** A deposit at the left, what it may be at the right, and what differs. */
-export function NearLines({ lines, ask }: Props) {
+export function NearLines({ lines, openDialog }: Props) {
   const t = useWords();
   const { showDay } = useDays();
   return (
@@ -42,7 +42,7 @@ export function NearLines({ lines, ask }: Props) {
                 line={line}
                 candidate={candidate}
                 onChoose={() =>
-                  ask({
+                  openDialog({
                     kind: 'match',
                     pairs: [{ bankLineId: line.id, paymentId: candidate.paymentId }],
                   })
@@ -51,7 +51,7 @@ export function NearLines({ lines, ask }: Props) {
             ))}
             <li className={style.none}>
               <span className={style.soft}>{t('finance.bank.none-of-these')}</span>
-              <LineActions line={line} ask={ask} />
+              <LineActions line={line} openDialog={openDialog} />
             </li>
           </ul>
         </li>

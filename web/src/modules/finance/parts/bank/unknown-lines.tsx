@@ -1,18 +1,18 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
-import type { AskedOfLine } from './asked-of-line.ts';
 import { DepositCells, DepositHeads } from './deposit-cells.tsx';
 import { LineActions } from './line-actions.tsx';
+import type { LineDialogState } from './line-dialog-state.ts';
 import style from './line-table.module.css';
 
 interface Props {
   readonly lines: readonly BankLineRow[];
-  readonly ask: (asked: AskedOfLine) => void;
+  readonly openDialog: (dialog: LineDialogState) => void;
 }
 
 /** Money that came, and nobody submitted it. */
-export function UnknownLines({ lines, ask }: Props) {
+export function UnknownLines({ lines, openDialog }: Props) {
   const t = useWords();
   return (
     <table className={style.table}>
@@ -29,7 +29,7 @@ export function UnknownLines({ lines, ask }: Props) {
           <tr key={line.id}>
             <DepositCells line={line} />
             <td className={style.action}>
-              <LineActions line={line} ask={ask} />
+              <LineActions line={line} openDialog={openDialog} />
             </td>
           </tr>
         ))}

@@ -25,7 +25,7 @@ interface Props {
 export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
   const t = useWords();
   const actor = useActor();
-  const isOwn = refund.askedById === actor?.id && !isOnePersonShop;
+  const isOwn = refund.requestedById === actor?.id && !isOnePersonShop;
   return (
     <li className={style.refund} aria-label={refund.label}>
       <div>
@@ -49,7 +49,8 @@ export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
       <div className={style.why}>
         <p>{refund.reason}</p>
         <p className={style.soft}>
-          {t('finance.refund.asked-by', { name: refund.askedBy })} · <Moment at={refund.askedAt} />
+          {t('finance.refund.requested-by', { name: refund.requestedBy })} ·{' '}
+          <Moment at={refund.requestedAt} />
         </p>
         {refund.decidedBy !== null && refund.decidedAt !== null && (
           <p className={style.soft}>

@@ -13,7 +13,7 @@ import { usePaymentOptions } from '../../queries/payments-list.ts';
 import { type Decision as Decided, usePayment, useRefreshPayment } from '../../queries/payments-review.ts';
 import { Board } from './board/board.tsx';
 import { Decision } from './decision/decision.tsx';
-import { type Asked, DecisionBar } from './decision/decision-bar.tsx';
+import { DecisionBar, type DialogState } from './decision/decision-bar.tsx';
 import { approvalOf, likelyLine, may } from './decision/outcome.ts';
 import { useDecisionKeys } from './decision/use-decision-keys.ts';
 import style from './review.module.css';
@@ -67,7 +67,7 @@ function UnderReview({
   const now = useMinute();
   const refresh = useRefreshPayment();
   const isOnePersonShop = usePaymentOptions().data?.isOnePersonShop ?? false;
-  const [asked, ask] = useState<Asked | null>(null);
+  const [dialog, openDialog] = useState<DialogState | null>(null);
   const [compared, setCompared] = useState<PaymentTwin | null>(null);
   const [hasCompared, setHasCompared] = useState(false);
   const [line, setLine] = useState(() => likelyLine(payment)?.id ?? null);
@@ -101,14 +101,21 @@ function UnderReview({
   const isCompared = approval.kind === 'compare' && hasCompared;
   const approve = () => {
     if (approval.kind === 'open') onDecide(payment, { kind: 'approve', ...withLine });
-    else if (approval.kind === 'override') ask('override');
+    else if (approval.kind === 'override') openDialog('override');
     else if (approval.kind === 'compare') {
       setCompared(approval.twin);
       setHasCompared(true);
     }
   };
   const approveAsOther = () => onDecide(payment, { kind: 'approve', hasCompared: true, ...withLine });
-  useDecisionKeys({ offered, isCompared, asked, ask, onApprove: approve, onApproveAsOther: approveAsOther });
+  useDecisionKeys({
+    offered,
+    isCompared,
+    dialog,
+    openDialog,
+    onApprove: approve,
+    onApproveAsOther: approveAsOther,
+  });
 
   const isOpen = ['submitted', 'in_review', 'doubt'].includes(payment.status);
   return (
@@ -128,8 +135,8 @@ function UnderReview({
           <DecisionBar
             payment={payment}
             offered={offered}
-            asked={asked}
-            ask={ask}
+            dialog={dialog}
+            openDialog={openDialog}
             isCompared={isCompared}
             onApprove={approve}
             onApproveAsOther={approveAsOther}
@@ -139,7 +146,7 @@ function UnderReview({
             onOverride={(overrideReason) => onSend(payment, { kind: 'approve', overrideReason, ...withLine })}
             onVoid={async (reason) => {
               await onSend(payment, { kind: 'void', reason });
-              ask(null);
+              openDialog(null);
             }}
           />
         }

@@ -8,22 +8,22 @@ import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useCommandCount } from '../../queries/counts.ts';
 
-export interface AskedOfCount {
+export interface CountDialogState {
   readonly command: CountCommand;
   /** Lines that nobody has counted. */
   readonly missing?: number;
 }
 
 interface Props {
-  readonly asked: AskedOfCount;
+  readonly dialog: CountDialogState;
   readonly count: StockCount;
   readonly onClose: () => void;
 }
 
 /** What a step means, before it is taken. */
-export function CommandDialog({ asked, count, onClose }: Props) {
+export function CommandDialog({ dialog, count, onClose }: Props) {
   const t = useWords();
-  const { command, missing = 0 } = asked;
+  const { command, missing = 0 } = dialog;
   const { mutate, error, isPending } = useCommandCount(count.id);
   const run = () =>
     mutate(

@@ -6,18 +6,18 @@ import { useIntl } from 'react-intl';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { AskedOfCount } from './command-dialog.tsx';
+import type { CountDialogState } from './command-dialog.tsx';
 import style from './count-review.module.css';
 import { DifferenceTable } from './difference-table.tsx';
 import { sumsOf } from './differences.ts';
 
 interface Props {
   readonly count: StockCount;
-  readonly ask: (asked: AskedOfCount) => void;
+  readonly openDialog: (dialog: CountDialogState) => void;
 }
 
 /** What was found, for whoever decides. */
-export function CountReview({ count, ask }: Props) {
+export function CountReview({ count, openDialog }: Props) {
   const t = useWords();
   const intl = useIntl();
   const sums = useMemo(() => sumsOf(count.items), [count.items]);
@@ -75,11 +75,14 @@ export function CountReview({ count, ask }: Props) {
           <Button
             variant="default"
             leftSection={<Undo2 size={16} aria-hidden />}
-            onClick={() => ask({ command: 'reopen' })}
+            onClick={() => openDialog({ command: 'reopen' })}
           >
             {t('inventory.count.reopen')}
           </Button>
-          <Button leftSection={<Check size={16} aria-hidden />} onClick={() => ask({ command: 'approve' })}>
+          <Button
+            leftSection={<Check size={16} aria-hidden />}
+            onClick={() => openDialog({ command: 'approve' })}
+          >
             {t('inventory.count.approve')}
           </Button>
         </div>

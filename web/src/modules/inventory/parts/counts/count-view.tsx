@@ -9,7 +9,7 @@ import { LAYERS } from '#ui/layers.ts';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useCount } from '../../queries/counts.ts';
-import type { AskedOfCount } from './command-dialog.tsx';
+import type { CountDialogState } from './command-dialog.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import { CountBadge } from './count-head.tsx';
 import { CountReview } from './count-review.tsx';
@@ -29,7 +29,7 @@ export function CountView({ id }: { readonly id: CountId }) {
 
 function Count({ count }: { readonly count: StockCount }) {
   const t = useWords();
-  const [asked, setAsked] = useState<AskedOfCount | null>(null);
+  const [dialog, setDialog] = useState<CountDialogState | null>(null);
   const { isPrinting, print } = usePrinting();
   const isOpen = count.status === 'open';
   const canCancel = isOpen || count.status === 'submitted';
@@ -70,7 +70,7 @@ function Count({ count }: { readonly count: StockCount }) {
             {canCancel && (
               <Menu.Item
                 leftSection={<Ban size={18} aria-hidden />}
-                onClick={() => setAsked({ command: 'cancel' })}
+                onClick={() => setDialog({ command: 'cancel' })}
               >
                 {t('inventory.count.cancel')}
               </Menu.Item>
@@ -79,11 +79,11 @@ function Count({ count }: { readonly count: StockCount }) {
         </Menu>
       </header>
       {isOpen ? (
-        <Counting count={count} onHandIn={(missing) => setAsked({ command: 'submit', missing })} />
+        <Counting count={count} onHandIn={(missing) => setDialog({ command: 'submit', missing })} />
       ) : (
-        <CountReview count={count} ask={setAsked} />
+        <CountReview count={count} openDialog={setDialog} />
       )}
-      {asked !== null && <CommandDialog asked={asked} count={count} onClose={() => setAsked(null)} />}
+      {dialog !== null && <CommandDialog dialog={dialog} count={count} onClose={() => setDialog(null)} />}
       {isPrinting && (
         <PrintSheet>
           <CountSheet count={count} />

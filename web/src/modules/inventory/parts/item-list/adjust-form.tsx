@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import { wholeOf } from '#ui/form/typed-numbers.ts';
-import type { BulkAskProps } from '#ui/list/list-definition.ts';
+import type { BulkFormProps } from '#ui/list/list-definition.ts';
 import { Segments } from '#ui/segments.tsx';
 import { changeItems } from '../../queries/items.ts';
 import { PlaceChoice } from '../place-choice.tsx';
 import style from './bulk-form.module.css';
 
-interface Props extends BulkAskProps<StockItem> {
+interface Props extends BulkFormProps<StockItem> {
   readonly places: InventoryOptions['locations'];
 }
 

@@ -14,11 +14,17 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { LAYERS } from '#ui/layers.ts';
 import type { StockKind } from '../../queries/stock.ts';
 import style from './item-actions.module.css';
-import type { AskItem } from './item-dialogs.tsx';
+import type { OpenItemDialog } from './item-dialogs.tsx';
 
-export function ItemActions({ item, ask }: { readonly item: StockItem; readonly ask: AskItem }) {
+export function ItemActions({
+  item,
+  openDialog,
+}: {
+  readonly item: StockItem;
+  readonly openDialog: OpenItemDialog;
+}) {
   const t = useWords();
-  const stock = (kind: StockKind) => () => ask({ kind: 'stock', stock: kind, item });
+  const stock = (kind: StockKind) => () => openDialog({ kind: 'stock', stock: kind, item });
   return (
     <div className={style.actions}>
       <Button
@@ -65,7 +71,7 @@ export function ItemActions({ item, ask }: { readonly item: StockItem; readonly 
           )}
           <Menu.Item
             leftSection={<ScanBarcode size={18} aria-hidden />}
-            onClick={() => ask({ kind: 'labels', items: [item] })}
+            onClick={() => openDialog({ kind: 'labels', items: [item] })}
           >
             {t('inventory.bulk.labels')}
           </Menu.Item>

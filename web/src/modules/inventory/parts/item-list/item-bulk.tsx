@@ -32,7 +32,7 @@ export function itemBulkActions(given: Surroundings): readonly BulkAction<StockI
       id: 'price',
       word: 'inventory.bulk.price',
       icon: Percent,
-      ask: (props) => <PriceForm {...props} />,
+      renderForm: (props) => <PriceForm {...props} />,
     },
     {
       id: 'publish',
@@ -46,14 +46,14 @@ export function itemBulkActions(given: Surroundings): readonly BulkAction<StockI
       word: 'inventory.bulk.adjust',
       icon: Plus,
       isMinor: true,
-      ask: (props) => <AdjustForm places={places} {...props} />,
+      renderForm: (props) => <AdjustForm places={places} {...props} />,
     },
     {
       id: 'minimum',
       word: 'inventory.bulk.minimum',
       icon: TrendingDown,
       isMinor: true,
-      ask: (props) => <MinimumForm {...props} />,
+      renderForm: (props) => <MinimumForm {...props} />,
     },
     { id: 'count', word: 'inventory.bulk.count', icon: ClipboardList, isMinor: true, open: openCount },
     {

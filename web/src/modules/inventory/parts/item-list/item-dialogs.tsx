@@ -4,18 +4,18 @@ import { LabelsDialog } from '../labels/labels-dialog.tsx';
 import { StockDialog } from '../stock-dialog/stock-dialog.tsx';
 
 /** What someone is about to do with a line of the list. */
-export type AskedOfItem =
+export type ItemDialogState =
   | { readonly kind: 'stock'; readonly stock: StockKind; readonly item: StockItem }
   | { readonly kind: 'labels'; readonly items: readonly StockItem[] };
-export type AskItem = (asked: AskedOfItem) => void;
+export type OpenItemDialog = (dialog: ItemDialogState) => void;
 
 interface Props {
-  readonly asked: AskedOfItem;
+  readonly dialog: ItemDialogState;
   readonly onClose: () => void;
 }
 
-export function ItemDialogs({ asked, onClose }: Props) {
-  if (asked.kind === 'labels') return <LabelsDialog goods={asked.items} onClose={onClose} />;
-  const { id, productId } = asked.item;
-  return <StockDialog kind={asked.stock} goods={[{ productId, variantIds: [id] }]} onClose={onClose} />;
+export function ItemDialogs({ dialog, onClose }: Props) {
+  if (dialog.kind === 'labels') return <LabelsDialog goods={dialog.items} onClose={onClose} />;
+  const { id, productId } = dialog.item;
+  return <StockDialog kind={dialog.stock} goods={[{ productId, variantIds: [id] }]} onClose={onClose} />;
 }

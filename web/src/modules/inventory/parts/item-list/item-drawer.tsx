@@ -3,14 +3,20 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { variantName } from '../variant-name.ts';
 import { ItemActions } from './item-actions.tsx';
-import type { AskItem } from './item-dialogs.tsx';
+import type { OpenItemDialog } from './item-dialogs.tsx';
 import style from './item-drawer.module.css';
 import { Amount, ItemState, Margin, Price, Units } from './item-facts.tsx';
 import { ItemLevels } from './item-levels.tsx';
 import { ItemMovements } from './item-movements.tsx';
 
 /** One line of the inventory beside its list: how it stands, where it lies, what happened last. */
-export function ItemDrawer({ item, ask }: { readonly item: StockItem; readonly ask: AskItem }) {
+export function ItemDrawer({
+  item,
+  openDialog,
+}: {
+  readonly item: StockItem;
+  readonly openDialog: OpenItemDialog;
+}) {
   const t = useWords();
   return (
     <div className={style.drawer}>
@@ -25,7 +31,7 @@ export function ItemDrawer({ item, ask }: { readonly item: StockItem; readonly a
           <ItemState item={item} />
         </div>
       </div>
-      <ItemActions item={item} ask={ask} />
+      <ItemActions item={item} openDialog={openDialog} />
       <dl className={style.units}>
         <div data-main>
           <dt>{t('inventory.list.column.available')}</dt>

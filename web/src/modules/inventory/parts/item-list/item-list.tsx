@@ -15,7 +15,7 @@ import { NewProductForm } from '../new-product/new-product-form.tsx';
 import { variantName } from '../variant-name.ts';
 import { itemBulkActions } from './item-bulk.tsx';
 import { itemColumns } from './item-columns.tsx';
-import type { AskItem } from './item-dialogs.tsx';
+import type { OpenItemDialog } from './item-dialogs.tsx';
 import { ItemDrawer } from './item-drawer.tsx';
 import { Amount, Units } from './item-facts.tsx';
 import { ITEM_TABS, itemFilters } from './item-filters.ts';
@@ -27,7 +27,7 @@ interface Surroundings {
   /** The sign of the store's money. */
   readonly sign: string;
   readonly options: InventoryOptions | undefined;
-  readonly ask: AskItem;
+  readonly openDialog: OpenItemDialog;
   readonly openLabels: OpenPicked;
   readonly openCount: OpenPicked;
   readonly openProduct: (id: string) => void;
@@ -35,7 +35,7 @@ interface Surroundings {
 
 /** The inventory as the list standard draws it: a line for each size in each colour. */
 export function itemList(given: Surroundings): ListDefinition<StockItem> {
-  const { t, sign, options, ask, openLabels, openCount, openProduct } = given;
+  const { t, sign, options, openDialog, openLabels, openCount, openProduct } = given;
   return {
     name: ITEM_LIST,
     word: 'inventory.list.page',
@@ -53,7 +53,7 @@ export function itemList(given: Surroundings): ListDefinition<StockItem> {
     exportFile: exportItemFile,
     nameOf: (item) => `${item.name} · ${variantName(item)}`,
     pageOf: ({ productId }) => `/inventory/${productId}`,
-    drawer: (item) => <ItemDrawer item={item} ask={ask} />,
+    drawer: (item) => <ItemDrawer item={item} openDialog={openDialog} />,
     create: {
       word: 'inventory.list.new',
       drawer: () => <NewProductForm onDone={({ id }) => openProduct(id)} />,

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import { wholeOf } from '#ui/form/typed-numbers.ts';
-import type { BulkAskProps } from '#ui/list/list-definition.ts';
+import type { BulkFormProps } from '#ui/list/list-definition.ts';
 import { changeItems } from '../../queries/items.ts';
 import style from './bulk-form.module.css';
 
 const MOST = 99_999;
 
-export function MinimumForm({ onReady, onCancel }: BulkAskProps<StockItem>) {
+export function MinimumForm({ onReady, onCancel }: BulkFormProps<StockItem>) {
   const t = useWords();
   const [typed, setTyped] = useState('2');
   const minimum = wholeOf(typed);

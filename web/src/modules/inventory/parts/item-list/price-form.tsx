@@ -9,7 +9,7 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { PercentField } from '#ui/form/percent-field.tsx';
-import type { BulkAskProps } from '#ui/list/list-definition.ts';
+import type { BulkFormProps } from '#ui/list/list-definition.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -23,7 +23,7 @@ import style from './bulk-form.module.css';
 const MOST_OFF_BP = 9_000;
 
 /** How much, which way, how it is straightened: with what becomes of real prices in sight. */
-export function PriceForm({ rows, onReady, onCancel }: BulkAskProps<StockItem>) {
+export function PriceForm({ rows, onReady, onCancel }: BulkFormProps<StockItem>) {
   const t = useWords();
   const group = useId();
   const [way, setWay] = useState<'down' | 'up'>('down');

@@ -10,11 +10,17 @@ import { Trouble } from '#ui/trouble.tsx';
 import { useHolders, useReleaseHold } from '../../queries/stock.ts';
 import { variantName } from '../variant-name.ts';
 import style from './holders.module.css';
-import type { Ask } from './product-dialogs.tsx';
+import type { OpenDialog } from './product-dialogs.tsx';
 import { Section } from './section.tsx';
 
 /** Who has units put aside: the answer to «why can I not sell this?». */
-export function Holders({ product, ask }: { readonly product: Product; readonly ask: Ask }) {
+export function Holders({
+  product,
+  openDialog,
+}: {
+  readonly product: Product;
+  readonly openDialog: OpenDialog;
+}) {
   const t = useWords();
   const { data, error, refetch } = useHolders(product.id);
   const release = useReleaseHold(product.id);
@@ -23,7 +29,7 @@ export function Holders({ product, ask }: { readonly product: Product; readonly 
       variant="subtle"
       size="compact-sm"
       leftSection={<HandHelping size={16} aria-hidden />}
-      onClick={() => ask({ kind: 'stock', stock: 'hold' })}
+      onClick={() => openDialog({ kind: 'stock', stock: 'hold' })}
     >
       {t('inventory.stock.hold')}
     </Button>

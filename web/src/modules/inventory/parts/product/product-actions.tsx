@@ -18,23 +18,23 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { LAYERS } from '#ui/layers.ts';
 import type { StockKind } from '../../queries/stock.ts';
 import style from './product-actions.module.css';
-import type { Ask } from './product-dialogs.tsx';
+import type { OpenDialog } from './product-dialogs.tsx';
 import type { Edit } from './use-product-edit.ts';
 
 interface Props {
   readonly product: Product;
   readonly mayManage: boolean;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
   readonly edit: Edit;
 }
 
-export function ProductActions({ product, mayManage, ask, edit }: Props) {
+export function ProductActions({ product, mayManage, openDialog, edit }: Props) {
   const t = useWords();
   const share = (
     <Button
       variant="default"
       leftSection={<Share2 size={16} aria-hidden />}
-      onClick={() => ask({ kind: 'share' })}
+      onClick={() => openDialog({ kind: 'share' })}
     >
       {t('inventory.product.share')}
     </Button>
@@ -45,13 +45,13 @@ export function ProductActions({ product, mayManage, ask, edit }: Props) {
       <div className={style.actions}>
         <Button
           leftSection={<ArchiveRestore size={16} aria-hidden />}
-          onClick={() => ask({ kind: 'restore' })}
+          onClick={() => openDialog({ kind: 'restore' })}
         >
           {t('inventory.product.restore')}
         </Button>
       </div>
     );
-  const stock = (kind: StockKind) => () => ask({ kind: 'stock', stock: kind });
+  const stock = (kind: StockKind) => () => openDialog({ kind: 'stock', stock: kind });
   return (
     <div className={style.actions} data-bar>
       <Button leftSection={<PackagePlus size={16} aria-hidden />} onClick={stock('receive')}>
@@ -80,10 +80,14 @@ export function ProductActions({ product, mayManage, ask, edit }: Props) {
           <Item icon={HandHelping} word="inventory.stock.hold" onClick={stock('hold')} />
           <Menu.Divider />
           <Item icon={PencilLine} word="inventory.product.edit" onClick={() => edit('details')} />
-          <Item icon={Tags} word="inventory.product.labels" onClick={() => ask({ kind: 'labels' })} />
-          <Item icon={Share2} word="inventory.product.share" onClick={() => ask({ kind: 'share' })} />
+          <Item icon={Tags} word="inventory.product.labels" onClick={() => openDialog({ kind: 'labels' })} />
+          <Item icon={Share2} word="inventory.product.share" onClick={() => openDialog({ kind: 'share' })} />
           <Menu.Divider />
-          <Item icon={Archive} word="inventory.product.archive" onClick={() => ask({ kind: 'archive' })} />
+          <Item
+            icon={Archive}
+            word="inventory.product.archive"
+            onClick={() => openDialog({ kind: 'archive' })}
+          />
         </Menu.Dropdown>
       </Menu>
     </div>

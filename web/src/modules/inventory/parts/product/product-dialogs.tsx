@@ -7,32 +7,32 @@ import { ArchiveDialog } from './archive-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 /** What someone is about to do with the product on the page. */
-export type Asked =
+export type DialogState =
   | { readonly kind: 'stock'; readonly stock: StockKind }
   | { readonly kind: 'share' | 'labels' | 'archive' | 'restore' };
-export type Ask = (asked: Asked) => void;
+export type OpenDialog = (dialog: DialogState) => void;
 
 interface Props {
-  readonly asked: Asked;
+  readonly dialog: DialogState;
   readonly product: Product;
   readonly onClose: () => void;
 }
 
-export function ProductDialogs({ asked, product, onClose }: Props) {
-  switch (asked.kind) {
+export function ProductDialogs({ dialog, product, onClose }: Props) {
+  switch (dialog.kind) {
     case 'stock':
-      return <StockDialog kind={asked.stock} goods={[{ productId: product.id }]} onClose={onClose} />;
+      return <StockDialog kind={dialog.stock} goods={[{ productId: product.id }]} onClose={onClose} />;
     case 'share':
       return <ShareDialog product={product} onClose={onClose} />;
     case 'labels':
       return <ProductLabels product={product} onClose={onClose} />;
     case 'archive':
     case 'restore':
-      return <ArchiveDialog command={asked.kind} product={product} onClose={onClose} />;
+      return <ArchiveDialog command={dialog.kind} product={product} onClose={onClose} />;
   }
 }
 
-function ProductLabels({ product: { name, variants }, onClose }: Omit<Props, 'asked'>) {
+function ProductLabels({ product: { name, variants }, onClose }: Omit<Props, 'dialog'>) {
   const goods = useMemo(() => variants.map((variant) => ({ ...variant, name })), [variants, name]);
   return <LabelsDialog goods={goods} onClose={onClose} />;
 }

@@ -5,7 +5,7 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductBadges } from './product-badges.tsx';
-import type { Ask } from './product-dialogs.tsx';
+import type { OpenDialog } from './product-dialogs.tsx';
 import { ProductFigures } from './product-figures.tsx';
 import style from './product-head.module.css';
 import type { Edit } from './use-product-edit.ts';
@@ -15,11 +15,11 @@ interface Props {
   readonly mayManage: boolean;
   /** While the variants are edited, saving them is the one thing to do. */
   readonly isEditing: boolean;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
   readonly edit: Edit;
 }
 
-export function ProductHead({ product, mayManage, isEditing, ask, edit }: Props) {
+export function ProductHead({ product, mayManage, isEditing, openDialog, edit }: Props) {
   const t = useWords();
   const { name, category, brand, images } = product;
   return (
@@ -44,7 +44,9 @@ export function ProductHead({ product, mayManage, isEditing, ask, edit }: Props)
             <ProductBadges product={product} />
           </div>
         </div>
-        {!isEditing && <ProductActions product={product} mayManage={mayManage} ask={ask} edit={edit} />}
+        {!isEditing && (
+          <ProductActions product={product} mayManage={mayManage} openDialog={openDialog} edit={edit} />
+        )}
       </div>
       <ProductFigures product={product} mayManage={mayManage} />
     </header>

@@ -10,7 +10,7 @@ import { Holders } from './holders.tsx';
 import { Ledger } from './ledger.tsx';
 import { PlaceStock } from './place-stock.tsx';
 import { PriceHistory } from './price-history.tsx';
-import type { Asked } from './product-dialogs.tsx';
+import type { DialogState } from './product-dialogs.tsx';
 import { ProductDialogs } from './product-dialogs.tsx';
 import { ProductHead } from './product-head.tsx';
 import style from './product-page.module.css';
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function ProductPage({ product, actor, mayManage }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
   const { edited, edit } = useProductEdit(mayManage && !product.isArchived);
   return (
     <div className={style.page} data-bar={(mayManage && edited !== 'variants') || undefined}>
@@ -36,7 +36,7 @@ export function ProductPage({ product, actor, mayManage }: Props) {
         product={product}
         mayManage={mayManage}
         isEditing={edited === 'variants'}
-        ask={setAsked}
+        openDialog={setDialog}
         edit={edit}
       />
       {edited === 'variants' ? (
@@ -55,7 +55,7 @@ export function ProductPage({ product, actor, mayManage }: Props) {
               {mayManage && <Earnings product={product} />}
               <PlaceStock product={product} />
               {!mayManage && <Description product={product} />}
-              {mayManage && <Holders product={product} ask={setAsked} />}
+              {mayManage && <Holders product={product} openDialog={setDialog} />}
               {mayManage && <PriceHistory product={product} />}
             </div>
           </div>
@@ -64,7 +64,9 @@ export function ProductPage({ product, actor, mayManage }: Props) {
         </>
       )}
       {edited === 'details' && <DetailsDrawer product={product} actor={actor} onClose={() => edit(null)} />}
-      {asked !== null && <ProductDialogs asked={asked} product={product} onClose={() => setAsked(null)} />}
+      {dialog !== null && (
+        <ProductDialogs dialog={dialog} product={product} onClose={() => setDialog(null)} />
+      )}
     </div>
   );
 }

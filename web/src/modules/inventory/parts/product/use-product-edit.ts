@@ -8,8 +8,9 @@ export type Edit = (what: Edited | null) => void;
 export function useProductEdit(mayEdit: boolean) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const asked = 'edit' in search ? search.edit : undefined;
-  const edited: Edited | null = mayEdit && (asked === 'details' || asked === 'variants') ? asked : null;
+  const requested = 'edit' in search ? search.edit : undefined;
+  const edited: Edited | null =
+    mayEdit && (requested === 'details' || requested === 'variants') ? requested : null;
   const edit = useCallback<Edit>(
     (what) =>
       void navigate({

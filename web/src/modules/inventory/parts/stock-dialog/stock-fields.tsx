@@ -21,7 +21,7 @@ export function StockFields({ kind, form, locations }: Props) {
   const { errors } = form.formState;
   const chevron = <ChevronDown size={16} aria-hidden />;
   const places = locations.map(({ id, name }) => ({ value: id, label: name }));
-  const isPlaceAsked = kind !== 'hold' && places.length > 1;
+  const hasPlaceField = kind !== 'hold' && places.length > 1;
   const reason = {
     receive: 'inventory.stock.note',
     transfer: 'inventory.stock.note',
@@ -31,7 +31,7 @@ export function StockFields({ kind, form, locations }: Props) {
   }[kind];
   return (
     <div className={style.fields}>
-      {isPlaceAsked && (
+      {hasPlaceField && (
         <NativeSelect
           label={t(kind === 'transfer' ? 'inventory.stock.from' : 'inventory.stock.place')}
           rightSection={chevron}

@@ -16,14 +16,14 @@ interface Props {
   readonly mayEdit: boolean;
   readonly wasRestored: boolean;
   readonly isNew: boolean;
-  readonly onAsk: () => void;
+  readonly onResolve: () => void;
   readonly onStartOver: () => void;
   readonly onRetry: () => void;
 }
 
 /** What is to be said of the order as a whole, the most pressing first. */
 export function EditorNotices(props: Props) {
-  const { open, state, options, alert, mayEdit, wasRestored, isNew, onAsk, onStartOver, onRetry } = props;
+  const { open, state, options, alert, mayEdit, wasRestored, isNew, onResolve, onStartOver, onRetry } = props;
   const t = useWords();
   const words = useCellWords(options);
   const [isRead, setRead] = useState(false);
@@ -53,7 +53,7 @@ export function EditorNotices(props: Props) {
       {theirs !== null && (
         <Notice tone="danger">
           <p>{t('orders.form.conflict')}</p>
-          <Button variant="default" onClick={onAsk}>
+          <Button variant="default" onClick={onResolve}>
             {t('orders.form.conflict-see')}
           </Button>
         </Notice>

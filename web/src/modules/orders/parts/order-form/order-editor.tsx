@@ -80,11 +80,11 @@ export function OrderEditor(props: Props) {
     },
     [open, change],
   );
-  const askToSave = () => {
-    if (theirs !== null) editor.asking.ask(true);
+  const saveOrResolve = () => {
+    if (theirs !== null) editor.conflictDialog.setOpen(true);
     else if (open.isDirty() && editor.judge()) setComparing(true);
   };
-  const act = isDraft ? () => void editor.confirm() : askToSave;
+  const act = isDraft ? () => void editor.confirm() : saveOrResolve;
   const runKey = useLatest(() => {
     if (mayEdit) act();
   });
@@ -155,7 +155,7 @@ export function OrderEditor(props: Props) {
         mayEdit={mayEdit}
         wasRestored={start.wasRestored}
         isNew={isNew}
-        onAsk={() => editor.asking.ask(true)}
+        onResolve={() => editor.conflictDialog.setOpen(true)}
         onStartOver={onStartOver}
         onRetry={() => void (isDraft ? editor.confirm() : editor.save())}
       />
@@ -236,7 +236,7 @@ export function OrderEditor(props: Props) {
           onClose={() => setComparing(false)}
         />
       )}
-      {editor.asking.isAsked && theirs !== null && base !== null && (
+      {editor.conflictDialog.isOpen && theirs !== null && base !== null && (
         <OrderConflict
           base={base}
           mine={values}
@@ -245,10 +245,10 @@ export function OrderEditor(props: Props) {
           isSending={sending !== null}
           onSettle={(pieces) => {
             open.settle(pieces);
-            editor.asking.ask(false);
+            editor.conflictDialog.setOpen(false);
             if (!isDraft) void editor.save();
           }}
-          onClose={() => editor.asking.ask(false)}
+          onClose={() => editor.conflictDialog.setOpen(false)}
         />
       )}
     </form>

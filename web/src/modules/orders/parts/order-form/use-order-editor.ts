@@ -49,7 +49,7 @@ export function useOrderEditor({ open, state, actor, options, onDone, readStock 
   const [shortages, setShortages] = useState<readonly Shortage[]>([]);
   const [alert, setAlert] = useState<unknown>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { values, refusal } = state;
 
   const change = useCallback(
@@ -127,7 +127,7 @@ export function useOrderEditor({ open, state, actor, options, onDone, readStock 
       try {
         finish(await (kind === 'confirm' ? open.confirm() : open.save()));
       } catch (refused) {
-        if (open.read().theirs !== null) return setAsked(true);
+        if (open.read().theirs !== null) return setOpen(true);
         const now = open.read().values;
         const short = readShortages(refused);
         // The lines say how many are left: what they knew was old, or this would not have been refused.
@@ -189,7 +189,7 @@ export function useOrderEditor({ open, state, actor, options, onDone, readStock 
     }, [judge, complain]),
     confirm,
     save,
-    asking: { isAsked, ask: setAsked },
+    conflictDialog: { isOpen, setOpen },
     isReleased: useCallback(() => isDone.current, []),
   };
 }

@@ -40,7 +40,7 @@ export function orderBulkActions({ scope, change, tags, print, pack }: Surroundi
     id: 'tag',
     word: 'orders.bulk.tag',
     icon: Tag,
-    ask: (props) => <Tagging.Part {...props} known={tags} change={change} onClose={props.onCancel} />,
+    renderForm: (props) => <Tagging.Part {...props} known={tags} change={change} onClose={props.onCancel} />,
   };
   const cancel: Action = {
     id: 'cancel',

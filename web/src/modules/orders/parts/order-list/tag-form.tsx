@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import { SuggestField } from '#ui/form/suggest-field.tsx';
-import type { BulkAskProps } from '#ui/list/list-definition.ts';
+import type { BulkFormProps } from '#ui/list/list-definition.ts';
 import type { OrderQueries } from '../../queries/lists.ts';
 
 const LONGEST_TAG = 30;
 
-interface Props extends BulkAskProps<OrderRow> {
+interface Props extends BulkFormProps<OrderRow> {
   readonly known: readonly string[];
   readonly change: OrderQueries['change'];
   readonly onClose: () => void;

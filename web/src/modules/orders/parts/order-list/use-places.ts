@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
 /** Names of municipalities: fetched beside the first rows that have one, which do not wait for them. */
-export function usePlaces(isAsked: boolean) {
+export function usePlaces(isEnabled: boolean) {
   return useQuery({
     queryKey: ['part', 'places'],
     queryFn: () => import('@trastienda/shared/customers/places/places.ts'),
-    enabled: isAsked,
+    enabled: isEnabled,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     // A module is no data to compare with what was before.

@@ -3,11 +3,17 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { UserRound } from 'lucide-react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
-import type { Ask } from './asked.ts';
 import style from './blocks.module.css';
+import type { OpenDialog } from './dialog-state.ts';
 import { Section } from './section.tsx';
 
-export function CustomerBlock({ order, ask }: { readonly order: Order; readonly ask: Ask }) {
+export function CustomerBlock({
+  order,
+  openDialog,
+}: {
+  readonly order: Order;
+  readonly openDialog: OpenDialog;
+}) {
   const t = useWords();
   const { customerName, customerId, isErased } = order;
   return (
@@ -20,7 +26,7 @@ export function CustomerBlock({ order, ask }: { readonly order: Order; readonly 
             variant="subtle"
             size="compact-sm"
             leftSection={<UserRound size={16} aria-hidden />}
-            onClick={() => ask({ kind: 'customer' })}
+            onClick={() => openDialog({ kind: 'customer' })}
           >
             {t('orders.view.open-customer')}
           </Button>

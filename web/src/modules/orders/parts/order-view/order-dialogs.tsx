@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { CustomerDrawer } from '../customer/customer-drawer.tsx';
 import { LazyPackMode } from '../pack/lazy-pack-mode.tsx';
-import type { Ask, Asked } from './asked.ts';
+import type { DialogState, OpenDialog } from './dialog-state.ts';
 import { CancelDialog } from './dialogs/cancel-dialog.tsx';
 import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import { RenewDialog } from './dialogs/renew-dialog.tsx';
@@ -16,10 +16,10 @@ import { PrintOrdersDialog } from './prints/print-orders-dialog.tsx';
 import { ShareDialog } from './tracking/share-dialog.tsx';
 
 interface Props {
-  readonly asked: Asked;
+  readonly dialog: DialogState;
   readonly order: Order;
   readonly actor: Actor;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
   readonly onClose: () => void;
   readonly onOpenOrder: (orderId: string) => void;
 }
@@ -28,17 +28,17 @@ const PARCEL_DIALOGS = { label: LabelDialog, split: SplitDialog, receive: Receiv
 
 /** The one thing that lies over an order. */
 export function OrderDialogs({ onOpenOrder, ...props }: Props) {
-  const { asked, order, onClose } = props;
-  if (asked.kind === 'customer')
+  const { dialog, order, onClose } = props;
+  if (dialog.kind === 'customer')
     return order.customerId === null ? null : (
       <CustomerDrawer customerId={order.customerId} onClose={onClose} onOpenOrder={onOpenOrder} />
     );
-  return <OpenDialog {...props} />;
+  return <CurrentDialog {...props} />;
 }
 
-function OpenDialog({ asked, order, actor, ask, onClose }: Omit<Props, 'onOpenOrder'>) {
+function CurrentDialog({ dialog, order, actor, openDialog, onClose }: Omit<Props, 'onOpenOrder'>) {
   const [isRenewing, setRenewing] = useState(false);
-  switch (asked.kind) {
+  switch (dialog.kind) {
     case 'pay':
       return <PaymentDialog order={order} actor={actor} onClose={onClose} />;
     case 'cancel':
@@ -46,31 +46,31 @@ function OpenDialog({ asked, order, actor, ask, onClose }: Omit<Props, 'onOpenOr
     case 'hold':
     case 'discard':
     case 'reopen':
-      return <ReasonDialog order={order} command={asked.kind} onClose={onClose} />;
+      return <ReasonDialog order={order} command={dialog.kind} onClose={onClose} />;
     case 'pack':
-      return <LazyPackMode ids={[order.id]} parcelId={asked.parcelId} onClose={onClose} />;
+      return <LazyPackMode ids={[order.id]} parcelId={dialog.parcelId} onClose={onClose} />;
     case 'label':
     case 'split':
     case 'receive':
     case 'road': {
-      const parcel = order.shipments.find(({ id }) => id === asked.parcelId);
+      const parcel = order.shipments.find(({ id }) => id === dialog.parcelId);
       if (parcel === undefined) return null;
-      if (asked.kind === 'road')
+      if (dialog.kind === 'road')
         return (
           <RoadDialog
             order={order}
             parcel={parcel}
             actor={{ userId: actor.id, codes: actor.codes }}
-            command={asked.command}
-            ask={ask}
+            command={dialog.command}
+            openDialog={openDialog}
             onClose={onClose}
           />
         );
-      const Shown = PARCEL_DIALOGS[asked.kind];
+      const Shown = PARCEL_DIALOGS[dialog.kind];
       return <Shown order={order} parcel={parcel} onClose={onClose} />;
     }
     case 'print':
-      return <PrintOrdersDialog ids={[order.id]} kind={asked.print} onClose={onClose} />;
+      return <PrintOrdersDialog ids={[order.id]} kind={dialog.print} onClose={onClose} />;
     default:
       return isRenewing ? (
         <RenewDialog order={order} onClose={() => setRenewing(false)} />

@@ -13,7 +13,7 @@ import { ParcelList } from './parcels/parcel-list.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { TrackingBlock } from './tracking/tracking-block.tsx';
-import { useAsked } from './use-asked.ts';
+import { useDialogs } from './use-dialogs.ts';
 
 interface Props extends Omit<OrderViewProps, 'orderId'> {
   readonly order: Order;
@@ -24,21 +24,25 @@ interface Props extends Omit<OrderViewProps, 'orderId'> {
 export function OrderSheet({ order, actor, layout, onEdit, onOpenOrder }: Props) {
   const news = useOrderNews(order, actor);
   const orderActor = { userId: actor.id, codes: actor.codes };
-  const { asked, ask, close } = useAsked(order, orderActor);
+  const { dialog, openDialog, close } = useDialogs(order, orderActor);
   const isShippable = order.status !== 'draft' && order.status !== 'discarded';
   const main = (
     <>
       <OrderLines order={order} />
-      <PaymentList order={order} ask={ask} />
-      {isShippable && order.shipments.length > 0 && <ParcelList order={order} actor={orderActor} ask={ask} />}
+      <PaymentList order={order} openDialog={openDialog} />
+      {isShippable && order.shipments.length > 0 && (
+        <ParcelList order={order} actor={orderActor} openDialog={openDialog} />
+      )}
     </>
   );
   const about = (
     <>
-      <CustomerBlock order={order} ask={ask} />
+      <CustomerBlock order={order} openDialog={openDialog} />
       <DeliveryBlock order={order} />
       <NotesBlock order={order} />
-      {order.status !== 'discarded' && !order.isErased && <TrackingBlock order={order} ask={ask} />}
+      {order.status !== 'discarded' && !order.isErased && (
+        <TrackingBlock order={order} openDialog={openDialog} />
+      )}
     </>
   );
   return (
@@ -48,7 +52,7 @@ export function OrderSheet({ order, actor, layout, onEdit, onOpenOrder }: Props)
           order={order}
           actor={orderActor}
           layout={layout}
-          ask={ask}
+          openDialog={openDialog}
           onEdit={onEdit}
           onOpenOrder={onOpenOrder}
         />
@@ -62,12 +66,12 @@ export function OrderSheet({ order, actor, layout, onEdit, onOpenOrder }: Props)
             {layout === 'drawer' && <Timeline order={order} actor={actor} />}
           </div>
         </div>
-        {asked !== null && (
+        {dialog !== null && (
           <OrderDialogs
-            asked={asked}
+            dialog={dialog}
             order={order}
             actor={actor}
-            ask={ask}
+            openDialog={openDialog}
             onClose={close}
             onOpenOrder={(id) => {
               close();

@@ -117,8 +117,8 @@ describe('the next step', () => {
       { status: 'draft', shipments: [] },
       { kind: 'give', action: 'confirm' },
     ],
-    [{}, { kind: 'ask', action: 'pack', asked: { kind: 'pack', parcelId: id(101) } }],
-    [{ terms: 'prepaid' }, { kind: 'ask', action: 'submit_payment', asked: { kind: 'pay' } }],
+    [{}, { kind: 'dialog', action: 'pack', dialog: { kind: 'pack', parcelId: id(101) } }],
+    [{ terms: 'prepaid' }, { kind: 'dialog', action: 'submit_payment', dialog: { kind: 'pay' } }],
     [
       { terms: 'prepaid', inReview: 10_000 },
       { kind: 'wait', action: 'wait_review' },
@@ -127,11 +127,11 @@ describe('the next step', () => {
     [{ status: 'completed' }, { kind: 'none' }],
     [
       { fulfilment: 'packed', shipments: parcels('labelled', 'packed') },
-      { kind: 'ask', action: 'label', asked: { kind: 'label', parcelId: id(102) } },
+      { kind: 'dialog', action: 'label', dialog: { kind: 'label', parcelId: id(102) } },
     ],
     [
       { fulfilment: 'delivered', shipments: parcels('delivered') },
-      { kind: 'ask', action: 'collect', asked: { kind: 'pay' } },
+      { kind: 'dialog', action: 'collect', dialog: { kind: 'pay' } },
     ],
   ] as const)('for reception %#', (own, expected) => {
     expect(nextStepOf(orderOf(own as Partial<Order>), reception)).toMatchObject(expected);

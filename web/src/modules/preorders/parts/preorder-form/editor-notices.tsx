@@ -11,7 +11,7 @@ interface Props {
   readonly isMerged: boolean;
   readonly isDisputed: boolean;
   readonly wasRestored: boolean;
-  readonly onAsk: () => void;
+  readonly onResolve: () => void;
   readonly onRead: () => void;
   readonly onUndo: () => void;
   readonly onRetry: () => void;
@@ -19,7 +19,7 @@ interface Props {
 
 /** What is to be said of the pre-order as a whole, the most pressing first. */
 export function EditorNotices(props: Props) {
-  const { refusal, mayEdit, isMerged, isDisputed, wasRestored, onAsk, onRead, onUndo, onRetry } = props;
+  const { refusal, mayEdit, isMerged, isDisputed, wasRestored, onResolve, onRead, onUndo, onRetry } = props;
   const t = useWords();
   const [isRead, setRead] = useState(false);
   const problem = readProblem(refusal);
@@ -44,7 +44,7 @@ export function EditorNotices(props: Props) {
       {isDisputed && (
         <Notice tone="danger">
           <p>{t('preorders.form.conflict')}</p>
-          <Button variant="default" onClick={onAsk}>
+          <Button variant="default" onClick={onResolve}>
             {t('preorders.form.conflict-see')}
           </Button>
         </Notice>

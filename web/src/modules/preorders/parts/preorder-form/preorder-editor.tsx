@@ -93,7 +93,7 @@ export function PreorderEditor(props: Props) {
         isMerged={state.isMerged}
         isDisputed={theirs !== null}
         wasRestored={kept !== null}
-        onAsk={() => editor.asking.ask(true)}
+        onResolve={() => editor.conflictDialog.setOpen(true)}
         onRead={editor.readNews}
         onUndo={isNew ? onStartOver : editor.undo}
         onRetry={act}
@@ -109,8 +109,8 @@ export function PreorderEditor(props: Props) {
               // The orders' own section: of what it fills in, a pre-order keeps who the customer is.
               change={(how) =>
                 change((before) => {
-                  const asked = { ...before.customer, tax: EMPTY_ORDER.customer.tax };
-                  const { id, name, phone } = how({ ...EMPTY_ORDER, customer: asked }).customer;
+                  const customer = { ...before.customer, tax: EMPTY_ORDER.customer.tax };
+                  const { id, name, phone } = how({ ...EMPTY_ORDER, customer: customer }).customer;
                   return { ...before, customer: { id, name, phone } };
                 })
               }
@@ -148,7 +148,7 @@ export function PreorderEditor(props: Props) {
           />
         </div>
       </fieldset>
-      {editor.asking.isAsked && theirs !== null && (
+      {editor.conflictDialog.isOpen && theirs !== null && (
         <PreorderConflict
           base={base}
           mine={values}
@@ -157,9 +157,9 @@ export function PreorderEditor(props: Props) {
           isSending={sending !== null}
           onSettle={(pieces) => {
             editor.settle(pieces);
-            editor.asking.ask(false);
+            editor.conflictDialog.setOpen(false);
           }}
-          onClose={() => editor.asking.ask(false)}
+          onClose={() => editor.conflictDialog.setOpen(false)}
         />
       )}
     </form>

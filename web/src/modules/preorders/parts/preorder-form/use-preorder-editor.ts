@@ -47,7 +47,7 @@ export function usePreorderEditor(given: Options) {
   const [complaints, setComplaints] = useState<readonly FieldError[]>([]);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { values } = state;
 
   const change = useCallback(
@@ -124,7 +124,7 @@ export function usePreorderEditor(given: Options) {
   const attempt = useCallback(
     async (kind: 'save' | 'quote') => {
       if (isBusy.current || isDone.current) return;
-      if (read().theirs !== null) return setAsked(true);
+      if (read().theirs !== null) return setOpen(true);
       setRefusal(null);
       const now = read().values;
       const isOpen = read().known?.status === 'open';
@@ -148,7 +148,7 @@ export function usePreorderEditor(given: Options) {
         toastDone(t(`preorders.form.${word}`, { label: saved.label }));
         onDone(saved);
       } catch (refused) {
-        if (read().theirs !== null) return setAsked(true);
+        if (read().theirs !== null) return setOpen(true);
         const before = settledLines(read().known).length;
         // The quote counts only what it quotes; a saving counts every line.
         const isOfQuote = hasCode(refused, 'preorder.incomplete');
@@ -174,7 +174,7 @@ export function usePreorderEditor(given: Options) {
     onFocus,
     attempt,
     isDirty: !isSame(values, state.base),
-    asking: { isAsked, ask: setAsked },
+    conflictDialog: { isOpen, setOpen },
     isReleased: useCallback(() => isDone.current, []),
   };
 }

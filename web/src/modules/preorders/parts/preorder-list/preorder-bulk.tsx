@@ -32,7 +32,7 @@ export function preorderBulkActions(change: PreorderQueries['change']): readonly
       word: 'preorders.bulk.tag',
       icon: Tag,
       isMinor: true,
-      ask: (props) => <Tagging.Part {...props} change={change} onClose={props.onCancel} />,
+      renderForm: (props) => <Tagging.Part {...props} change={change} onClose={props.onCancel} />,
     },
     {
       id: 'cancel',

@@ -4,12 +4,12 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { DialogActions } from '#ui/dialog.tsx';
-import type { BulkAskProps } from '#ui/list/list-definition.ts';
+import type { BulkFormProps } from '#ui/list/list-definition.ts';
 import type { PreorderQueries } from '../../queries/lists.ts';
 
 const LONGEST_TAG = 30;
 
-interface Props extends BulkAskProps<PreorderRow> {
+interface Props extends BulkFormProps<PreorderRow> {
   readonly change: PreorderQueries['change'];
   readonly onClose: () => void;
 }

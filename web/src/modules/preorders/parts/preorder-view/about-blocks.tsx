@@ -12,15 +12,15 @@ import link from '#modules/orders/parts/order-view/tracking/tracking-block.modul
 import { trackingLink } from '#modules/orders/parts/order-view/tracking/tracking-text.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import own from './about-blocks.module.css';
-import type { Ask } from './asked.ts';
+import type { OpenDialog } from './dialog-state.ts';
 
 interface Props {
   readonly preorder: Preorder;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
 }
 
 /** Whose it is, what it became, what was noted, and the customer's own page of it. */
-export function AboutBlocks({ preorder, ask }: Props) {
+export function AboutBlocks({ preorder, openDialog }: Props) {
   const t = useWords();
   const money = useMoney();
   const { customerName, customerPhone, customerId, credit, staffNotes, customerNotes, tags, isErased } =
@@ -36,7 +36,7 @@ export function AboutBlocks({ preorder, ask }: Props) {
               variant="subtle"
               size="compact-sm"
               leftSection={<UserRound size={16} aria-hidden />}
-              onClick={() => ask({ kind: 'customer' })}
+              onClick={() => openDialog({ kind: 'customer' })}
             >
               {t('preorders.view.open-customer')}
             </Button>

@@ -3,7 +3,7 @@ import { canMoveLine, seesAllPreorders } from '@trastienda/shared/preorders/rule
 import type { LineCommand } from '@trastienda/shared/preorders/status.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { PreorderGiven } from '../../queries/preorder-commands.ts';
-import type { Asked } from './asked.ts';
+import type { DialogState } from './dialog-state.ts';
 
 const has = ({ lines }: Preorder, ...statuses: readonly PreorderLine['status'][]): boolean =>
   lines.some(({ status }) => statuses.includes(status));
@@ -22,7 +22,7 @@ export const hasLapsed = ({ validUntil }: Preorder, now: number): boolean =>
 /** The one primary button: done at once, asked about first, or the turn of somebody else. */
 export type NextStep =
   | { readonly kind: 'give'; readonly word: string; readonly given: PreorderGiven }
-  | { readonly kind: 'ask'; readonly word: string; readonly asked: Asked }
+  | { readonly kind: 'dialog'; readonly word: string; readonly dialog: DialogState }
   | { readonly kind: 'wait'; readonly word: string }
   | { readonly kind: 'none' };
 
@@ -42,9 +42,9 @@ export function nextStepOf(preorder: Preorder, now: number): NextStep {
     case 'quoted':
       return hasLapsed(preorder, now) ? give('quote', 'quote-again') : give('accept', 'accept');
     case 'awaiting_deposit':
-      return { kind: 'ask', word: 'preorders.view.next.deposit', asked: { kind: 'pay' } };
+      return { kind: 'dialog', word: 'preorders.view.next.deposit', dialog: { kind: 'pay' } };
     case 'received':
-      return { kind: 'ask', word: 'preorders.view.next.convert', asked: { kind: 'convert' } };
+      return { kind: 'dialog', word: 'preorders.view.next.convert', dialog: { kind: 'convert' } };
     case 'in_review':
     case 'to_buy':
     case 'ordered':

@@ -3,7 +3,7 @@ import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts
 import type { Actor } from '#lib/actor.ts';
 import { CustomerDrawer } from '#modules/orders/parts/customer/customer-drawer.tsx';
 import { fetchedPart } from '#ui/fetched-part.tsx';
-import type { Asked } from './asked.ts';
+import type { DialogState } from './dialog-state.ts';
 import { CancelDialog } from './dialogs/cancel-dialog.tsx';
 import { DiscardDialog } from './dialogs/discard-dialog.tsx';
 import { ReleaseDialog } from './dialogs/release-dialog.tsx';
@@ -16,16 +16,16 @@ const Substitute = fetchedPart(
 );
 
 interface Props {
-  readonly asked: Asked;
+  readonly dialog: DialogState;
   readonly preorder: Preorder;
   readonly actor: Actor;
   readonly onClose: () => void;
 }
 
 /** The one thing that lies over a pre-order. */
-export function PreorderDialogs({ asked, preorder, actor, onClose }: Props) {
+export function PreorderDialogs({ dialog, preorder, actor, onClose }: Props) {
   const navigate = useNavigate();
-  switch (asked.kind) {
+  switch (dialog.kind) {
     case 'pay':
       return <PaymentDialog preorder={preorder} actor={actor} onClose={onClose} />;
     case 'convert':
@@ -47,11 +47,11 @@ export function PreorderDialogs({ asked, preorder, actor, onClose }: Props) {
         />
       );
     default: {
-      const line = preorder.lines.find(({ id }) => id === asked.lineId);
+      const line = preorder.lines.find(({ id }) => id === dialog.lineId);
       if (line === undefined) return null;
-      if (asked.kind === 'release')
+      if (dialog.kind === 'release')
         return <ReleaseDialog preorder={preorder} line={line} onClose={onClose} />;
-      if (asked.kind === 'substitute')
+      if (dialog.kind === 'substitute')
         return <Substitute.Part preorder={preorder} line={line} onClose={onClose} />;
       return <CancelDialog preorder={preorder} line={line} onClose={onClose} />;
     }

@@ -12,7 +12,7 @@ import { PaymentList } from './payments/payment-list.tsx';
 import { PreorderDialogs } from './preorder-dialogs.tsx';
 import type { PreorderViewProps } from './preorder-view-props.ts';
 import { Timeline } from './timeline/timeline.tsx';
-import { useAsked } from './use-asked.ts';
+import { useDialogs } from './use-dialogs.ts';
 
 interface Props extends Omit<PreorderViewProps, 'preorderId'> {
   readonly preorder: Preorder;
@@ -25,7 +25,7 @@ const GATHER_MS = 250;
 /** Everything about one pre-order: what is to be done on top, what happened at the end. */
 export function PreorderSheet({ preorder, actor, layout, onEdit, onProfit }: Props) {
   useNews(preorder);
-  const { asked, ask, close } = useAsked(preorder);
+  const { dialog, openDialog, close } = useDialogs(preorder);
   const timeline = <Timeline preorder={preorder} actor={actor} />;
   return (
     <div className={style.sheet} data-order-layout={layout} data-bar>
@@ -33,25 +33,27 @@ export function PreorderSheet({ preorder, actor, layout, onEdit, onProfit }: Pro
         preorder={preorder}
         actor={actor}
         layout={layout}
-        ask={ask}
+        openDialog={openDialog}
         onEdit={onEdit}
         onProfit={onProfit}
       />
       <div className={style.body}>
         <div className={style.columns}>
           <div className={style.column}>
-            <PreorderLines preorder={preorder} actor={actor} ask={ask} />
-            {preorder.status !== 'draft' && <PaymentList preorder={preorder} ask={ask} />}
+            <PreorderLines preorder={preorder} actor={actor} openDialog={openDialog} />
+            {preorder.status !== 'draft' && <PaymentList preorder={preorder} openDialog={openDialog} />}
             {layout === 'page' && timeline}
           </div>
           <div className={style.column}>
             <NotifyBlock preorder={preorder} />
-            <AboutBlocks preorder={preorder} ask={ask} />
+            <AboutBlocks preorder={preorder} openDialog={openDialog} />
           </div>
           {layout === 'drawer' && timeline}
         </div>
       </div>
-      {asked !== null && <PreorderDialogs asked={asked} preorder={preorder} actor={actor} onClose={close} />}
+      {dialog !== null && (
+        <PreorderDialogs dialog={dialog} preorder={preorder} actor={actor} onClose={close} />
+      )}
     </div>
   );
 }

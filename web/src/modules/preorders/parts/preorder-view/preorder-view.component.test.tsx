@@ -65,10 +65,10 @@ test('a quoted one says until when its price holds; the customer’s yes is one 
   expect(screen.getByText(/^Anticipo de Q\s150\.00: faltan Q\s150\.00 para comprar$/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'El cliente aceptó' }));
   expect(await screen.findByText('PV-31: el cliente aceptó')).toBeDefined();
-  const [asked] = api.requests(commandPreorder);
-  expect(asked?.params['command']).toBe('accept');
-  expect(asked?.body).toEqual({ version: 3 });
-  expect(asked?.headers.get('idempotency-key')).toBeTruthy();
+  const [request] = api.requests(commandPreorder);
+  expect(request?.params['command']).toBe('accept');
+  expect(request?.body).toEqual({ version: 3 });
+  expect(request?.headers.get('idempotency-key')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Registrar anticipo' })).toBeDefined();
 });
 

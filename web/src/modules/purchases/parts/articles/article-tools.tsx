@@ -7,15 +7,15 @@ import { PHONE } from '#ui/breakpoints.ts';
 import { LAYERS } from '#ui/layers.ts';
 import { PageActions } from '#ui/page-actions.tsx';
 import style from './article-tools.module.css';
-import type { Ask } from './asked.ts';
+import type { OpenDialog } from './dialog-state.ts';
 
 interface Props {
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
   readonly onTick: () => void;
 }
 
 /** What can be done beside the rows themselves. */
-export function ArticleTools({ ask, onTick }: Props) {
+export function ArticleTools({ openDialog, onTick }: Props) {
   const t = useWords();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const shop = (
@@ -44,14 +44,14 @@ export function ArticleTools({ ask, onTick }: Props) {
             <Menu.Item
               className={menu.item ?? ''}
               leftSection={<PackageSearch size={18} aria-hidden />}
-              onClick={() => ask({ kind: 'suggest' })}
+              onClick={() => openDialog({ kind: 'suggest' })}
             >
               {t('articles.suggest.title')}
             </Menu.Item>
             <Menu.Item
               className={menu.item ?? ''}
               leftSection={<Printer size={18} aria-hidden />}
-              onClick={() => ask({ kind: 'print', articles: null })}
+              onClick={() => openDialog({ kind: 'print', articles: null })}
             >
               {t('articles.print.title')}
             </Menu.Item>
@@ -59,7 +59,7 @@ export function ArticleTools({ ask, onTick }: Props) {
             <Menu.Item
               className={menu.item ?? ''}
               leftSection={<Settings2 size={18} aria-hidden />}
-              onClick={() => ask({ kind: 'settings' })}
+              onClick={() => openDialog({ kind: 'settings' })}
             >
               {t('articles.settings.title')}
             </Menu.Item>

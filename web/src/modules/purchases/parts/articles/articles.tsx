@@ -6,9 +6,9 @@ import { toastDone } from '#ui/toasts.tsx';
 import { useAddress } from '#ui/use-address.ts';
 import { useArticleCalls } from '../../queries/articles.ts';
 import { useBuyingOptions } from '../../queries/settings.ts';
+import { ArticleDialogs } from './article-dialogs.tsx';
 import { ArticleTools } from './article-tools.tsx';
-import type { Ask, Asked } from './asked.ts';
-import { AskedDialogs } from './asked-dialogs.tsx';
+import type { DialogState, OpenDialog } from './dialog-state.ts';
 import { GroupedList } from './grouped/grouped-list.tsx';
 import { articleList } from './list/article-list.tsx';
 import { TickMode } from './tick/tick-mode.tsx';
@@ -20,26 +20,35 @@ const MOST = { buy: 200, merge: 50, print: 500 } as const;
 /** The list of what is to be bought, or in its place what one holds while shopping: as the address says. */
 export function Articles() {
   const { read, go } = useAddress();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = useCallback(() => setAsked(null), []);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
+  const close = useCallback(() => setDialog(null), []);
   return (
     <>
       {read('mode') === TICK ? (
         <TickMode
           shop={read('shop')}
-          ask={setAsked}
+          openDialog={setDialog}
           onShop={(shop) => go({ shop: shop === '' ? undefined : shop }, true)}
           onLeave={() => go({ mode: undefined }, true)}
         />
       ) : (
-        <ArticlesToBuy ask={setAsked} onTick={() => go({ mode: TICK, open: undefined, edit: undefined })} />
+        <ArticlesToBuy
+          openDialog={setDialog}
+          onTick={() => go({ mode: TICK, open: undefined, edit: undefined })}
+        />
       )}
-      {asked !== null && <AskedDialogs asked={asked} onClose={close} />}
+      {dialog !== null && <ArticleDialogs dialog={dialog} onClose={close} />}
     </>
   );
 }
 
-function ArticlesToBuy({ ask, onTick }: { readonly ask: Ask; readonly onTick: () => void }) {
+function ArticlesToBuy({
+  openDialog,
+  onTick,
+}: {
+  readonly openDialog: OpenDialog;
+  readonly onTick: () => void;
+}) {
   const t = useWords();
   const calls = useArticleCalls();
   const { data: options } = useBuyingOptions();
@@ -47,25 +56,25 @@ function ArticlesToBuy({ ask, onTick }: { readonly ask: Ask; readonly onTick: ()
     const openPicked = (kind: keyof typeof MOST) => (picked: Picked<Article>, rows: readonly Article[]) => {
       calls.readPicked(picked, rows, MOST[kind]).then(
         ({ articles, isCut }) => {
-          ask({ kind, articles });
+          openDialog({ kind, articles });
           if (isCut) toastDone(t('articles.cut', { most: MOST[kind] }));
         },
-        (refusal: unknown) => ask({ kind: 'refused', name: t('articles.page'), refusal }),
+        (refusal: unknown) => openDialog({ kind: 'refused', name: t('articles.page'), refusal }),
       );
     };
     return articleList({
       t,
       calls,
       options,
-      ask,
+      openDialog,
       openBuy: openPicked('buy'),
       openMerge: openPicked('merge'),
       openPrint: openPicked('print'),
     });
-  }, [t, calls, options, ask]);
+  }, [t, calls, options, openDialog]);
   return (
     <>
-      <ArticleTools ask={ask} onTick={onTick} />
+      <ArticleTools openDialog={openDialog} onTick={onTick} />
       <GroupedList definition={definition} />
     </>
   );

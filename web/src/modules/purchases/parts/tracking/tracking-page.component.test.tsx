@@ -135,8 +135,8 @@ test('the calendar puts a parcel on its day, and those without a day beside it',
   const chip = await screen.findByRole('button', { name: /^Amazon C-12/ });
   expect(chip.closest('td')?.querySelector('time')?.getAttribute('datetime')).toBe('2026-12-03');
   expect(within(screen.getByRole('complementary', { name: 'Sin fecha' })).getByText(/C-13/)).toBeDefined();
-  const asked = api.requests(readArrivals)[0]?.query;
-  expect([asked?.get('from'), asked?.get('to'), asked?.get('shop')]).toEqual([
+  const query = api.requests(readArrivals)[0]?.query;
+  expect([query?.get('from'), query?.get('to'), query?.get('shop')]).toEqual([
     '2026-11-30',
     '2027-01-03',
     AMAZON,

@@ -31,13 +31,13 @@ export function CloseDialog({ lastDay, onDone, onClose }: Props) {
   const { today } = useDays();
   const [to, setTo] = useState(() => proposedDay(today, lastDay));
   const [note, setNote] = useState('');
-  const isAskable = isClosable(to, today);
-  const preview = usePreview(isAskable ? to : null);
+  const isClosableDay = isClosable(to, today);
+  const preview = usePreview(isClosableDay ? to : null);
   const { mutate, error, isPending, reset } = useCloseRun();
   const refusal = readProblem(preview.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending || !isAskable || preview.data === undefined) return;
+    if (isPending || !isClosableDay || preview.data === undefined) return;
     mutate(
       { to, note: note.trim() },
       {
@@ -60,20 +60,20 @@ export function CloseDialog({ lastDay, onDone, onClose }: Props) {
             label={t('commissions.close-to')}
             max={shiftDays(today, -1)}
             value={to}
-            error={isAskable ? undefined : t('commission.too-late')}
+            error={isClosableDay ? undefined : t('commission.too-late')}
             onChange={(event) => {
               setTo(event.currentTarget.value);
               reset();
             }}
           />
-          {isAskable && preview.data !== undefined && preview.error === null && (
+          {isClosableDay && preview.data !== undefined && preview.error === null && (
             <Preview preview={preview.data} />
           )}
-          {isAskable && preview.isPending && !preview.isPaused && (
+          {isClosableDay && preview.isPending && !preview.isPaused && (
             <Skeleton height={160} aria-label={t('commissions.previewing')} />
           )}
-          {isAskable && refusal !== null && <Notice tone="info">{refusal.message}</Notice>}
-          {isAskable && refusal === null && (preview.error !== null || preview.isPaused) && (
+          {isClosableDay && refusal !== null && <Notice tone="info">{refusal.message}</Notice>}
+          {isClosableDay && refusal === null && (preview.error !== null || preview.isPaused) && (
             <Trouble refusal={preview.error} onRetry={() => void preview.refetch()} />
           )}
           <Textarea
@@ -92,7 +92,7 @@ export function CloseDialog({ lastDay, onDone, onClose }: Props) {
           <Button
             type="submit"
             loading={isPending}
-            disabled={!isAskable || preview.data === undefined || preview.error !== null}
+            disabled={!isClosableDay || preview.data === undefined || preview.error !== null}
           >
             {t('commissions.close')}
           </Button>

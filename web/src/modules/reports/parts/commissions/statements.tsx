@@ -15,16 +15,16 @@ import { StatementFigures } from './statement-figures.tsx';
 import { RateName } from './statement-name.tsx';
 import style from './statements.module.css';
 
-interface Asked {
+interface DialogState {
   readonly kind: 'pay' | 'lines';
   readonly sellerId: CommissionStatement['sellerId'];
 }
 
 /** What each seller gets of a run, and whether they have it. */
 export function Statements({ run }: { readonly run: CommissionRun }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
   // As it is now: after a refusal the next try speaks of the fresh state.
-  const current = run.statements.find(({ sellerId }) => sellerId === asked?.sellerId);
+  const current = run.statements.find(({ sellerId }) => sellerId === dialog?.sellerId);
   return (
     <>
       <ul className={style.statements}>
@@ -33,15 +33,15 @@ export function Statements({ run }: { readonly run: CommissionRun }) {
             key={statement.sellerId}
             run={run}
             statement={statement}
-            onAsk={(kind) => setAsked({ kind, sellerId: statement.sellerId })}
+            onOpenDialog={(kind) => setDialog({ kind, sellerId: statement.sellerId })}
           />
         ))}
       </ul>
-      {asked?.kind === 'pay' && current !== undefined && (
-        <PayDialog run={run} statement={current} onClose={() => setAsked(null)} />
+      {dialog?.kind === 'pay' && current !== undefined && (
+        <PayDialog run={run} statement={current} onClose={() => setDialog(null)} />
       )}
-      {asked?.kind === 'lines' && current !== undefined && (
-        <LinesDrawer key={current.sellerId} run={run} statement={current} onClose={() => setAsked(null)} />
+      {dialog?.kind === 'lines' && current !== undefined && (
+        <LinesDrawer key={current.sellerId} run={run} statement={current} onClose={() => setDialog(null)} />
       )}
     </>
   );
@@ -50,10 +50,10 @@ export function Statements({ run }: { readonly run: CommissionRun }) {
 interface RowProps {
   readonly run: CommissionRun;
   readonly statement: CommissionStatement;
-  readonly onAsk: (kind: Asked['kind']) => void;
+  readonly onOpenDialog: (kind: DialogState['kind']) => void;
 }
 
-function Row({ run, statement, onAsk }: RowProps) {
+function Row({ run, statement, onOpenDialog }: RowProps) {
   const t = useWords();
   const isSettled = run.status === 'approved' || run.status === 'paid';
   const { due, paidOn, seller } = statement;
@@ -68,7 +68,7 @@ function Row({ run, statement, onAsk }: RowProps) {
             variant="subtle"
             leftSection={<ListOrdered size={16} aria-hidden />}
             aria-label={t('commissions.lines-of', { name: seller })}
-            onClick={() => onAsk('lines')}
+            onClick={() => onOpenDialog('lines')}
           >
             {t('commissions.lines')}
           </Button>
@@ -78,7 +78,7 @@ function Row({ run, statement, onAsk }: RowProps) {
               variant="default"
               leftSection={<Banknote size={16} aria-hidden />}
               aria-label={t('commissions.pay-to', { name: seller })}
-              onClick={() => onAsk('pay')}
+              onClick={() => onOpenDialog('pay')}
             >
               {t('commissions.pay')}
             </Button>

@@ -23,7 +23,7 @@ export function timeWay({ rows, columns }: Pick<Question, 'rows' | 'columns'>): 
   return columns !== null && isGrain(columns) ? { grain: columns, isTimeInRows: false } : null;
 }
 
-interface Asked {
+interface Selection {
   readonly question: Question;
   readonly table: PivotTable;
   readonly figure: Shown;
@@ -34,7 +34,7 @@ interface Asked {
 }
 
 /** Time from left to right, and a line for each of the greatest of the other side. */
-export function linesOf({ question, table, figure, today, nameTime, allName }: Asked): Drawn | null {
+export function linesOf({ question, table, figure, today, nameTime, allName }: Selection): Drawn | null {
   const way = timeWay(question);
   if (way === null) return null;
   const { grain, isTimeInRows } = way;

@@ -26,9 +26,9 @@ const USUAL: readonly string[] = ['seller', 'channel', 'category', 'department']
 /** What counts at all: chips at a desk, a sheet on a phone. */
 export function GroupFilters({ state, go, isPhone }: Props) {
   const t = useWords();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const filters = useGroupFilters(state, asked === 'product' || isOpen);
+  const filters = useGroupFilters(state, added === 'product' || isOpen);
   const { part, hasFailed, retry } = usePart('pivot-filters', () => import('./filters-dialog.tsx'), isOpen);
   const values: Readonly<Record<string, string | undefined>> = state.filters;
   const setTo = (id: string) => values[id] ?? '';
@@ -63,7 +63,7 @@ export function GroupFilters({ state, go, isPhone }: Props) {
         {hasFailed && <PartMissing onRetry={() => void retry()} onClose={close} />}
       </div>
     );
-  const isShown = ({ id }: Filter) => USUAL.includes(id) || id === asked || setTo(id) !== '';
+  const isShown = ({ id }: Filter) => USUAL.includes(id) || id === added || setTo(id) !== '';
   return (
     <div className={style.filters}>
       {filters.filter(isShown).map((filter) => (
@@ -72,11 +72,11 @@ export function GroupFilters({ state, go, isPhone }: Props) {
           filter={filter}
           value={setTo(filter.id)}
           onChange={(value) => change(filter.id, value)}
-          isAsked={filter.id === asked}
-          onLeave={() => setAsked(null)}
+          isInitiallyOpen={filter.id === added}
+          onLeave={() => setAdded(null)}
         />
       ))}
-      <MoreFilters filters={filters.filter((one) => !isShown(one))} onChoose={setAsked} />
+      <MoreFilters filters={filters.filter((one) => !isShown(one))} onChoose={setAdded} />
       {set > 0 && (
         <Button variant="subtle" size="compact-sm" className={style.clear ?? ''} onClick={clear}>
           {t('list.clear')}

@@ -19,8 +19,8 @@ export function LazyMap({ answered, figure, onOpen }: Props) {
   const { part, hasFailed, retry } = usePart('department-map', () => import('./department-map.tsx'), true);
   const { question } = answered;
   const isOwn = question.rows !== 'department';
-  const asked = { ...question, rows: 'department', columns: null } as const;
-  const own = useConsolidated(asked, isOwn);
+  const byDepartment = { ...question, rows: 'department', columns: null } as const;
+  const own = useConsolidated(byDepartment, isOwn);
   const shown = isOwn ? own.data : answered;
   if (part !== undefined && shown !== undefined)
     return <part.DepartmentMap answered={shown} figure={figure} onOpen={onOpen} />;

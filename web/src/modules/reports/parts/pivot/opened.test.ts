@@ -1,26 +1,32 @@
 import { expect, test } from 'vitest';
 import { narrowed, readOpen, writeOpen } from './opened.ts';
 
-const ASKED = {
+const SELECTION = {
   period: { from: '2026-11-04', to: '2026-11-16' },
   filters: { seller: 'a,b', channel: 'store' },
 };
 
 test('the sum of all is behind no narrower question', () => {
-  expect(narrowed(ASKED, [])).toEqual(ASKED);
+  expect(narrowed(SELECTION, [])).toEqual(SELECTION);
 });
 
 test('a row takes the place of the filter it passed; the others stay', () => {
-  expect(narrowed(ASKED, [['seller', 'b']]).filters).toEqual({ seller: 'b', channel: 'store' });
-  expect(narrowed(ASKED, [['courier', 'none']]).filters).toEqual({ ...ASKED.filters, courier: 'none' });
+  expect(narrowed(SELECTION, [['seller', 'b']]).filters).toEqual({ seller: 'b', channel: 'store' });
+  expect(narrowed(SELECTION, [['courier', 'none']]).filters).toEqual({
+    ...SELECTION.filters,
+    courier: 'none',
+  });
 });
 
 test('a time narrows the period and never widens it', () => {
   // A week that begins before the period does.
-  expect(narrowed(ASKED, [['week', '2026-11-02']]).period).toEqual({ from: '2026-11-04', to: '2026-11-08' });
-  expect(narrowed(ASKED, [['month', '2026-11-01']]).period).toEqual(ASKED.period);
+  expect(narrowed(SELECTION, [['week', '2026-11-02']]).period).toEqual({
+    from: '2026-11-04',
+    to: '2026-11-08',
+  });
+  expect(narrowed(SELECTION, [['month', '2026-11-01']]).period).toEqual(SELECTION.period);
   expect(
-    narrowed(ASKED, [
+    narrowed(SELECTION, [
       ['month', '2026-11-01'],
       ['day', '2026-11-05'],
     ]).period,

@@ -32,7 +32,7 @@ export function readOpen(text: string): Opened | null {
 export const writeOpen = ({ measure, places }: Opened): string =>
   [measure, ...places.map((place) => place.join('.'))].join('~');
 
-interface Asked {
+interface Selection {
   readonly period: Period;
   readonly filters: Readonly<Partial<Record<Group, string>>>;
 }
@@ -41,9 +41,9 @@ interface Asked {
  * The question whose answer is exactly what a number counts. A key of its own takes the place of a filter of
  * the same group, which it passed already; a day narrows the period.
  */
-export function narrowed(asked: Asked, places: readonly Place[]): Asked {
-  let { period } = asked;
-  const filters: Partial<Record<Group, string>> = { ...asked.filters };
+export function narrowed(selection: Selection, places: readonly Place[]): Selection {
+  let { period } = selection;
+  const filters: Partial<Record<Group, string>> = { ...selection.filters };
   for (const [dimension, key] of places) {
     if (isGrain(dimension)) period = withinPeriod(spanOf(key, dimension), period);
     else filters[dimension] = key;

@@ -8,7 +8,7 @@ import {
   readPivot,
   writePivot,
 } from './pivot-state.ts';
-import { askedMeasures, periodOf, writePeriod } from './question.ts';
+import { periodOf, toRequestedMeasures, writePeriod } from './question.ts';
 
 const readFrom = (address: Readonly<Record<string, string | undefined>>) =>
   readPivot((name) => address[name] ?? '');
@@ -95,7 +95,7 @@ test.each(['', 'never', '2026-11-09..2026-11-03', '2026-13-01..2026-13-09', '202
 );
 
 test('what proves the table is always asked for, and money decides which rows are the greatest', () => {
-  expect(askedMeasures(['units'])).toEqual(['units', 'orders', 'total']);
-  expect(askedMeasures(['orders', 'units', 'net'])).toEqual(['net', 'orders', 'units', 'total']);
-  expect(askedMeasures(['orders', 'total'])).toEqual(['total', 'orders']);
+  expect(toRequestedMeasures(['units'])).toEqual(['units', 'orders', 'total']);
+  expect(toRequestedMeasures(['orders', 'units', 'net'])).toEqual(['net', 'orders', 'units', 'total']);
+  expect(toRequestedMeasures(['orders', 'total'])).toEqual(['total', 'orders']);
 });

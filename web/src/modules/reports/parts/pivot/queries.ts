@@ -8,7 +8,7 @@ import {
 import type { Period } from '@trastienda/shared/reports/period.ts';
 import { callRoute } from '#lib/call-route.ts';
 import type { ExportFormat } from '#ui/export-format.ts';
-import { askedMeasures, type Question } from './question.ts';
+import { type Question, toRequestedMeasures } from './question.ts';
 
 const KEY = ['reports', 'consolidated'] as const;
 /** Going back and forth between two layouts asks once. */
@@ -21,7 +21,7 @@ const queryOf = (question: Question) => ({
   ...whereOf(question),
   rows: question.rows,
   ...(question.columns !== null && { columns: question.columns }),
-  measures: askedMeasures(question.measures).join(','),
+  measures: toRequestedMeasures(question.measures).join(','),
 });
 
 /** The answer together with its question: while the next is on its way, the last is still drawn as it was asked. */

@@ -1,6 +1,6 @@
 import type { Dimension, Group } from '@trastienda/shared/reports/dimensions.ts';
 import type { Period } from '@trastienda/shared/reports/period.ts';
-import { isAskable, PERIOD_PRESETS, presetDays, presetOf } from '../shared/period-presets.ts';
+import { isValidPeriod, PERIOD_PRESETS, presetDays, presetOf } from '../shared/period-presets.ts';
 import { FIRST, type PivotMeasure, type PivotState } from './pivot-state.ts';
 
 /** What the server is asked for: a state of the page with its days said as days. */
@@ -19,7 +19,7 @@ export function periodOf(days: string, today: string): Period {
   if (preset !== undefined) return presetDays(preset, today);
   const [from = '', to = ''] = days.split('..');
   const isDays = [from, to].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)));
-  return isDays && isAskable({ from, to }, today) ? { from, to } : presetDays('this-month', today);
+  return isDays && isValidPeriod({ from, to }, today) ? { from, to } : presetDays('this-month', today);
 }
 
 export const writePeriod = (period: Period, today: string): string =>
@@ -36,7 +36,7 @@ const PROVEN = ['orders', 'total'] as const satisfies readonly PivotMeasure[];
 const LEADING = ['net', 'total', 'gross'] as const satisfies readonly PivotMeasure[];
 
 /** The first decides which rows are the greatest. */
-export function askedMeasures(chosen: readonly PivotMeasure[]): readonly PivotMeasure[] {
+export function toRequestedMeasures(chosen: readonly PivotMeasure[]): readonly PivotMeasure[] {
   const lead = LEADING.find((one) => chosen.includes(one));
   return [...new Set([...(lead === undefined ? [] : [lead]), ...chosen, ...PROVEN])];
 }

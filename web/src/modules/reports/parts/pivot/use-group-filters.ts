@@ -34,10 +34,10 @@ function placeChoices(group: 'department' | 'municipality'): readonly Choice[] {
 }
 
 /** One filter a group. Products are too many to offer them all: those sold in the period are. */
-export function useGroupFilters(state: PivotState, isProductAsked: boolean): readonly Filter[] {
+export function useGroupFilters(state: PivotState, isByProduct: boolean): readonly Filter[] {
   const { today } = useDays();
   const { data: options } = useReportOptions();
-  const needsProducts = isProductAsked || state.filters.product !== undefined;
+  const needsProducts = isByProduct || state.filters.product !== undefined;
   const { data: products } = useSoldProducts(periodOf(state.days, today), needsProducts);
   return useMemo(() => {
     const choicesOf = (group: Group): readonly Choice[] => {

@@ -6,7 +6,7 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { useDays } from '#modules/finance/parts/use-days.ts';
 import style from './period-picker.module.css';
 import type { PeriodPreset } from './period-presets.ts';
-import { isAskable, moveEnd, PERIOD_PRESETS, presetDays, presetOf } from './period-presets.ts';
+import { isValidPeriod, moveEnd, PERIOD_PRESETS, presetDays, presetOf } from './period-presets.ts';
 
 interface Props {
   readonly period: Period;
@@ -29,7 +29,7 @@ export function PeriodPicker({ period, onChange }: Props) {
   };
   const move = (end: 'from' | 'to', day: string) => {
     const moved = moveEnd(period, end, day);
-    if (isAskable(moved, today)) onChange(moved);
+    if (isValidPeriod(moved, today)) onChange(moved);
   };
   return (
     <fieldset className={style.picker}>

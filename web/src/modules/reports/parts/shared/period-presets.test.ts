@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAskable, moveEnd, presetDays, presetOf } from './period-presets.ts';
+import { isValidPeriod, moveEnd, presetDays, presetOf } from './period-presets.ts';
 
 const MONDAY = '2026-11-16';
 
@@ -40,7 +40,7 @@ test('an end that crosses the other takes it along', () => {
 });
 
 test('a year that is being typed, and tomorrow, are not asked for', () => {
-  expect(isAskable({ from: '0202-11-02', to: MONDAY }, MONDAY)).toBe(false);
-  expect(isAskable({ from: MONDAY, to: '2026-11-17' }, MONDAY)).toBe(false);
-  expect(isAskable({ from: '2026-11-02', to: MONDAY }, MONDAY)).toBe(true);
+  expect(isValidPeriod({ from: '0202-11-02', to: MONDAY }, MONDAY)).toBe(false);
+  expect(isValidPeriod({ from: MONDAY, to: '2026-11-17' }, MONDAY)).toBe(false);
+  expect(isValidPeriod({ from: '2026-11-02', to: MONDAY }, MONDAY)).toBe(true);
 });

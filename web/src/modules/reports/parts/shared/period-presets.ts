@@ -60,7 +60,7 @@ export function presetOf(period: Period, today: string, preferred: PeriodPreset 
   return PERIOD_PRESETS.find(isIt) ?? null;
 }
 
-export const isAskable = (period: Period, today: string): boolean =>
+export const isValidPeriod = (period: Period, today: string): boolean =>
   period.from >= FIRST_DAY && period.to <= today && isPeriod(period);
 
 /** One end moved: the other goes along where it would stand on the wrong side. */

@@ -11,8 +11,8 @@ import { useShortFigure } from '../shared/figure.tsx';
 import { usePeriodWords } from '../shared/use-period-words.ts';
 import style from './course-chart.module.css';
 import { keysWithin, netAlong, topSellers } from './course-points.ts';
-import type { Course } from './use-asked-sales.ts';
-import { COURSES } from './use-asked-sales.ts';
+import type { Course } from './use-selected-sales.ts';
+import { COURSES } from './use-selected-sales.ts';
 
 interface Props {
   readonly sales: UserSales;

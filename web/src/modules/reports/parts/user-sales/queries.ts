@@ -12,13 +12,13 @@ import { callRoute } from '#lib/call-route.ts';
 import type { ExportFormat } from '#ui/export-format.ts';
 
 /** What the report was asked for. */
-export interface AskedSales extends Period {
+export interface SalesSelection extends Period {
   readonly basis: Basis;
   readonly compare: Comparison;
 }
 
 /** What a number of it was asked for: of one seller, or of all. */
-export interface AskedOrders extends Period {
+export interface SoldOrdersSelection extends Period {
   readonly basis: Basis;
   readonly seller?: UserId;
 }
@@ -26,23 +26,27 @@ export interface AskedOrders extends Period {
 const PAGE = 50;
 
 /** Asked again when one comes back to the window, or by the button; never by itself. */
-export function useUserSales(asked: AskedSales) {
+export function useUserSales(selection: SalesSelection) {
   return useQuery({
-    queryKey: ['reports', 'user-sales', asked],
-    queryFn: ({ signal }) => callRoute(readUserSales, { query: asked, signal }),
+    queryKey: ['reports', 'user-sales', selection],
+    queryFn: ({ signal }) => callRoute(readUserSales, { query: selection, signal }),
     // Other days stand in the place of these: nothing jumps.
     placeholderData: keepPreviousData,
   });
 }
 
-export const fetchUserSalesFile = (asked: AskedSales, format: ExportFormat) =>
-  callRoute(exportUserSales, { query: { ...asked, format } });
+export const fetchUserSalesFile = (selection: SalesSelection, format: ExportFormat) =>
+  callRoute(exportUserSales, { query: { ...selection, format } });
 
-export const fetchSoldOrders = (asked: AskedOrders, cursor: string | undefined, signal: AbortSignal) =>
+export const fetchSoldOrders = (
+  selection: SoldOrdersSelection,
+  cursor: string | undefined,
+  signal: AbortSignal,
+) =>
   callRoute(listSoldBySellers, {
-    query: { ...asked, limit: PAGE, ...(cursor !== undefined && { cursor }) },
+    query: { ...selection, limit: PAGE, ...(cursor !== undefined && { cursor }) },
     signal,
   });
 
-export const fetchSoldOrdersFile = (asked: AskedOrders, format: ExportFormat) =>
-  callRoute(exportSoldBySellers, { query: { ...asked, format } });
+export const fetchSoldOrdersFile = (selection: SoldOrdersSelection, format: ExportFormat) =>
+  callRoute(exportSoldBySellers, { query: { ...selection, format } });

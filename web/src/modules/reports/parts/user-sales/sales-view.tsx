@@ -12,9 +12,9 @@ import { Ranking } from './ranking.tsx';
 import style from './sales-view.module.css';
 import { SellerOrders } from './seller-orders.tsx';
 import { Tiles } from './tiles.tsx';
-import type { AskedOfAddress } from './use-asked-sales.ts';
+import type { SalesAddress } from './use-selected-sales.ts';
 
-interface Props extends Pick<AskedOfAddress, 'course' | 'setCourse' | 'setPeriod'> {
+interface Props extends Pick<SalesAddress, 'course' | 'setCourse' | 'setPeriod'> {
   readonly sales: UserSales;
   /** While other days than these are on their way. */
   readonly isOld: boolean;

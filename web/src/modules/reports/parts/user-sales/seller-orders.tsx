@@ -3,7 +3,7 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { SoldOrdersDrawer } from '../shared/sold-orders-drawer.tsx';
 import { usePeriodWords } from '../shared/use-period-words.ts';
 import type { Opened } from './opened.ts';
-import type { AskedOrders } from './queries.ts';
+import type { SoldOrdersSelection } from './queries.ts';
 import { fetchSoldOrders, fetchSoldOrdersFile } from './queries.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function SellerOrders({ sales, opened, onClose }: Props) {
   const showPeriod = usePeriodWords();
   const { whose, measure } = opened;
   // As the table was read: it may be of other days than those just chosen.
-  const asked: AskedOrders = {
+  const selection: SoldOrdersSelection = {
     ...sales.period,
     basis: sales.basis,
     ...(whose.seller !== null && { seller: whose.seller.id }),
@@ -31,9 +31,9 @@ export function SellerOrders({ sales, opened, onClose }: Props) {
       })}
       lead={`${t(`reports.sellers.basis.${sales.basis}`)} · ${showPeriod(sales.period)}`}
       opened={{ measure, value: whose.figures[measure] }}
-      queryKey={['user-sales', asked]}
-      load={(cursor, signal) => fetchSoldOrders(asked, cursor, signal)}
-      exportFile={(format) => fetchSoldOrdersFile(asked, format)}
+      queryKey={['user-sales', selection]}
+      load={(cursor, signal) => fetchSoldOrders(selection, cursor, signal)}
+      exportFile={(format) => fetchSoldOrdersFile(selection, format)}
       onClose={onClose}
     />
   );

@@ -9,7 +9,7 @@ import { previewGuides, useAssignGuides } from '../../queries/guides.ts';
 import { SHIPPING_KEY } from '../../queries/parcels.ts';
 import type { Done } from './use-done.ts';
 import type { Said, WorkRow } from './work-rows.ts';
-import { askedOf, assignmentOf, troubleOf, withRows, workRow } from './work-rows.ts';
+import { assignmentOf, contentOf, troubleOf, withRows, workRow } from './work-rows.ts';
 
 const draft = z.array(workRow);
 /** Long enough to finish a number, short enough to feel immediate. */
@@ -26,34 +26,34 @@ export function useWorkRows(actor: Actor, courierId: CourierId | null, done: Don
   }, [place, rows]);
 
   const [settled] = useDebouncedValue(rows, SETTLE_MS);
-  const asked = useMemo(() => settled.filter((row) => troubleOf(row) === null), [settled]);
+  const checked = useMemo(() => settled.filter((row) => troubleOf(row) === null), [settled]);
   const preview = useQuery({
-    queryKey: [...SHIPPING_KEY, 'preview', courierId, asked],
+    queryKey: [...SHIPPING_KEY, 'preview', courierId, checked],
     queryFn: async ({ signal }) => {
       const answer = await previewGuides(
-        { courierId, rows: asked.map((row) => assignmentOf(row, courierId)) },
+        { courierId, rows: checked.map((row) => assignmentOf(row, courierId)) },
         signal,
       );
-      return asked.map((row, at) => ({ key: row.key, asked: askedOf(row, courierId), at, answer }));
+      return checked.map((row, at) => ({ key: row.key, content: contentOf(row, courierId), at, answer }));
     },
-    enabled: asked.length > 0,
+    enabled: checked.length > 0,
     placeholderData: keepPreviousData,
     // Each question is asked once and its answer is for now.
     gcTime: 0,
   });
   const previewed = useMemo(() => {
     const said = new Map<string, Said>();
-    for (const { key, asked: content, at, answer } of preview.data ?? []) {
+    for (const { key, content, at, answer } of preview.data ?? []) {
       const result = answer.rows[at];
-      if (result !== undefined) said.set(key, { asked: content, result });
+      if (result !== undefined) said.set(key, { content, result });
     }
     return said;
   }, [preview.data]);
 
   /** Null while it is not known, or no longer of what the row says now. */
   const saidOf = (row: WorkRow) => {
-    const content = askedOf(row, courierId);
-    return [previewed, refused].map((said) => said.get(row.key)).find((said) => said?.asked === content)
+    const content = contentOf(row, courierId);
+    return [previewed, refused].map((said) => said.get(row.key)).find((said) => said?.content === content)
       ?.result;
   };
   const ready = rows.filter((row) => troubleOf(row) === null && saidOf(row)?.outcome !== 'refused');
@@ -80,7 +80,7 @@ export function useWorkRows(actor: Actor, courierId: CourierId | null, done: Don
           const given = results.filter((result, at) => {
             const row = ready[at];
             if (result.outcome === 'refused' && row !== undefined)
-              left.set(row.key, { asked: askedOf(row, courierId), result });
+              left.set(row.key, { content: contentOf(row, courierId), result });
             return result.outcome !== 'refused';
           });
           setRefused(left);

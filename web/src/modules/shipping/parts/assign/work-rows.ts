@@ -52,10 +52,10 @@ export function withRows(before: readonly WorkRow[], added: readonly WorkRow[]):
 
 /** What the server said of a row, as long as the row still says what was asked. */
 export interface Said {
-  readonly asked: string;
+  readonly content: string;
   readonly result: AssignedRow;
 }
 
-export function askedOf({ parcel, guide, cod }: WorkRow, courierId: CourierId | null): string {
+export function contentOf({ parcel, guide, cod }: WorkRow, courierId: CourierId | null): string {
   return JSON.stringify([parcel.trim(), guide.trim(), cod.trim(), courierId]);
 }

@@ -19,7 +19,7 @@ export function DispatchView({ go }: Address) {
   const { data, error, isPaused, refetch } = useToHandOver();
   // Everything leaves unless somebody says otherwise.
   const [left, setLeft] = useState<ReadonlySet<ShipmentId>>(new Set());
-  const [asked, setAsked] = useState<Group | null>(null);
+  const [dialog, setDialog] = useState<Group | null>(null);
   if (data === undefined)
     return error !== null || isPaused ? (
       <Trouble refusal={error} onRetry={() => void refetch()} />
@@ -56,17 +56,17 @@ export function DispatchView({ go }: Address) {
           left={left}
           isFirst={at === 0}
           onTick={tick}
-          onHandOver={(parcels) => setAsked({ ...group, parcels })}
+          onHandOver={(parcels) => setDialog({ ...group, parcels })}
         />
       ))}
-      {asked !== null && (
+      {dialog !== null && (
         <HandOverDialog
-          group={asked}
+          group={dialog}
           onLeave={(ids) => tick(ids, false)}
           onDone={(manifest) =>
             go({ tab: 'manifests', manifest: manifest.id, q: undefined, courier: undefined })
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </>

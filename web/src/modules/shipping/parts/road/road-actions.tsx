@@ -11,11 +11,11 @@ import style from './road-view.module.css';
 
 interface Props {
   readonly parcel: ParcelRow;
-  readonly onAsk: (command: RoadCommand) => void;
+  readonly onOpenDialog: (command: RoadCommand) => void;
 }
 
 /** What can be recorded of a parcel: that it arrived is one press away, the rest behind the dots. */
-export function RoadActions({ parcel, onAsk }: Props) {
+export function RoadActions({ parcel, onOpenDialog }: Props) {
   const t = useWords();
   const name = parcelName(parcel);
   const { trigger, float, part, missing } = useFloat({
@@ -43,7 +43,7 @@ export function RoadActions({ parcel, onAsk }: Props) {
             variant="default"
             size="compact-sm"
             aria-label={t('shipping.road.delivered-of', { name })}
-            onClick={() => onAsk('deliver')}
+            onClick={() => onOpenDialog('deliver')}
           >
             {t('shipping.report.deliver')}
           </Button>
@@ -62,7 +62,7 @@ export function RoadActions({ parcel, onAsk }: Props) {
         <part.RoadEntries
           float={float}
           commands={possible.filter((command) => command !== 'deliver')}
-          onChoose={onAsk}
+          onChoose={onOpenDialog}
         />
       )}
       {missing}

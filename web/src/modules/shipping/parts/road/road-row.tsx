@@ -16,7 +16,7 @@ import style from './road-view.module.css';
 interface Props {
   readonly parcel: ParcelRow;
   readonly courier: Courier | undefined;
-  readonly onAsk: (command: RoadCommand) => void;
+  readonly onOpenDialog: (command: RoadCommand) => void;
 }
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,7 @@ const DAY_MS = 24 * HOUR_MS;
 const SLOW_DAYS = 3;
 const LATE_DAYS = 7;
 
-export function RoadRow({ parcel, courier, onAsk }: Props) {
+export function RoadRow({ parcel, courier, onOpenDialog }: Props) {
   const actor = useActor();
   const mayReport = actor !== null && holdsOneOf(actor.codes, ['S-01']);
   return (
@@ -43,7 +43,7 @@ export function RoadRow({ parcel, courier, onAsk }: Props) {
         <span className={style.soft}>{parcel.courier}</span>
       </span>
       <LastWord parcel={parcel} />
-      {mayReport && <RoadActions parcel={parcel} onAsk={onAsk} />}
+      {mayReport && <RoadActions parcel={parcel} onOpenDialog={onOpenDialog} />}
     </li>
   );
 }

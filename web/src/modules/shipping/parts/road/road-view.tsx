@@ -33,7 +33,7 @@ export function RoadView({ read, go }: Address) {
   const list = useParcels(shown, days, filters);
   const { data: counts } = useParcelCounts(days);
   const { data: couriers } = useCouriers();
-  const [asked, setAsked] = useState<{ readonly parcel: ParcelRow; readonly command: RoadCommand } | null>(
+  const [dialog, setDialog] = useState<{ readonly parcel: ParcelRow; readonly command: RoadCommand } | null>(
     null,
   );
   const isFiltered = Object.keys(filters).length > 0;
@@ -87,14 +87,14 @@ export function RoadView({ read, go }: Address) {
                 key={parcel.id}
                 parcel={parcel}
                 courier={couriers?.couriers.find(({ id }) => id === parcel.courierId)}
-                onAsk={(command) => setAsked({ parcel, command })}
+                onOpenDialog={(command) => setDialog({ parcel, command })}
               />
             ))}
           </ul>
         )}
       </PagedRows>
-      {asked !== null && (
-        <RoadDialog parcel={asked.parcel} command={asked.command} onClose={() => setAsked(null)} />
+      {dialog !== null && (
+        <RoadDialog parcel={dialog.parcel} command={dialog.command} onClose={() => setDialog(null)} />
       )}
     </>
   );

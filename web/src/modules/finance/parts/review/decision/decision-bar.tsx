@@ -10,7 +10,7 @@ import { RejectForm } from './reject-form.tsx';
 import { TextForm } from './text-form.tsx';
 
 /** Which sentence is being asked for at this moment. */
-export type Asked = 'reject' | 'doubt' | 'override' | 'void';
+export type DialogState = 'reject' | 'doubt' | 'override' | 'void';
 
 export interface Offered {
   readonly approval: Approval;
@@ -24,8 +24,8 @@ export interface Offered {
 interface Props {
   readonly payment: Payment;
   readonly offered: Offered;
-  readonly asked: Asked | null;
-  readonly ask: (asked: Asked | null) => void;
+  readonly dialog: DialogState | null;
+  readonly openDialog: (dialog: DialogState | null) => void;
   /** A receipt like it stands beside it. */
   readonly isCompared: boolean;
   readonly onApprove: () => void;
@@ -40,29 +40,29 @@ interface Props {
 
 /** The decision, always in the same place. */
 export function DecisionBar(props: Props) {
-  const { payment, offered, asked, ask } = props;
+  const { payment, offered, dialog, openDialog } = props;
   const t = useWords();
   const { approval, mayDoubt, mayReject, mayVoid, mayUndo } = offered;
   const close = () => {
-    ask(null);
+    openDialog(null);
     // Back to what had asked for it, once that is drawn again.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-asks="${asked}"]`)?.focus());
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-opens="${dialog}"]`)?.focus());
   };
-  if (asked === 'reject')
+  if (dialog === 'reject')
     return (
       <div className={style.bar}>
         <RejectForm onSend={async (code, note) => props.onReject(code, note)} onCancel={close} />
       </div>
     );
-  if (asked !== null) {
+  if (dialog !== null) {
     const send = {
       doubt: async (text: string) => props.onDoubt(text),
       override: props.onOverride,
       void: props.onVoid,
-    }[asked];
+    }[dialog];
     return (
       <div className={style.bar}>
-        <TextForm key={asked} kind={asked} onSend={send} onCancel={close} />
+        <TextForm key={dialog} kind={dialog} onSend={send} onCancel={close} />
       </div>
     );
   }
@@ -85,8 +85,8 @@ export function DecisionBar(props: Props) {
         <Button
           variant="default"
           leftSection={<Undo2 size={16} aria-hidden />}
-          data-asks="void"
-          onClick={() => ask('void')}
+          data-opens="void"
+          onClick={() => openDialog('void')}
         >
           {t('review.void.do')}
         </Button>
@@ -96,18 +96,18 @@ export function DecisionBar(props: Props) {
           <Choice
             word="review.reject.do"
             keys="r"
-            asks="reject"
+            opens="reject"
             icon={X}
             isOff={!mayReject}
-            onPress={() => ask('reject')}
+            onPress={() => openDialog('reject')}
           />
           <Choice
             word="review.doubt.short"
             keys="d"
-            asks="doubt"
+            opens="doubt"
             icon={CircleHelp}
             isOff={!mayDoubt}
-            onPress={() => ask('doubt')}
+            onPress={() => openDialog('doubt')}
           />
           <ApproveButton {...props} why={why} />
         </div>
@@ -131,7 +131,7 @@ function ApproveButton({
       <Button
         variant="default"
         data-long
-        data-asks="override"
+        data-opens="override"
         className={style.approve ?? ''}
         {...described}
         onClick={onApprove}
@@ -167,13 +167,13 @@ function whyOff(approval: Approval, { status }: Payment): Why | null {
 interface ChoiceProps {
   readonly word: string;
   readonly keys: string;
-  readonly asks: Asked;
+  readonly opens: DialogState;
   readonly icon: typeof X;
   readonly isOff: boolean;
   readonly onPress: () => void;
 }
 
-function Choice({ word, keys, asks, icon: Icon, isOff, onPress }: ChoiceProps) {
+function Choice({ word, keys, opens, icon: Icon, isOff, onPress }: ChoiceProps) {
   const t = useWords();
   return (
     <Button
@@ -181,7 +181,7 @@ function Choice({ word, keys, asks, icon: Icon, isOff, onPress }: ChoiceProps) {
       leftSection={<Icon size={16} aria-hidden />}
       rightSection={<KeyCaps keys={keys} />}
       aria-keyshortcuts={keys}
-      data-asks={asks}
+      data-opens={opens}
       title={t('review.with-key', { word: t(word), key: keys })}
       disabled={isOff}
       onClick={onPress}

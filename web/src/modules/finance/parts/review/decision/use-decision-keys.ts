@@ -2,14 +2,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import type { KeyBinding } from '#lib/keys/key-registry.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
-import type { Asked, Offered } from './decision-bar.tsx';
+import type { DialogState, Offered } from './decision-bar.tsx';
 
 interface Options {
   readonly offered: Offered;
   /** A receipt like it stands beside it. */
   readonly isCompared: boolean;
-  readonly asked: Asked | null;
-  readonly ask: (asked: Asked | null) => void;
+  readonly dialog: DialogState | null;
+  readonly openDialog: (dialog: DialogState | null) => void;
   readonly onApprove: () => void;
   readonly onApproveAsOther: () => void;
 }
@@ -35,7 +35,7 @@ export function useDecisionKeys(options: Options): void {
       label: t(word),
       group: 'list',
       run,
-      isOff: () => latest.current.asked !== null || !isOffered(latest.current.offered),
+      isOff: () => latest.current.dialog !== null || !isOffered(latest.current.offered),
     });
     return [
       bind(
@@ -54,13 +54,13 @@ export function useDecisionKeys(options: Options): void {
       bind(
         'd',
         'review.doubt.short',
-        () => latest.current.ask('doubt'),
+        () => latest.current.openDialog('doubt'),
         ({ mayDoubt }) => mayDoubt,
       ),
       bind(
         'r',
         'review.reject.do',
-        () => latest.current.ask('reject'),
+        () => latest.current.openDialog('reject'),
         ({ mayReject }) => mayReject,
       ),
     ];

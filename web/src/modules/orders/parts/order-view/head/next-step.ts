@@ -4,12 +4,12 @@ import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import { canCommand, type OrderActor, seesAll, withParcels } from '@trastienda/shared/orders/rules.ts';
 import type { ShipmentCommand } from '@trastienda/shared/orders/status.ts';
 import type { OrderGiven } from '#modules/orders/queries/order-commands.ts';
-import type { Asked } from '../asked.ts';
+import type { DialogState } from '../dialog-state.ts';
 
 /** The one primary button: done at once, asked about first, or the turn of somebody else. */
 export type NextStep =
   | { readonly kind: 'give'; readonly action: NextAction; readonly given: OrderGiven }
-  | { readonly kind: 'ask'; readonly action: NextAction; readonly asked: Asked }
+  | { readonly kind: 'dialog'; readonly action: NextAction; readonly dialog: DialogState }
   | { readonly kind: 'wait'; readonly action: NextAction }
   | { readonly kind: 'none' };
 
@@ -22,7 +22,7 @@ export function nextStepOf(order: Order, actor: OrderActor): NextStep {
       return { kind: 'wait', action };
     case 'submit_payment':
     case 'collect':
-      return { kind: 'ask', action, asked: { kind: 'pay' } };
+      return { kind: 'dialog', action, dialog: { kind: 'pay' } };
     case 'confirm':
       return canCommand(actor, order, 'confirm').ok
         ? { kind: 'give', action, given: { command: 'confirm' } }
@@ -33,13 +33,13 @@ export function nextStepOf(order: Order, actor: OrderActor): NextStep {
         : { kind: 'wait', action };
     case 'cancel':
       return canCommand(actor, withParcels(order), 'cancel').ok
-        ? { kind: 'ask', action, asked: { kind: 'cancel' } }
+        ? { kind: 'dialog', action, dialog: { kind: 'cancel' } }
         : { kind: 'wait', action };
     case 'report': {
       const parcel = order.shipments.find(({ status }) => status === order.fulfilment);
       return parcel === undefined || !seesAll(actor)
         ? { kind: 'wait', action }
-        : { kind: 'ask', action, asked: { kind: 'road', parcelId: parcel.id, command: null } };
+        : { kind: 'dialog', action, dialog: { kind: 'road', parcelId: parcel.id, command: null } };
     }
     case 'pack':
     case 'label':
@@ -47,7 +47,7 @@ export function nextStepOf(order: Order, actor: OrderActor): NextStep {
       const parcel = movableParcel(order, actor, action);
       return parcel === undefined
         ? { kind: 'wait', action }
-        : { kind: 'ask', action, asked: { kind: action, parcelId: parcel.id } };
+        : { kind: 'dialog', action, dialog: { kind: action, parcelId: parcel.id } };
     }
     default: {
       const parcel = movableParcel(order, actor, action);

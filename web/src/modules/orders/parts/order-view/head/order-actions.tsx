@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { LAYERS } from '#ui/layers.ts';
 import { useOwnEscape } from '#ui/use-own-escape.ts';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import type { useOrderCommand } from '../use-order-command.ts';
 import { nextStepOf } from './next-step.ts';
 import style from './order-actions.module.css';
@@ -18,13 +18,13 @@ interface Props {
   readonly order: Order;
   readonly actor: OrderActor;
   readonly command: ReturnType<typeof useOrderCommand>;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
   readonly onEdit: () => void;
   readonly onOpenOrder: (orderId: string) => void;
 }
 
 /** The next step as the one primary button; everything else that is possible in a menu beside it. */
-export function OrderActions({ order, actor, command, ask, onEdit, onOpenOrder }: Props) {
+export function OrderActions({ order, actor, command, openDialog, onEdit, onOpenOrder }: Props) {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);
   useOwnEscape(isOpen);
@@ -49,8 +49,8 @@ export function OrderActions({ order, actor, command, ask, onEdit, onOpenOrder }
             {t(`orders.view.next.${step.action}`)}
           </Button>
         )}
-        {step.kind === 'ask' && (
-          <Button onClick={() => ask(step.asked)} rightSection={<ArrowRight size={16} aria-hidden />}>
+        {step.kind === 'dialog' && (
+          <Button onClick={() => openDialog(step.dialog)} rightSection={<ArrowRight size={16} aria-hidden />}>
             {t(`orders.view.next.${step.action}`)}
           </Button>
         )}
@@ -75,7 +75,7 @@ export function OrderActions({ order, actor, command, ask, onEdit, onOpenOrder }
             entries={entries.filter(({ entry }) => !(entry === 'edit' && mayEdit))}
             isReception={seesAll(actor)}
             command={command}
-            ask={ask}
+            openDialog={openDialog}
             onEdit={onEdit}
             onOpenOrder={onOpenOrder}
           />

@@ -5,8 +5,8 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { Moment } from '#ui/moment.tsx';
 import { FulfilmentBadge, PaymentBadge, StageBadge } from '../../stage/badges.tsx';
 import { CHANNEL_KINDS, TERMS_KINDS } from '../../stage/kinds.ts';
-import type { Ask } from '../asked.ts';
 import { CommandTrouble } from '../command-trouble.tsx';
+import type { OpenDialog } from '../dialog-state.ts';
 import { useIsNews } from '../news.ts';
 import sheet from '../order-sheet.module.css';
 import { useOrderCommand } from '../use-order-command.ts';
@@ -19,13 +19,13 @@ interface Props {
   readonly order: Order;
   readonly actor: OrderActor;
   readonly layout: 'drawer' | 'page';
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
   readonly onEdit: () => void;
   readonly onOpenOrder: (orderId: string) => void;
 }
 
 /** Where it stands and what comes next. */
-export function OrderHead({ order, actor, layout, ask, onEdit, onOpenOrder }: Props) {
+export function OrderHead({ order, actor, layout, openDialog, onEdit, onOpenOrder }: Props) {
   const t = useWords();
   const intl = useIntl();
   const isNews = useIsNews('head');
@@ -68,7 +68,7 @@ export function OrderHead({ order, actor, layout, ask, onEdit, onOpenOrder }: Pr
         order={order}
         actor={actor}
         command={command}
-        ask={ask}
+        openDialog={openDialog}
         onEdit={onEdit}
         onOpenOrder={onOpenOrder}
       />

@@ -20,7 +20,7 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { useDuplicate } from '#modules/orders/queries/order.ts';
 import { toastDone } from '#ui/toasts.tsx';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import type { PrintKind } from '../prints/print-kind.ts';
 import type { useOrderCommand } from '../use-order-command.ts';
 import type { Entry, OfferedEntry } from './order-entries.ts';
@@ -49,12 +49,12 @@ interface Props {
   readonly entries: readonly OfferedEntry[];
   readonly isReception: boolean;
   readonly command: ReturnType<typeof useOrderCommand>;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
   readonly onEdit: () => void;
   readonly onOpenOrder: (orderId: string) => void;
 }
 
-export function OrderMenu({ order, entries, isReception, command, ask, onEdit, onOpenOrder }: Props) {
+export function OrderMenu({ order, entries, isReception, command, openDialog, onEdit, onOpenOrder }: Props) {
   const t = useWords();
   const { mutateAsync: duplicate } = useDuplicate(order.id);
   const keyFor = useIdempotencyKey();
@@ -73,7 +73,7 @@ export function OrderMenu({ order, entries, isReception, command, ask, onEdit, o
           onOpenOrder(made.id);
         }, command.fail);
       default:
-        return ask({ kind: entry });
+        return openDialog({ kind: entry });
     }
   };
   const item = ({ entry, why }: OfferedEntry) => {
@@ -100,7 +100,7 @@ export function OrderMenu({ order, entries, isReception, command, ask, onEdit, o
           key={kind}
           className={style.item ?? ''}
           leftSection={<Icon size={18} aria-hidden />}
-          onClick={() => ask({ kind: 'print', print: kind })}
+          onClick={() => openDialog({ kind: 'print', print: kind })}
         >
           {t(`orders.view.print.${kind}`)}
         </Menu.Item>
@@ -109,7 +109,7 @@ export function OrderMenu({ order, entries, isReception, command, ask, onEdit, o
         <Menu.Item
           className={style.item ?? ''}
           leftSection={<ClipboardList size={18} aria-hidden />}
-          onClick={() => ask({ kind: 'print', print: 'picking' })}
+          onClick={() => openDialog({ kind: 'print', print: 'picking' })}
         >
           {t('orders.view.print.picking')}
         </Menu.Item>

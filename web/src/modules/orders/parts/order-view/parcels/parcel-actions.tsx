@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { LAYERS } from '#ui/layers.ts';
 import { useOwnEscape } from '#ui/use-own-escape.ts';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import menu from '../head/order-menu.module.css';
 import type { useOrderCommand } from '../use-order-command.ts';
 import style from './parcel-list.module.css';
@@ -23,7 +23,7 @@ interface Props {
   readonly actor: OrderActor;
   readonly isReception: boolean;
   readonly command: ReturnType<typeof useOrderCommand>;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
 }
 
 /** Done by pressing it; everything else has more to say first. */
@@ -32,7 +32,7 @@ const AT_ONCE = ['pick', 'unpack', 'unlabel', 'hand_over', 'transit', 'out', 'de
 const QUIET: readonly ShipmentCommand[] = ['unpack'];
 
 /** The likely steps as buttons, what else can have happened in a menu beside them. */
-export function ParcelActions({ order, parcel, actor, isReception, command, ask }: Props) {
+export function ParcelActions({ order, parcel, actor, isReception, command, openDialog }: Props) {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);
   useOwnEscape(isOpen);
@@ -46,8 +46,8 @@ export function ParcelActions({ order, parcel, actor, isReception, command, ask 
   const give = (one: ShipmentCommand) => {
     const atOnce = AT_ONCE.find((known) => known === one);
     if (atOnce !== undefined) return void command.give({ command: atOnce, parcel });
-    if (one === 'label' || one === 'pack' || one === 'receive') return ask({ kind: one, parcelId });
-    if (isRoadCommand(one)) ask({ kind: 'road', parcelId, command: one });
+    if (one === 'label' || one === 'pack' || one === 'receive') return openDialog({ kind: one, parcelId });
+    if (isRoadCommand(one)) openDialog({ kind: 'road', parcelId, command: one });
   };
   // What was heard of today may have happened yesterday.
   const mayDate = parcel.handedOverAt !== null && canMoveParcel(actor, order, parcel.status, 'deliver').ok;
@@ -71,7 +71,7 @@ export function ParcelActions({ order, parcel, actor, isReception, command, ask 
           variant="subtle"
           color="gray"
           leftSection={<Split size={16} aria-hidden />}
-          onClick={() => ask({ kind: 'split', parcelId })}
+          onClick={() => openDialog({ kind: 'split', parcelId })}
         >
           {t('orders.view.split')}
         </Button>
@@ -105,7 +105,7 @@ export function ParcelActions({ order, parcel, actor, isReception, command, ask 
               <Menu.Item
                 className={menu.item ?? ''}
                 leftSection={<CalendarClock size={18} aria-hidden />}
-                onClick={() => ask({ kind: 'road', parcelId, command: 'deliver' })}
+                onClick={() => openDialog({ kind: 'road', parcelId, command: 'deliver' })}
               >
                 {t('orders.view.move.deliver-earlier')}
               </Menu.Item>

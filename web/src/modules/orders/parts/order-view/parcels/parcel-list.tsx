@@ -2,8 +2,8 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
-import type { Ask } from '../asked.ts';
 import { CommandTrouble } from '../command-trouble.tsx';
+import type { OpenDialog } from '../dialog-state.ts';
 import { Section } from '../section.tsx';
 import { useOrderCommand } from '../use-order-command.ts';
 import { Parcel } from './parcel.tsx';
@@ -12,11 +12,11 @@ import style from './parcel-list.module.css';
 interface Props {
   readonly order: Order;
   readonly actor: OrderActor;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
 }
 
 /** What the order leaves in, each parcel with its own steps. */
-export function ParcelList({ order, actor, ask }: Props) {
+export function ParcelList({ order, actor, openDialog }: Props) {
   const t = useWords();
   const command = useOrderCommand(order);
   return (
@@ -34,7 +34,7 @@ export function ParcelList({ order, actor, ask }: Props) {
             actor={actor}
             isReception={seesAll(actor)}
             command={command}
-            ask={ask}
+            openDialog={openDialog}
           />
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { ParcelBadge } from '../../stage/parcel-badge.tsx';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import type { useOrderCommand } from '../use-order-command.ts';
 import { ParcelActions } from './parcel-actions.tsx';
 import { ParcelHistory } from './parcel-history.tsx';
@@ -24,10 +24,10 @@ interface Props {
   readonly actor: OrderActor;
   readonly isReception: boolean;
   readonly command: ReturnType<typeof useOrderCommand>;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
 }
 
-export function Parcel({ order, parcel, actor, isReception, command, ask }: Props) {
+export function Parcel({ order, parcel, actor, isReception, command, openDialog }: Props) {
   const t = useWords();
   const packing = canMoveParcel(actor, order, parcel.status, 'pack');
   // Unpaid goods are not packed: the one refusal that one meets here every day.
@@ -59,7 +59,7 @@ export function Parcel({ order, parcel, actor, isReception, command, ask }: Prop
         actor={actor}
         isReception={isReception}
         command={command}
-        ask={ask}
+        openDialog={openDialog}
       />
       <ParcelHistory order={order} parcel={parcel} />
     </li>

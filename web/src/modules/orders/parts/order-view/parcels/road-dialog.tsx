@@ -16,8 +16,8 @@ import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Segments } from '#ui/segments.tsx';
-import type { Ask } from '../asked.ts';
 import { CommandTrouble } from '../command-trouble.tsx';
+import type { OpenDialog } from '../dialog-state.ts';
 import { useOrderCommand } from '../use-order-command.ts';
 import { roadMoves } from './parcel-moves.ts';
 import style from './road-dialog.module.css';
@@ -29,12 +29,12 @@ interface Props {
   readonly actor: OrderActor;
   /** Null: which of them it was is asked first. */
   readonly command: RoadCommand | null;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
   readonly onClose: () => void;
 }
 
 /** What happened to a parcel on its way, why, and when. */
-export function RoadDialog({ order, parcel, actor, command, ask, onClose }: Props) {
+export function RoadDialog({ order, parcel, actor, command, openDialog, onClose }: Props) {
   const t = useWords();
   const [chosen, setChosen] = useState(command);
   if (chosen !== null)
@@ -71,7 +71,7 @@ export function RoadDialog({ order, parcel, actor, command, ask, onClose }: Prop
         })}
         {mayCancel && (
           <li>
-            <button type="button" className={style.choice} onClick={() => ask({ kind: 'cancel' })}>
+            <button type="button" className={style.choice} onClick={() => openDialog({ kind: 'cancel' })}>
               <Ban size={20} aria-hidden />
               <span>{t('orders.view.entry.cancel')}</span>
               <ChevronRight size={16} aria-hidden />

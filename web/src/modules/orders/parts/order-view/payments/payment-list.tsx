@@ -8,7 +8,7 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { PaymentStatusBadge } from '../../stage/badges.tsx';
 import { METHOD_KINDS } from '../../stage/kinds.ts';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { Section } from '../section.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import style from './payment-list.module.css';
@@ -19,7 +19,13 @@ import type { Proof } from './use-proof-picture.ts';
 import { useProofPicture } from './use-proof-picture.ts';
 
 /** What was paid, as far as anybody has told; it counts once it is verified. */
-export function PaymentList({ order, ask }: { readonly order: Order; readonly ask: Ask }) {
+export function PaymentList({
+  order,
+  openDialog,
+}: {
+  readonly order: Order;
+  readonly openDialog: OpenDialog;
+}) {
   const t = useWords();
   const mayPay = order.status !== 'cancelled' && order.status !== 'discarded' && !order.isErased;
   return (
@@ -32,7 +38,7 @@ export function PaymentList({ order, ask }: { readonly order: Order; readonly as
             variant="subtle"
             size="compact-sm"
             leftSection={<Plus size={16} aria-hidden />}
-            onClick={() => ask({ kind: 'pay' })}
+            onClick={() => openDialog({ kind: 'pay' })}
           >
             {t('orders.view.pay')}
           </Button>

@@ -4,14 +4,20 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { MessageCircle, QrCode } from 'lucide-react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { useMoney } from '#ui/money-text.tsx';
-import type { Ask } from '../asked.ts';
 import { CopyButton } from '../copy-button.tsx';
+import type { OpenDialog } from '../dialog-state.ts';
 import { Section } from '../section.tsx';
 import style from './tracking-block.module.css';
 import { trackingLink, trackingText } from './tracking-text.ts';
 
 /** The customer's own page of this order, ready to be sent. */
-export function TrackingBlock({ order, ask }: { readonly order: Order; readonly ask: Ask }) {
+export function TrackingBlock({
+  order,
+  openDialog,
+}: {
+  readonly order: Order;
+  readonly openDialog: OpenDialog;
+}) {
   const t = useWords();
   const money = useMoney();
   const link = trackingLink(window.location.origin, order.trackingToken);
@@ -42,7 +48,7 @@ export function TrackingBlock({ order, ask }: { readonly order: Order; readonly 
         <Button
           variant="default"
           leftSection={<QrCode size={16} aria-hidden />}
-          onClick={() => ask({ kind: 'share' })}
+          onClick={() => openDialog({ kind: 'share' })}
         >
           {t('orders.view.show-qr')}
         </Button>

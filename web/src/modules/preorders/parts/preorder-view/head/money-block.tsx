@@ -1,5 +1,5 @@
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
-import { depositAsked } from '@trastienda/shared/preorders/rules.ts';
+import { requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import style from '#modules/orders/parts/order-view/head/money-block.module.css';
@@ -12,7 +12,7 @@ export function MoneyBlock({ preorder }: { readonly preorder: Preorder }) {
   const { total, converted, moved, paid, inReview, balance, stage } = preorder;
   const open = Math.max(0, total - converted);
   const share = (part: number) => (open <= 0 ? 0 : Math.min(100, (part * 100) / open));
-  const deposit = depositAsked(preorder);
+  const deposit = requestedDeposit(preorder);
   const isFunded = paid >= deposit;
   return (
     <div className={style.money}>

@@ -22,7 +22,7 @@ import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
 import { LAYERS } from '#ui/layers.ts';
 import { useOwnEscape } from '#ui/use-own-escape.ts';
 import { type Entry, entriesOf, mayEdit, nextStepOf } from '../actions.ts';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import type { useCommand } from '../use-command.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   readonly actor: Actor;
   readonly now: number;
   readonly command: ReturnType<typeof useCommand>;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
   readonly onEdit: () => void;
   readonly onProfit: () => void;
 }
@@ -47,7 +47,7 @@ const ICONS: Record<Entry, LucideIcon> = {
 const DANGEROUS: readonly Entry[] = ['discard', 'cancel'];
 
 /** The next step as the one primary button; everything else that is possible in a menu beside it. */
-export function PreorderActions({ preorder, actor, now, command, ask, onEdit, onProfit }: Props) {
+export function PreorderActions({ preorder, actor, now, command, openDialog, onEdit, onProfit }: Props) {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);
   useOwnEscape(isOpen);
@@ -61,7 +61,7 @@ export function PreorderActions({ preorder, actor, now, command, ask, onEdit, on
       case 'profit':
         return onProfit();
       default:
-        return ask({ kind: entry });
+        return openDialog({ kind: entry });
     }
   };
   const item = (entry: Entry) => {
@@ -90,11 +90,11 @@ export function PreorderActions({ preorder, actor, now, command, ask, onEdit, on
         </p>
       )}
       <div className={style.actions}>
-        {(step.kind === 'give' || step.kind === 'ask') && (
+        {(step.kind === 'give' || step.kind === 'dialog') && (
           <Button
             loading={step.kind === 'give' && command.given?.command === step.given.command}
             rightSection={<ArrowRight size={16} aria-hidden />}
-            onClick={() => (step.kind === 'give' ? void command.give(step.given) : ask(step.asked))}
+            onClick={() => (step.kind === 'give' ? void command.give(step.given) : openDialog(step.dialog))}
           >
             {t(step.word)}
           </Button>

@@ -12,7 +12,7 @@ import { useWindow } from '../../preorder-list/use-window.ts';
 import { StageBadge } from '../../stage/faces.tsx';
 import { StandingBar } from '../../stage/standing-bar.tsx';
 import { hasLapsed } from '../actions.ts';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { CommandTrouble } from '../trouble.tsx';
 import { useCommand } from '../use-command.ts';
 import { MoneyBlock } from './money-block.tsx';
@@ -23,7 +23,7 @@ interface Props {
   readonly preorder: Preorder;
   readonly actor: Actor;
   readonly layout: 'drawer' | 'page';
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
   readonly onEdit: () => void;
   readonly onProfit: () => void;
 }
@@ -31,7 +31,7 @@ interface Props {
 const STEP_MS = 30_000;
 
 /** Where it stands and what comes next. */
-export function PreorderHead({ preorder, actor, layout, ask, onEdit, onProfit }: Props) {
+export function PreorderHead({ preorder, actor, layout, openDialog, onEdit, onProfit }: Props) {
   const t = useWords();
   const windowText = useWindow();
   const command = useCommand(preorder);
@@ -82,7 +82,7 @@ export function PreorderHead({ preorder, actor, layout, ask, onEdit, onProfit }:
         actor={actor}
         now={now}
         command={command}
-        ask={ask}
+        openDialog={openDialog}
         onEdit={onEdit}
         onProfit={onProfit}
       />

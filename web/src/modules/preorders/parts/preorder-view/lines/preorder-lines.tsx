@@ -11,7 +11,7 @@ import { PreorderLinePicture } from '../../preorder-line/preorder-line-picture.t
 import { useWindow } from '../../preorder-list/use-window.ts';
 import { LineBadge } from '../../stage/faces.tsx';
 import { type LineAction, listLineActions } from '../actions.ts';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { CommandTrouble } from '../trouble.tsx';
 import { useCommand } from '../use-command.ts';
 import style from './preorder-lines.module.css';
@@ -19,17 +19,17 @@ import style from './preorder-lines.module.css';
 interface Props {
   readonly preorder: Preorder;
   readonly actor: Actor;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
 }
 
 /** What is wanted, each with where it stands and what can be done about it. */
-export function PreorderLines({ preorder, actor, ask }: Props) {
+export function PreorderLines({ preorder, actor, openDialog }: Props) {
   const t = useWords();
   const command = useCommand(preorder);
   const { lines, units } = preorder;
   const run = (action: LineAction, line: PreorderLine) => {
     if (action === 'accept') return void command.give({ command: 'accept-line', line });
-    ask({ kind: action === 'cancel' ? 'cancel-line' : action, lineId: line.id });
+    openDialog({ kind: action === 'cancel' ? 'cancel-line' : action, lineId: line.id });
   };
   return (
     <Section title={t('preorders.view.lines', { count: units })}>

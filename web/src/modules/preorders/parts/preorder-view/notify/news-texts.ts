@@ -1,6 +1,6 @@
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
-import { depositAsked } from '@trastienda/shared/preorders/rules.ts';
+import { requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
 import type { Translate } from '#lib/i18n/use-words.ts';
 import { toNotificationText } from '../../customers-to-notify/notification-text.ts';
 
@@ -52,7 +52,11 @@ function textOf(
 ): string {
   const { t } = manner;
   if (kind !== 'quote' && kind !== 'deposit')
-    return toNotificationText({ ...preorder, depositDue: depositAsked(preorder), news: lines }, link, manner);
+    return toNotificationText(
+      { ...preorder, depositDue: requestedDeposit(preorder), news: lines },
+      link,
+      manner,
+    );
   const name = preorder.customerName.trim().split(/\s+/)[0] ?? '';
   const parts = [
     name === '' ? t('preorders.notify.hello-you') : t('preorders.notify.hello', { name }),
@@ -77,7 +81,7 @@ function quoteParts(preorder: Preorder, lines: readonly PreorderLine[], { t, mon
   return [
     t('preorders.message.quote', { label: preorder.label }),
     lines.length > 1 ? `${list}\n${t('preorders.message.total', { total: money(total) })}` : list,
-    t('preorders.message.quote-deposit', { deposit: money(depositAsked(preorder)) }),
+    t('preorders.message.quote-deposit', { deposit: money(requestedDeposit(preorder)) }),
     ...(promisedTo === null ? [] : [t('preorders.message.promised', { day: day(promisedTo) })]),
     ...(validUntil === null ? [] : [t('preorders.message.valid', { until: moment(validUntil) })]),
   ];
@@ -90,7 +94,7 @@ function depositParts(
   { t, money, moment }: Manner,
 ) {
   const { depositDueAt, paid, inReview } = preorder;
-  const missing = Math.max(0, depositAsked(preorder) - paid - inReview);
+  const missing = Math.max(0, requestedDeposit(preorder) - paid - inReview);
   const where = accounts.map(({ bank, number, holder }) => `• ${bank} ${number}, ${holder}`).join('\n');
   return [
     t('preorders.message.deposit', {

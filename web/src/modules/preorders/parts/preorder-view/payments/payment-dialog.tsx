@@ -24,7 +24,7 @@ import { centavosOf, typedMoney } from '#ui/form/typed-numbers.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import own from './payment-dialog.module.css';
-import { amountAsked, usePayment } from './use-payment.ts';
+import { requestedAmount, usePayment } from './use-payment.ts';
 import { useProofPicture } from './use-proof-picture.ts';
 
 interface Props {
@@ -60,7 +60,7 @@ export function PaymentDialog({ preorder, again, actor, onClose }: Props) {
     form.setValue('method', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     // What the store owes pays for this and no more.
     if (next === 'credit')
-      form.setValue('amount', typedMoney(Math.min(credit, amountAsked(preorder) || balance)));
+      form.setValue('amount', typedMoney(Math.min(credit, requestedAmount(preorder) || balance)));
   };
   return (
     <Dialog
@@ -90,8 +90,8 @@ export function PaymentDialog({ preorder, again, actor, onClose }: Props) {
             <MoneyField
               data-autofocus
               label={t('orders.view.pay.amount')}
-              description={t('preorders.view.pay-asked', {
-                asked: money(amountAsked(preorder)),
+              description={t('preorders.view.pay-amount', {
+                asked: money(requestedAmount(preorder)),
                 balance: money(balance),
               })}
               inputWrapperOrder={['label', 'input', 'error', 'description']}

@@ -13,7 +13,7 @@ import { METHOD_KINDS } from '#modules/orders/parts/stage/kinds.ts';
 import type { Proof } from '#modules/preorders/queries/preorder.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { isOver, mayPay } from '../actions.ts';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ProofViewer } from './proof-viewer.tsx';
 import { useProofPicture } from './use-proof-picture.ts';
@@ -21,7 +21,13 @@ import { useProofPicture } from './use-proof-picture.ts';
 type Payment = Preorder['payments'][number];
 
 /** What was paid, as far as anybody has told; it counts once finance has seen it. */
-export function PaymentList({ preorder, ask }: { readonly preorder: Preorder; readonly ask: Ask }) {
+export function PaymentList({
+  preorder,
+  openDialog,
+}: {
+  readonly preorder: Preorder;
+  readonly openDialog: OpenDialog;
+}) {
   const t = useWords();
   return (
     <Section
@@ -32,7 +38,7 @@ export function PaymentList({ preorder, ask }: { readonly preorder: Preorder; re
             variant="subtle"
             size="compact-sm"
             leftSection={<Plus size={16} aria-hidden />}
-            onClick={() => ask({ kind: 'pay' })}
+            onClick={() => openDialog({ kind: 'pay' })}
           >
             {t('orders.view.pay')}
           </Button>

@@ -1,6 +1,6 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
-import { depositAsked } from '@trastienda/shared/preorders/rules.ts';
+import { requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
@@ -32,15 +32,15 @@ interface Options {
 }
 
 /** What is asked for now: the deposit while it is missing, afterwards all that is owed. */
-export function amountAsked(preorder: Preorder): number {
+export function requestedAmount(preorder: Preorder): number {
   const { paid, inReview, balance } = preorder;
-  const deposit = depositAsked(preorder) - paid - inReview;
+  const deposit = requestedDeposit(preorder) - paid - inReview;
   if (deposit > 0) return deposit;
   return Math.max(0, balance - inReview) || Math.max(0, balance);
 }
 
 function firstValues(preorder: Preorder, today: string, account: string): PaymentTyped {
-  const amount = amountAsked(preorder);
+  const amount = requestedAmount(preorder);
   return {
     method: 'transfer',
     amount: amount === 0 ? '' : typedMoney(amount),

@@ -9,10 +9,10 @@ import { useArticleCalls } from '#modules/purchases/queries/articles.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import { ChoiceGroup } from '#ui/form/choice-group.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
-import type { BulkAskProps } from '#ui/list/list-definition.ts';
+import type { BulkFormProps } from '#ui/list/list-definition.ts';
 import style from './dialogs.module.css';
 
-interface Props extends BulkAskProps<Article> {
+interface Props extends BulkFormProps<Article> {
   readonly buyers: BuyingOptions['buyers'];
 }
 

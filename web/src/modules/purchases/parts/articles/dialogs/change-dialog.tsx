@@ -2,12 +2,12 @@ import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useRefreshArticles } from '#modules/purchases/queries/articles.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
 import { BulkDialog } from '#ui/list/bulk-dialog.tsx';
-import type { AskedChange } from '../asked.ts';
-import { askedAction } from '../list/article-bulk.tsx';
+import type { ArticleChange } from '../dialog-state.ts';
+import { createFormAction } from '../list/article-bulk.tsx';
 
 interface Props {
   readonly article: Article;
-  readonly change: AskedChange;
+  readonly change: ArticleChange;
   readonly onClose: () => void;
 }
 
@@ -17,7 +17,7 @@ export function ChangeDialog({ article, change, onClose }: Props) {
   const refresh = useRefreshArticles();
   return (
     <BulkDialog
-      action={askedAction(change, options?.buyers ?? [])}
+      action={createFormAction(change, options?.buyers ?? [])}
       picked={{ ids: [article.id] }}
       rows={[article]}
       onClose={onClose}

@@ -14,28 +14,28 @@ import {
 import { useWords } from '#lib/i18n/use-words.ts';
 import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
 import { LAYERS } from '#ui/layers.ts';
-import type { Ask, AskedChange } from '../asked.ts';
+import type { ArticleChange, OpenDialog } from '../dialog-state.ts';
 import { useCart } from '../list/next-action.tsx';
 import style from './article-drawer.module.css';
 
 interface Props {
   readonly article: Article;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
   readonly onEdit: () => void;
 }
 
 /** What can be done with it where it stands; what is over offers nothing. */
-export function ArticleActions({ article, ask, onEdit }: Props) {
+export function ArticleActions({ article, openDialog, onEdit }: Props) {
   const t = useWords();
-  const { mutate, isPending } = useCart({ article, ask });
+  const { mutate, isPending } = useCart({ article, openDialog });
   if (!OPEN_ARTICLES.includes(article.status)) return null;
-  const change = (kind: AskedChange) => () => ask({ kind: 'change', article, change: kind });
+  const change = (kind: ArticleChange) => () => openDialog({ kind: 'change', article, change: kind });
   const { isInCart } = article;
   return (
     <div className={style.actions}>
       <Button
         leftSection={<ShoppingBag size={16} aria-hidden />}
-        onClick={() => ask({ kind: 'buy', articles: [article] })}
+        onClick={() => openDialog({ kind: 'buy', articles: [article] })}
       >
         {t('articles.buy.short')}
       </Button>

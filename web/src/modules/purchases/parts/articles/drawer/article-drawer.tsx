@@ -9,7 +9,7 @@ import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ArticleBadge } from '../article-badge.tsx';
 import { formOf, missingOf } from '../article-name.ts';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { NeededByCell, PriceCell } from '../list/article-cells.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import style from './article-drawer.module.css';
@@ -20,11 +20,11 @@ interface Props {
   readonly article: Article;
   readonly state: DrawerState;
   readonly options: BuyingOptions | undefined;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
 }
 
 /** One thing to buy beside its list: where, for how much, and everybody who waits for it. */
-export function ArticleDrawer({ article, state, options, ask }: Props) {
+export function ArticleDrawer({ article, state, options, openDialog }: Props) {
   const t = useWords();
   if (state.isEditing)
     // Not before its shop can be chosen: a field that is drawn without it would forget it.
@@ -58,7 +58,7 @@ export function ArticleDrawer({ article, state, options, ask }: Props) {
       {article.closedReason !== '' && (
         <p className={style.reason}>{t('articles.closed-because', { reason: article.closedReason })}</p>
       )}
-      <ArticleActions article={article} ask={ask} onEdit={() => state.setEditing(true)} />
+      <ArticleActions article={article} openDialog={openDialog} onEdit={() => state.setEditing(true)} />
       <dl className={style.units}>
         <div data-main>
           <dt>{t('articles.to-buy')}</dt>

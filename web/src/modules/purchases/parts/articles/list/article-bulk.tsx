@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ArticleCalls } from '#modules/purchases/queries/articles.ts';
 import type { BulkAction, Picked } from '#ui/list/list-definition.ts';
-import type { AskedChange } from '../asked.ts';
+import type { ArticleChange } from '../dialog-state.ts';
 import { AssignForm } from '../dialogs/assign-form.tsx';
 import { ReasonForm } from '../dialogs/reason-form.tsx';
 
@@ -27,20 +27,20 @@ interface Surroundings {
 }
 
 /** Those that ask something first; one article's own drawer asks the same. */
-export function askedAction(kind: AskedChange, buyers: BuyingOptions['buyers']): BulkAction<Article> {
+export function createFormAction(kind: ArticleChange, buyers: BuyingOptions['buyers']): BulkAction<Article> {
   if (kind === 'assign')
     return {
       id: 'assign',
       word: 'articles.assign.title',
       icon: UserRound,
-      ask: (props) => <AssignForm buyers={buyers} {...props} />,
+      renderForm: (props) => <AssignForm buyers={buyers} {...props} />,
     };
   return {
     id: kind,
     word: `articles.${kind}.title`,
     icon: kind === 'cancel' ? Ban : CircleSlash,
     isMinor: true,
-    ask: (props) => <ReasonForm kind={kind} {...props} />,
+    renderForm: (props) => <ReasonForm kind={kind} {...props} />,
   };
 }
 
@@ -55,7 +55,7 @@ export function articleBulkActions(given: Surroundings): readonly BulkAction<Art
       icon: ShoppingCart,
       run: (order) => calls.change({ kind: 'in_cart' }, order),
     },
-    askedAction('assign', buyers),
+    createFormAction('assign', buyers),
     {
       id: 'out-of-cart',
       word: 'articles.out-of-cart.do',
@@ -65,7 +65,7 @@ export function articleBulkActions(given: Surroundings): readonly BulkAction<Art
     },
     { id: 'merge', word: 'articles.merge.do', icon: Combine, isMinor: true, open: openMerge },
     { id: 'print', word: 'articles.print.title', icon: Printer, isMinor: true, open: openPrint },
-    askedAction('unavailable', buyers),
-    askedAction('cancel', buyers),
+    createFormAction('unavailable', buyers),
+    createFormAction('cancel', buyers),
   ];
 }

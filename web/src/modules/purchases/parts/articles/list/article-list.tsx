@@ -7,7 +7,7 @@ import { ARTICLE_LIST, readArticleRow } from '#modules/purchases/queries/article
 import type { ListDefinition, ListQuery, Picked } from '#ui/list/list-definition.ts';
 import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
 import { articleName } from '../article-name.ts';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { ArticleDrawer } from '../drawer/article-drawer.tsx';
 import { ForeignSums } from '../foreign-sums.tsx';
 import { NewArticleForm } from '../form/new-article-form.tsx';
@@ -22,7 +22,7 @@ interface Surroundings {
   readonly t: Translate;
   readonly calls: ArticleCalls;
   readonly options: BuyingOptions | undefined;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
   readonly openBuy: OpenPicked;
   readonly openMerge: OpenPicked;
   readonly openPrint: OpenPicked;
@@ -30,7 +30,7 @@ interface Surroundings {
 
 /** What is to be bought, as the list standard draws it. */
 export function articleList(given: Surroundings): ListDefinition<Article> {
-  const { t, calls, options, ask, openBuy, openMerge, openPrint } = given;
+  const { t, calls, options, openDialog, openBuy, openMerge, openPrint } = given;
   return {
     name: ARTICLE_LIST,
     word: 'articles.page',
@@ -50,9 +50,11 @@ export function articleList(given: Surroundings): ListDefinition<Article> {
     },
     exportFile: calls.exportFile,
     nameOf: articleName,
-    rowAction: (article) => <NextAction article={article} ask={ask} />,
+    rowAction: (article) => <NextAction article={article} openDialog={openDialog} />,
     actionPx: 124,
-    drawer: (article, state) => <ArticleDrawer article={article} state={state} options={options} ask={ask} />,
+    drawer: (article, state) => (
+      <ArticleDrawer article={article} state={state} options={options} openDialog={openDialog} />
+    ),
     create: {
       word: 'articles.new.title',
       drawer: ({ show }) => <NewArticleForm onDone={({ id }) => show(id)} />,

@@ -6,25 +6,26 @@ import { ARTICLE_LIST, changeOne, OPEN_KEY, readArticleRow } from '#modules/purc
 import { useListCache } from '#ui/list/list-cache.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { articleName } from '../article-name.ts';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 
 interface Props {
   readonly article: Article;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
 }
 
 /** The next step of a row: into the cart, then bought. */
-export function NextAction({ article, ask }: Props) {
+export function NextAction({ article, openDialog }: Props) {
   const t = useWords();
   const { status } = article;
-  if (status === 'pending' || status === 'assigned') return <CartButton article={article} ask={ask} />;
+  if (status === 'pending' || status === 'assigned')
+    return <CartButton article={article} openDialog={openDialog} />;
   if (status !== 'in_cart' && status !== 'partially_bought') return null;
   return (
     <Button
       variant="default"
       size="compact-sm"
       aria-label={t('articles.step-of', { verb: t('articles.buy.short'), name: articleName(article) })}
-      onClick={() => ask({ kind: 'buy', articles: [article] })}
+      onClick={() => openDialog({ kind: 'buy', articles: [article] })}
     >
       {t('articles.buy.short')}
     </Button>
@@ -32,7 +33,7 @@ export function NextAction({ article, ask }: Props) {
 }
 
 /** Into the cart or out of it, at once, with a way back. */
-export function useCart({ article, ask }: Props) {
+export function useCart({ article, openDialog }: Props) {
   const t = useWords();
   const queryClient = useQueryClient();
   const cache = useListCache<Article>(ARTICLE_LIST);
@@ -40,7 +41,7 @@ export function useCart({ article, ask }: Props) {
   return useMutation({
     mutationFn: (kind: 'in_cart' | 'out_of_cart') => changeOne({ kind }, article.id),
     onSuccess: (_, kind) => toastDone(t(`articles.did.${kind}`, { name })),
-    onError: (refusal) => ask({ kind: 'refused', name, refusal }),
+    onError: (refusal) => openDialog({ kind: 'refused', name, refusal }),
     // Also after a refusal: somebody may have been faster.
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: OPEN_KEY });
@@ -51,9 +52,9 @@ export function useCart({ article, ask }: Props) {
   });
 }
 
-function CartButton({ article, ask }: Props) {
+function CartButton({ article, openDialog }: Props) {
   const t = useWords();
-  const { mutate, isPending } = useCart({ article, ask });
+  const { mutate, isPending } = useCart({ article, openDialog });
   return (
     <Button
       variant="default"

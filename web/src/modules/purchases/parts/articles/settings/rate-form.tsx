@@ -27,13 +27,13 @@ export function RateForm({ currency: { code, rate: before }, onDone }: Props) {
   // One form is one intention: the same rate set again another day comes from another form.
   const [intent] = useState(() => Date.now());
   const [typed, setTyped] = useState(typedRate(before));
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = useSetRate(code);
   const rate = exchangeRate.safeParse(rateOf(typed)).data;
   const isStartling = rate !== undefined && Math.abs(rate - before) / before > STARTLING;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setConfirming(true);
     if (rate === undefined || isPending) return;
     mutate(
       { rate, intent },
@@ -52,7 +52,7 @@ export function RateForm({ currency: { code, rate: before }, onDone }: Props) {
         <MoneyField
           label={t('articles.settings.rate-of', { code })}
           value={typed}
-          error={isAsked && rate === undefined ? t('articles.settings.bad-rate') : undefined}
+          error={isConfirming && rate === undefined ? t('articles.settings.bad-rate') : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" loading={isPending} disabled={rate === before}>

@@ -16,15 +16,15 @@ interface Props {
 export function ShopDrawer({ shop, currencies, onClose }: Props) {
   const t = useWords();
   const isDirty = useRef(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const onDirty = useCallback((next: boolean) => {
     isDirty.current = next;
   }, []);
-  const leave = () => (isDirty.current ? setAsking(true) : onClose());
+  const leave = () => (isDirty.current ? setOpen(true) : onClose());
   return (
     <SideDrawer title={shop?.name ?? t('articles.settings.new-shop')} onClose={leave}>
       <ShopForm shop={shop} currencies={currencies} onDirty={onDirty} onDone={onClose} onCancel={leave} />
-      {isAsking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+      {isOpen && <LeaveDialog onStay={() => setOpen(false)} onLeave={onClose} />}
     </SideDrawer>
   );
 }

@@ -7,20 +7,20 @@ import { useOpenArticles } from '#modules/purchases/queries/open-articles.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import style from './tick-mode.module.css';
 import { Ticking } from './ticking.tsx';
 
 interface Props {
   /** The one whose goods are shown; empty for all of them. */
   readonly shop: string;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
   readonly onShop: (shop: string) => void;
   readonly onLeave: () => void;
 }
 
 /** For one hand, in the shop: what is to be bought there, ticked as it goes into the cart. */
-export function TickMode({ shop, ask, onShop, onLeave }: Props) {
+export function TickMode({ shop, openDialog, onShop, onLeave }: Props) {
   const t = useWords();
   const actor = useActor();
   const { data, error, isPaused, refetch } = useOpenArticles();
@@ -63,7 +63,7 @@ export function TickMode({ shop, ask, onShop, onLeave }: Props) {
           articles={data.articles}
           isCut={data.isCut}
           shop={chosen}
-          ask={ask}
+          openDialog={openDialog}
           key={actor.id}
         />
       )}

@@ -6,8 +6,8 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
-import type { Ask } from '../asked.ts';
 import { canBuy } from '../buy/buy-values.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { runsOf } from '../grouped/group-entries.ts';
 import style from './tick-mode.module.css';
 import { TickRow } from './tick-row.tsx';
@@ -20,13 +20,13 @@ interface Props {
   /** There are more than are read at once. */
   readonly isCut: boolean;
   readonly shop: string;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
 }
 
 const SHOWN = ['all', 'left', 'ticked'] as const;
 const ICONS = { saved: Check, saving: LoaderCircle, waiting: CloudOff } as const;
 
-export function Ticking({ owner, articles, isCut, shop, ask }: Props) {
+export function Ticking({ owner, articles, isCut, shop, openDialog }: Props) {
   const t = useWords();
   const [shown, setShown] = useState<(typeof SHOWN)[number]>('all');
   const { tick, isTicked, isUnsent, whyNot, saving, unsent, refusal } = useTicks(owner, articles);
@@ -92,7 +92,7 @@ export function Ticking({ owner, articles, isCut, shop, ask }: Props) {
           size="md"
           leftSection={<ShoppingBag size={18} aria-hidden />}
           disabled={ticked.length === 0 || unsent > 0}
-          onClick={() => ask({ kind: 'buy', articles: ticked })}
+          onClick={() => openDialog({ kind: 'buy', articles: ticked })}
         >
           {t('articles.tick.buy', { count: ticked.length })}
         </Button>

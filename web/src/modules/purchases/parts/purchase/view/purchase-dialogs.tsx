@@ -1,7 +1,7 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { StrayDialog } from '../../tracking/board/stray-dialog.tsx';
-import type { Asked } from './asked.ts';
 import { CostsDialog } from './costs/costs-dialog.tsx';
+import type { DialogState } from './dialog-state.ts';
 import { CancelDialog } from './dialogs/cancel-dialog.tsx';
 import { CloseDialog } from './dialogs/close-dialog.tsx';
 import { EditDialog } from './dialogs/edit-dialog.tsx';
@@ -11,7 +11,7 @@ import { SplitDialog } from './dialogs/split-dialog.tsx';
 import { usePurchaseCommand } from './use-purchase-command.ts';
 
 interface Props {
-  readonly asked: Asked;
+  readonly dialog: DialogState;
   readonly purchase: Purchase;
   readonly onClose: () => void;
 }
@@ -25,15 +25,15 @@ const WHOLE = {
 };
 
 /** The one thing that lies over a purchase. */
-export function PurchaseDialogs({ asked, purchase, onClose }: Props) {
+export function PurchaseDialogs({ dialog, purchase, onClose }: Props) {
   const command = usePurchaseCommand(purchase);
-  if (!('parcelId' in asked)) {
-    const Shown = WHOLE[asked.kind];
+  if (!('parcelId' in dialog)) {
+    const Shown = WHOLE[dialog.kind];
     return <Shown purchase={purchase} onClose={onClose} />;
   }
-  const parcel = purchase.parcels.find(({ id }) => id === asked.parcelId);
+  const parcel = purchase.parcels.find(({ id }) => id === dialog.parcelId);
   if (parcel === undefined) return null;
-  switch (asked.kind) {
+  switch (dialog.kind) {
     case 'parcel':
       return <ParcelDialog purchase={purchase} parcel={parcel} onClose={onClose} />;
     case 'split':
@@ -42,13 +42,13 @@ export function PurchaseDialogs({ asked, purchase, onClose }: Props) {
       return (
         <StrayDialog
           label={purchase.label}
-          to={asked.to}
+          to={dialog.to}
           onClose={onClose}
           onSay={async (note) => {
             await command.send({
               command: 'move',
               parcelId: parcel.id,
-              body: { version: parcel.version, to: asked.to, note },
+              body: { version: parcel.version, to: dialog.to, note },
             });
             onClose();
           }}

@@ -5,8 +5,8 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import blocks from '#modules/orders/parts/order-view/blocks.module.css';
 import style from '#modules/orders/parts/order-view/order-sheet.module.css';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
-import type { Asked } from './asked.ts';
 import { CostsBlock } from './costs/costs-block.tsx';
+import type { DialogState } from './dialog-state.ts';
 import { isOpen } from './facts.ts';
 import { PurchaseHead } from './head/purchase-head.tsx';
 import { PurchaseLines } from './lines/purchase-lines.tsx';
@@ -25,22 +25,22 @@ interface Props {
 /** Everything about one purchase: what is to be done on top, what happened at the end. */
 export function PurchaseSheet({ purchase, actor, layout }: Props) {
   const t = useWords();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
   const command = usePurchaseCommand(purchase);
   usePurchaseNews(purchase.id);
   const timeline = <Timeline purchaseId={purchase.id} actor={actor} />;
   return (
     <div className={style.sheet} data-order-layout={layout} data-bar={isOpen(purchase) || undefined}>
-      <PurchaseHead purchase={purchase} command={command} layout={layout} ask={setAsked} />
+      <PurchaseHead purchase={purchase} command={command} layout={layout} openDialog={setDialog} />
       <div className={style.body}>
         <div className={style.columns}>
           <div className={style.column}>
-            <ParcelList purchase={purchase} ask={setAsked} />
+            <ParcelList purchase={purchase} openDialog={setDialog} />
             <PurchaseLines purchase={purchase} actor={actor} />
             {layout === 'page' && timeline}
           </div>
           <div className={style.column}>
-            <CostsBlock purchase={purchase} ask={setAsked} />
+            <CostsBlock purchase={purchase} openDialog={setDialog} />
             {purchase.note !== '' && (
               <Section title={t('purchase.note')}>
                 <p className={blocks.soft}>{purchase.note}</p>
@@ -50,7 +50,9 @@ export function PurchaseSheet({ purchase, actor, layout }: Props) {
           {layout === 'drawer' && timeline}
         </div>
       </div>
-      {asked !== null && <PurchaseDialogs asked={asked} purchase={purchase} onClose={() => setAsked(null)} />}
+      {dialog !== null && (
+        <PurchaseDialogs dialog={dialog} purchase={purchase} onClose={() => setDialog(null)} />
+      )}
     </div>
   );
 }

@@ -7,12 +7,18 @@ import sums from '#modules/orders/parts/order-view/lines/order-lines.module.css'
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { ForeignMoney } from '../../foreign-money.tsx';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { isOpen } from '../facts.ts';
 import style from './costs-block.module.css';
 
 /** What came on top of the goods, and what it all comes to. */
-export function CostsBlock({ purchase, ask }: { readonly purchase: Purchase; readonly ask: Ask }) {
+export function CostsBlock({
+  purchase,
+  openDialog,
+}: {
+  readonly purchase: Purchase;
+  readonly openDialog: OpenDialog;
+}) {
   const t = useWords();
   const { costs, currency, rateNow, landed, extras } = purchase;
   return (
@@ -20,7 +26,7 @@ export function CostsBlock({ purchase, ask }: { readonly purchase: Purchase; rea
       title={t('purchase.costs')}
       tools={
         isOpen(purchase) && (
-          <Button variant="subtle" size="compact-sm" onClick={() => ask({ kind: 'costs' })}>
+          <Button variant="subtle" size="compact-sm" onClick={() => openDialog({ kind: 'costs' })}>
             {t('purchase.costs.edit')}
           </Button>
         )

@@ -11,7 +11,7 @@ import { LAYERS } from '#ui/layers.ts';
 import { useOwnEscape } from '#ui/use-own-escape.ts';
 import { receiveAddress } from '../../addresses.ts';
 import { stageWord } from '../../stage.tsx';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { factsOf, isOpen } from '../facts.ts';
 import type { PurchaseCommand } from '../use-purchase-command.ts';
 import { nextStepOf, type PurchaseStep } from './next-step.ts';
@@ -20,11 +20,11 @@ import head from './purchase-head.module.css';
 interface Props {
   readonly purchase: Purchase;
   readonly command: PurchaseCommand;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
 }
 
 /** The next step as the one primary button; everything else that is possible in a menu beside it. */
-export function PurchaseActions({ purchase, command, ask }: Props) {
+export function PurchaseActions({ purchase, command, openDialog }: Props) {
   const t = useWords();
   const navigate = useNavigate();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -43,7 +43,7 @@ export function PurchaseActions({ purchase, command, ask }: Props) {
           body: { version: next.parcel.version, to: next.to, note: '' },
         });
       default:
-        return ask({ kind: next.kind });
+        return openDialog({ kind: next.kind });
     }
   };
   return (
@@ -63,7 +63,7 @@ export function PurchaseActions({ purchase, command, ask }: Props) {
         variant="default"
         className={head.costs ?? ''}
         leftSection={<Calculator size={16} aria-hidden />}
-        onClick={() => ask({ kind: 'costs' })}
+        onClick={() => openDialog({ kind: 'costs' })}
       >
         <span className={head.costsWord}>{t('purchase.entry.costs')}</span>
       </Button>
@@ -83,7 +83,7 @@ export function PurchaseActions({ purchase, command, ask }: Props) {
           <Menu.Item
             className={menu.item ?? ''}
             leftSection={<PencilLine size={18} aria-hidden />}
-            onClick={() => ask({ kind: 'edit' })}
+            onClick={() => openDialog({ kind: 'edit' })}
           >
             {t('purchase.entry.edit')}
           </Menu.Item>
@@ -91,7 +91,7 @@ export function PurchaseActions({ purchase, command, ask }: Props) {
             <Menu.Item
               className={menu.item ?? ''}
               leftSection={<HandCoins size={18} aria-hidden />}
-              onClick={() => ask({ kind: 'pay' })}
+              onClick={() => openDialog({ kind: 'pay' })}
             >
               {t('purchase.entry.pay')}
             </Menu.Item>
@@ -100,7 +100,7 @@ export function PurchaseActions({ purchase, command, ask }: Props) {
             className={menu.item ?? ''}
             leftSection={<Lock size={18} aria-hidden />}
             disabled={!closing.ok}
-            onClick={() => ask({ kind: 'close' })}
+            onClick={() => openDialog({ kind: 'close' })}
           >
             {t('purchase.entry.close')}
             {!closing.ok && <span className={menu.why}>{t(closing.code)}</span>}
@@ -111,7 +111,7 @@ export function PurchaseActions({ purchase, command, ask }: Props) {
               <Menu.Item
                 className={`${menu.item} ${menu.danger}`}
                 leftSection={<Ban size={18} aria-hidden />}
-                onClick={() => ask({ kind: 'cancel' })}
+                onClick={() => openDialog({ kind: 'cancel' })}
               >
                 {t('purchase.entry.cancel')}
               </Menu.Item>

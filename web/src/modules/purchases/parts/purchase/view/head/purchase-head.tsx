@@ -9,7 +9,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { EtaText } from '../../eta-text.tsx';
 import { ForeignMoney, useRateText } from '../../foreign-money.tsx';
 import { StageBadge } from '../../stage.tsx';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { slipsOf } from '../facts.ts';
 import { PurchaseTrouble } from '../purchase-trouble.tsx';
 import type { PurchaseCommand } from '../use-purchase-command.ts';
@@ -20,11 +20,11 @@ interface Props {
   readonly purchase: Purchase;
   readonly command: PurchaseCommand;
   readonly layout: 'drawer' | 'page';
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
 }
 
 /** Where it stands, what it costs, when it should be here, and what is to be done. */
-export function PurchaseHead({ purchase, command, layout, ask }: Props) {
+export function PurchaseHead({ purchase, command, layout, openDialog }: Props) {
   const t = useWords();
   const { label, shop, externalNumber, buyer, createdAt, stage, isPaid, eta, cancelReason, closedAt } =
     purchase;
@@ -63,7 +63,7 @@ export function PurchaseHead({ purchase, command, layout, ask }: Props) {
         )}
       </div>
       <PurchaseTrouble refusal={command.refusal} />
-      <PurchaseActions purchase={purchase} command={command} ask={ask} />
+      <PurchaseActions purchase={purchase} command={command} openDialog={openDialog} />
     </div>
   );
 }

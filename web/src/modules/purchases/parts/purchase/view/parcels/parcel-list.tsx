@@ -2,13 +2,19 @@ import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.t
 import { useWords } from '#lib/i18n/use-words.ts';
 import style from '#modules/orders/parts/order-view/parcels/parcel-list.module.css';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { PurchaseTrouble } from '../purchase-trouble.tsx';
 import { usePurchaseCommand } from '../use-purchase-command.ts';
 import { Parcel } from './parcel.tsx';
 
 /** What it travels in, each parcel on its own way. */
-export function ParcelList({ purchase, ask }: { readonly purchase: Purchase; readonly ask: Ask }) {
+export function ParcelList({
+  purchase,
+  openDialog,
+}: {
+  readonly purchase: Purchase;
+  readonly openDialog: OpenDialog;
+}) {
   const t = useWords();
   const command = usePurchaseCommand(purchase);
   return (
@@ -16,7 +22,13 @@ export function ParcelList({ purchase, ask }: { readonly purchase: Purchase; rea
       <PurchaseTrouble refusal={command.refusal} />
       <ul className={style.parcels}>
         {purchase.parcels.map((parcel) => (
-          <Parcel key={parcel.id} purchase={purchase} parcel={parcel} command={command} ask={ask} />
+          <Parcel
+            key={parcel.id}
+            purchase={purchase}
+            parcel={parcel}
+            command={command}
+            openDialog={openDialog}
+          />
         ))}
       </ul>
     </Section>

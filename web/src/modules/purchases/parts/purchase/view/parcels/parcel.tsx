@@ -14,7 +14,7 @@ import { receiveAddress } from '../../addresses.ts';
 import { EtaText } from '../../eta-text.tsx';
 import { StageBadge, stageWord } from '../../stage.tsx';
 import { TrackingNumber } from '../../tracking-number.tsx';
-import type { Ask } from '../asked.ts';
+import type { OpenDialog } from '../dialog-state.ts';
 import { isOnRoad, isOpen, linesIn, nameOf, unitsOf } from '../facts.ts';
 import type { PurchaseCommand } from '../use-purchase-command.ts';
 import own from './parcel.module.css';
@@ -25,11 +25,11 @@ interface Props {
   readonly purchase: Purchase;
   readonly parcel: ParcelOf;
   readonly command: PurchaseCommand;
-  readonly ask: Ask;
+  readonly openDialog: OpenDialog;
 }
 
 /** One parcel: where it is, by which numbers it is found, and what can be said of it. */
-export function Parcel({ purchase, parcel, command, ask }: Props) {
+export function Parcel({ purchase, parcel, command, openDialog }: Props) {
   const t = useWords();
   const { status, statusSince, eta, slips } = parcel;
   const lines = linesIn(purchase, parcel);
@@ -63,7 +63,13 @@ export function Parcel({ purchase, parcel, command, ask }: Props) {
       )}
       {parcel.note !== '' && <p className={style.why}>{parcel.note}</p>}
       {isOpen(purchase) && (
-        <Ways purchase={purchase} parcel={parcel} command={command} ask={ask} units={unitsOf(lines)} />
+        <Ways
+          purchase={purchase}
+          parcel={parcel}
+          command={command}
+          openDialog={openDialog}
+          units={unitsOf(lines)}
+        />
       )}
       <ParcelHistory parcel={parcel} />
     </li>
@@ -96,14 +102,14 @@ function Numbers({ parcel }: Pick<Props, 'parcel'>) {
   );
 }
 
-function Ways({ purchase, parcel, command, ask, units }: Props & { readonly units: number }) {
+function Ways({ purchase, parcel, command, openDialog, units }: Props & { readonly units: number }) {
   const t = useWords();
   const navigate = useNavigate();
   const { id, status, version } = parcel;
   const receive = () => void navigate({ to: receiveAddress(purchase.id, id) });
   const choose = (to: ParcelMove | 'received') => {
     if (to === 'received') return receive();
-    if (to === 'lost' || to === 'returned') return ask({ kind: 'stray', parcelId: id, to });
+    if (to === 'lost' || to === 'returned') return openDialog({ kind: 'stray', parcelId: id, to });
     void command.give({ command: 'move', parcelId: id, body: { version, to, note: '' } });
   };
   const next = NEXT_STEP[status];
@@ -135,7 +141,7 @@ function Ways({ purchase, parcel, command, ask, units }: Props & { readonly unit
         variant="subtle"
         size="compact-sm"
         leftSection={<PencilLine size={16} aria-hidden />}
-        onClick={() => ask({ kind: 'parcel', parcelId: id })}
+        onClick={() => openDialog({ kind: 'parcel', parcelId: id })}
       >
         {t('purchase.entry.parcel')}
       </Button>
@@ -144,7 +150,7 @@ function Ways({ purchase, parcel, command, ask, units }: Props & { readonly unit
           variant="subtle"
           size="compact-sm"
           leftSection={<Split size={16} aria-hidden />}
-          onClick={() => ask({ kind: 'split', parcelId: id })}
+          onClick={() => openDialog({ kind: 'split', parcelId: id })}
         >
           {t('purchase.entry.split')}
         </Button>

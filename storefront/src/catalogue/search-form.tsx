@@ -7,7 +7,7 @@ import { CatalogueIcon } from './catalogue-icon.tsx';
 type Facets = NonNullable<CatalogueView['catalogue']['facets']>;
 
 interface Props {
-  readonly asked: CatalogueSearch;
+  readonly search: CatalogueSearch;
   readonly facets: Facets;
 }
 
@@ -24,17 +24,17 @@ const AVAILABILITIES = [
 ] as const;
 
 /** One form for all of it, so that it asks the same with a script and without. */
-export function Asking({ asked, facets }: Props) {
-  const count = asked.size.length + asked.colour.length + (asked.availability === null ? 0 : 1);
+export function SearchForm({ search, facets }: Props) {
+  const count = search.size.length + search.colour.length + (search.availability === null ? 0 : 1);
   return (
-    <form class="asking" action={CATALOGUE_PATH} method="get" data-asking="">
-      <input type="hidden" name="categoria" value={asked.category.join(',')} />
+    <form class="search-form" action={CATALOGUE_PATH} method="get" data-search-form="">
+      <input type="hidden" name="categoria" value={search.category.join(',')} />
       <div class="search">
         <CatalogueIcon name="search" />
         <input
           type="search"
           name="q"
-          defaultValue={asked.q}
+          defaultValue={search.q}
           maxLength={100}
           placeholder="Blusa, vestido…"
           aria-label="Buscar en el catálogo"
@@ -45,7 +45,7 @@ export function Asking({ asked, facets }: Props) {
           Buscar
         </button>
       </div>
-      <Categories {...{ asked, facets }} />
+      <Categories {...{ search, facets }} />
       <div class="bar">
         <details class="filters" data-filters="">
           <summary class="button">
@@ -58,13 +58,13 @@ export function Asking({ asked, facets }: Props) {
               </span>
             )}
           </summary>
-          <Sheet {...{ asked, facets }} />
+          <Sheet {...{ search, facets }} />
         </details>
         <label class="sort">
           <span class="unseen">Ordenar por</span>
           <select name="orden">
             {SORTS.map(([value, words]) => (
-              <option key={value} value={value} selected={value === asked.sort}>
+              <option key={value} value={value} selected={value === search.sort}>
                 {words}
               </option>
             ))}
@@ -74,25 +74,28 @@ export function Asking({ asked, facets }: Props) {
           Ordenar
         </button>
       </div>
-      <Chosen asked={asked} />
+      <Chosen search={search} />
     </form>
   );
 }
 
-function Categories({ asked, facets }: Props) {
-  if (facets.categories.length < 2 && asked.category.length === 0) return null;
+function Categories({ search, facets }: Props) {
+  if (facets.categories.length < 2 && search.category.length === 0) return null;
   // Another category has other sizes: only the words and the order go along.
-  const { q, sort } = asked;
+  const { q, sort } = search;
   return (
     <nav class="categories" aria-label="Categorías">
-      <a href={catalogueAddress({ q, sort })} aria-current={asked.category.length === 0 ? 'true' : undefined}>
+      <a
+        href={catalogueAddress({ q, sort })}
+        aria-current={search.category.length === 0 ? 'true' : undefined}
+      >
         Todo
       </a>
       {facets.categories.map(({ slug, name, count }) => (
         <a
           key={slug}
           href={catalogueAddress({ q, sort, category: [slug] })}
-          aria-current={asked.category.includes(slug) ? 'true' : undefined}
+          aria-current={search.category.includes(slug) ? 'true' : undefined}
         >
           {name} <span class="soft">{count}</span>
         </a>
@@ -101,12 +104,12 @@ function Categories({ asked, facets }: Props) {
   );
 }
 
-function Sheet({ asked, facets }: Props) {
-  const { q, sort, category } = asked;
+function Sheet({ search, facets }: Props) {
+  const { q, sort, category } = search;
   return (
     <div class="sheet">
-      <Choices title="Talla" name="talla" offered={facets.sizes} chosen={asked.size} />
-      <Choices title="Color" name="color" offered={facets.colours} chosen={asked.colour} />
+      <Choices title="Talla" name="talla" offered={facets.sizes} chosen={search.size} />
+      <Choices title="Color" name="color" offered={facets.colours} chosen={search.colour} />
       <fieldset>
         <legend>Disponibilidad</legend>
         <div class="options">
@@ -116,7 +119,7 @@ function Sheet({ asked, facets }: Props) {
                 type="radio"
                 name="disponible"
                 value={value}
-                defaultChecked={value === (asked.availability ?? '')}
+                defaultChecked={value === (search.availability ?? '')}
               />
               <span>{words}</span>
             </label>
@@ -162,20 +165,20 @@ function Choices({ title, name, offered, chosen }: ChoicesProps) {
 }
 
 /** What narrows the choice, each with the way to take it back. */
-function Chosen({ asked }: Pick<Props, 'asked'>) {
+function Chosen({ search }: Pick<Props, 'search'>) {
   const without = (values: readonly string[], value: string) => values.filter((one) => one !== value);
   const chosen = [
-    ...asked.size.map((size) => ({
+    ...search.size.map((size) => ({
       words: `Talla ${size}`,
-      address: catalogueAddress({ ...asked, size: without(asked.size, size) }),
+      address: catalogueAddress({ ...search, size: without(search.size, size) }),
     })),
-    ...asked.colour.map((colour) => ({
+    ...search.colour.map((colour) => ({
       words: colour,
-      address: catalogueAddress({ ...asked, colour: without(asked.colour, colour) }),
+      address: catalogueAddress({ ...search, colour: without(search.colour, colour) }),
     })),
-    ...AVAILABILITIES.filter(([value]) => value === asked.availability).map(([, words]) => ({
+    ...AVAILABILITIES.filter(([value]) => value === search.availability).map(([, words]) => ({
       words,
-      address: catalogueAddress({ ...asked, availability: null }),
+      address: catalogueAddress({ ...search, availability: null }),
     })),
   ];
   if (chosen.length === 0) return null;

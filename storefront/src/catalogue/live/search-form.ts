@@ -1,8 +1,8 @@
 import { formAddress } from '../address.ts';
 
 /** The form leads to a short address, and a choice of order needs no button. */
-export function wakeAsking(): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-asking]');
+export function wakeSearchForm(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-search-form]');
   if (form === null) return;
   const go = () => {
     const said = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);

@@ -1,8 +1,8 @@
 import type { PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 
 /** What is laid over the pre-order at this moment. Lines by their id: their state may change meanwhile. */
-export type Asked =
+export type DialogState =
   | { readonly kind: 'pay' | 'convert' | 'cancel' | 'discard' | 'customer' }
   | { readonly kind: 'release' | 'cancel-line' | 'substitute'; readonly lineId: PreorderLineId };
 
-export type Ask = (asked: Asked) => void;
+export type OpenDialog = (dialog: DialogState) => void;

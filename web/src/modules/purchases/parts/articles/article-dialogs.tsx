@@ -1,5 +1,5 @@
 import { fetchedPart } from '#ui/fetched-part.tsx';
-import type { Asked } from './asked.ts';
+import type { DialogState } from './dialog-state.ts';
 import { LazyBuyingSettings } from './settings/lazy-buying-settings.tsx';
 
 const Buy = fetchedPart(async () => (await import('./buy/buy-dialog.tsx')).BuyDialog);
@@ -10,26 +10,26 @@ const Suggest = fetchedPart(async () => (await import('./dialogs/suggest-dialog.
 const Refused = fetchedPart(async () => (await import('./dialogs/refused-dialog.tsx')).RefusedDialog);
 
 interface Props {
-  readonly asked: Asked;
+  readonly dialog: DialogState;
   readonly onClose: () => void;
 }
 
 /** What lies over the list: each is fetched when it is first asked for. */
-export function AskedDialogs({ asked, onClose }: Props) {
-  switch (asked.kind) {
+export function ArticleDialogs({ dialog, onClose }: Props) {
+  switch (dialog.kind) {
     case 'buy':
-      return <Buy.Part articles={asked.articles} onClose={onClose} />;
+      return <Buy.Part articles={dialog.articles} onClose={onClose} />;
     case 'merge':
-      return <Merge.Part articles={asked.articles} onClose={onClose} />;
+      return <Merge.Part articles={dialog.articles} onClose={onClose} />;
     case 'print':
-      return <Print.Part articles={asked.articles} onClose={onClose} />;
+      return <Print.Part articles={dialog.articles} onClose={onClose} />;
     case 'change':
-      return <Change.Part article={asked.article} change={asked.change} onClose={onClose} />;
+      return <Change.Part article={dialog.article} change={dialog.change} onClose={onClose} />;
     case 'suggest':
       return <Suggest.Part onClose={onClose} />;
     case 'settings':
       return <LazyBuyingSettings onClose={onClose} />;
     case 'refused':
-      return <Refused.Part name={asked.name} refusal={asked.refusal} onClose={onClose} />;
+      return <Refused.Part name={dialog.name} refusal={dialog.refusal} onClose={onClose} />;
   }
 }

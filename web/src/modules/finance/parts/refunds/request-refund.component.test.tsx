@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { findCustomers } from '@trastienda/shared/customers/contract.ts';
 import { readFinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
-import { askRefund, listRefunds } from '@trastienda/shared/finance/contract/refunds.ts';
+import { listRefunds, requestRefund } from '@trastienda/shared/finance/contract/refunds.ts';
 import { expect, test } from 'vitest';
 import { customer, financeOptions, onePage, refund } from '#testing/fixtures/finance.ts';
 import { signedInAs } from '#testing/people.ts';
@@ -22,7 +22,7 @@ function stubRefunds() {
     });
 }
 
-async function openAsking(api: StubApi) {
+async function openRequest(api: StubApi) {
   const view = await renderComponent(<RefundsScreen />, {
     user: signedInAs('finance'),
     api,
@@ -34,7 +34,7 @@ async function openAsking(api: StubApi) {
 
 /** Up to the fields, with the customer whom the store owes Q 250.00. */
 async function chooseCustomer(api: StubApi) {
-  const view = await openAsking(api);
+  const view = await openRequest(api);
   const { user, dialog } = view;
   await user.type(within(dialog).getByRole('searchbox'), 'marta');
   await user.click(await within(dialog).findByRole('button', { name: /^Marta Xicará/ }));
@@ -42,7 +42,7 @@ async function chooseCustomer(api: StubApi) {
 }
 
 test('only customers whom the store owes something can be chosen', async () => {
-  const { user, dialog, api } = await openAsking(stubRefunds());
+  const { user, dialog, api } = await openRequest(stubRefunds());
   expect(
     within(dialog).getByText('Solo se devuelve lo que la tienda le debe: su saldo a favor.'),
   ).toBeDefined();
@@ -57,7 +57,7 @@ test('only customers whom the store owes something can be chosen', async () => {
 });
 
 test('nobody found is shown', async () => {
-  const { user, dialog } = await openAsking(stubRefunds().on(findCustomers, { items: [] }));
+  const { user, dialog } = await openRequest(stubRefunds().on(findCustomers, { items: [] }));
   await user.type(within(dialog).getByRole('searchbox'), 'nadie');
   expect(textOf(await within(dialog).findByRole('status'))).toBe(
     'Nadie con ese nombre o teléfono. Prueba con el teléfono completo.',
@@ -72,7 +72,7 @@ test('the whole credit is proposed and the focus waits at the reason', async () 
 });
 
 test('more than the credit is refused at its field and nothing is sent', async () => {
-  const api = stubRefunds().on(askRefund, refund());
+  const api = stubRefunds().on(requestRefund, refund());
   const { user, dialog } = await chooseCustomer(api);
   const amount = within(dialog).getByLabelText('Cuánto');
   await user.clear(amount);
@@ -81,20 +81,20 @@ test('more than the credit is refused at its field and nothing is sent', async (
   await user.click(within(dialog).getByRole('button', { name: 'Pedir' }));
   expect(await within(dialog).findByText(/^Su saldo a favor es Q\s250\.00\.$/)).toBeDefined();
   expect(amount.getAttribute('aria-invalid')).toBe('true');
-  expect(api.requests(askRefund)).toEqual([]);
+  expect(api.requests(requestRefund)).toEqual([]);
 });
 
 test('an empty amount and a missing reason are both shown, each at its field', async () => {
-  const api = stubRefunds().on(askRefund, refund());
+  const api = stubRefunds().on(requestRefund, refund());
   const { user, dialog } = await chooseCustomer(api);
   await user.clear(within(dialog).getByLabelText('Cuánto'));
   await user.click(within(dialog).getByRole('button', { name: 'Pedir' }));
   expect(await within(dialog).findAllByText('Este dato es necesario.')).toHaveLength(2);
-  expect(api.requests(askRefund)).toEqual([]);
+  expect(api.requests(requestRefund)).toEqual([]);
 });
 
 test('the request goes out in centavos with an idempotency key, and the dialog closes', async () => {
-  const api = stubRefunds().on(askRefund, refund({ label: 'DV-000044' }));
+  const api = stubRefunds().on(requestRefund, refund({ label: 'DV-000044' }));
   const { user, dialog, router } = await chooseCustomer(api);
   const amount = within(dialog).getByLabelText('Cuánto');
   await user.clear(amount);
@@ -104,10 +104,10 @@ test('the request goes out in centavos with an idempotency key, and the dialog c
   await user.type(within(dialog).getByLabelText('Por qué'), '  Se arrepintió del vestido ');
   await user.click(within(dialog).getByRole('button', { name: 'Pedir' }));
   expect(await screen.findByText('DV-000044 quedó pedida.')).toBeDefined();
-  expect(api.bodies(askRefund)).toEqual([
+  expect(api.bodies(requestRefund)).toEqual([
     { customerId: customer().id, amount: 10_050, reason: 'Se arrepintió del vestido' },
   ]);
-  expect(api.requests(askRefund)[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{16,}$/);
+  expect(api.requests(requestRefund)[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{16,}$/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).not.toHaveProperty('panel');
   expect(api.requests(listRefunds).length).toBeGreaterThan(1);
@@ -115,7 +115,7 @@ test('the request goes out in centavos with an idempotency key, and the dialog c
 
 test('credit that was spent meanwhile is shown at the amount, and what was typed stays', async () => {
   const message = 'Solo le quedan Q 40.00 a favor.';
-  const api = stubRefunds().on(askRefund, new Refusal(409, 'customer.credit-short', { message }));
+  const api = stubRefunds().on(requestRefund, new Refusal(409, 'customer.credit-short', { message }));
   const { user, dialog } = await chooseCustomer(api);
   await user.type(within(dialog).getByLabelText('Por qué'), 'Pagó de más');
   await user.click(within(dialog).getByRole('button', { name: 'Pedir' }));
@@ -126,13 +126,13 @@ test('credit that was spent meanwhile is shown at the amount, and what was typed
 });
 
 test('without an answer the same request is sent again with the same key', async () => {
-  const api = stubRefunds().on(askRefund, () => Promise.reject(new TypeError('Failed to fetch')));
+  const api = stubRefunds().on(requestRefund, () => Promise.reject(new TypeError('Failed to fetch')));
   const { user, dialog } = await chooseCustomer(api);
   await user.type(within(dialog).getByLabelText('Por qué'), 'Pagó de más');
   await user.click(within(dialog).getByRole('button', { name: 'Pedir' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Volver a intentar' }));
-  await waitFor(() => expect(api.requests(askRefund)).toHaveLength(2));
-  const keys = api.requests(askRefund).map(({ headers }) => headers.get('Idempotency-Key'));
+  await waitFor(() => expect(api.requests(requestRefund)).toHaveLength(2));
+  const keys = api.requests(requestRefund).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys[0]).toBe(keys[1]);
 });
 

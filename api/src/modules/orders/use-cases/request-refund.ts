@@ -17,7 +17,7 @@ export interface RefundRequest {
 }
 
 /** Asks that what the store owes be paid out. It is set aside at once, so that it cannot be spent meanwhile. */
-export async function askRefund(ctx: SignedInCtx, request: RefundRequest): Promise<RefundId> {
+export async function requestRefund(ctx: SignedInCtx, request: RefundRequest): Promise<RefundId> {
   return inTransaction(ctx, async (tx) => {
     const { customerId, orderId, preorderId, amount, reason } = request;
     const id = newId<RefundId>(tx.now);
@@ -33,8 +33,8 @@ export async function askRefund(ctx: SignedInCtx, request: RefundRequest): Promi
       preorderId: preorderId ?? null,
       amount,
       reason,
-      askedBy: tx.actor.userId,
-      askedAt: tx.now,
+      requestedBy: tx.actor.userId,
+      requestedAt: tx.now,
     });
     await moveCredit(tx, {
       customerId,

@@ -2,6 +2,6 @@ import type { BankLineRow } from '@trastienda/shared/finance/contract/statements
 import type { Pair } from '../../queries/statements.ts';
 
 /** What someone wants to do with a deposit, or with several. */
-export type AskedOfLine =
+export type LineDialogState =
   | { readonly kind: 'match'; readonly pairs: readonly Pair[] }
   | { readonly kind: 'owner' | 'ignore'; readonly line: BankLineRow };

@@ -2,11 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mayConvert, mayPay } from './actions.ts';
-import type { Asked } from './asked.ts';
+import type { DialogState } from './dialog-state.ts';
 
 /** `do=pay` or `do=convert` in the address opens its dialog at once: how a list leads here. */
-export function useAsked(preorder: Preorder) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+export function useDialogs(preorder: Preorder) {
+  const [dialog, setDialog] = useState<DialogState | null>(null);
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const wanted = 'do' in search ? search.do : undefined;
@@ -17,8 +17,8 @@ export function useAsked(preorder: Preorder) {
   useEffect(() => {
     if (typeof wanted !== 'string') return;
     // An old link may ask for what is no longer possible: then the pre-order is only shown.
-    if (wanted === 'pay' && mayPay(latest.current)) setAsked({ kind: 'pay' });
-    if (wanted === 'convert' && mayConvert(latest.current)) setAsked({ kind: 'convert' });
+    if (wanted === 'pay' && mayPay(latest.current)) setDialog({ kind: 'pay' });
+    if (wanted === 'convert' && mayConvert(latest.current)) setDialog({ kind: 'convert' });
     // Once: coming back to this address must not ask again.
     void navigate({
       to: '.',
@@ -27,5 +27,5 @@ export function useAsked(preorder: Preorder) {
       resetScroll: false,
     });
   }, [wanted, navigate]);
-  return { asked, ask: setAsked, close: useCallback(() => setAsked(null), []) };
+  return { dialog, openDialog: setDialog, close: useCallback(() => setDialog(null), []) };
 }

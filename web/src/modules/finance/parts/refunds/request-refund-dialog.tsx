@@ -12,7 +12,7 @@ import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { centavosOf, typedMoney } from '#ui/form/typed-numbers.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { toastDone } from '#ui/toasts.tsx';
-import { useAskRefund } from '../../queries/refunds.ts';
+import { useRequestRefund } from '../../queries/refunds.ts';
 import { CustomerSearch } from './customer-search.tsx';
 import style from './refund-row.module.css';
 
@@ -20,14 +20,14 @@ const LONGEST_REASON = 300;
 const SHORT = 'customer.credit-short';
 
 /** What the store owes a customer, asked to be given back as money. Never more than that. */
-export function AskRefundDialog({ onClose }: { readonly onClose: () => void }) {
+export function RequestRefundDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords();
   const money = useMoney();
   const [customer, setCustomer] = useState<Customer | null>(null);
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const { mutate, error, isPending, reset } = useAskRefund();
+  const { mutate, error, isPending, reset } = useRequestRefund();
 
   const why = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -59,14 +59,14 @@ export function AskRefundDialog({ onClose }: { readonly onClose: () => void }) {
       { customerId: customer.id, amount: typed, reason: reason.trim() },
       {
         onSuccess: ({ label }) => {
-          toastDone(t('finance.refund.asked-done', { label }));
+          toastDone(t('finance.refund.requested', { label }));
           onClose();
         },
       },
     );
   };
   return (
-    <Dialog title={t('finance.refund.ask')} onClose={onClose} isStaying={isPending}>
+    <Dialog title={t('finance.refund.request')} onClose={onClose} isStaying={isPending}>
       <form onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
         <div className={style.form}>
           {!hasCode(error, SHORT) && <FormAlert refusal={error} />}
@@ -110,7 +110,7 @@ export function AskRefundDialog({ onClose }: { readonly onClose: () => void }) {
                 error={isTried && isReasonMissing ? t('validation.required') : undefined}
                 onChange={(event) => setReason(event.currentTarget.value)}
               />
-              <p className={style.soft}>{t('finance.refund.ask-hint')}</p>
+              <p className={style.soft}>{t('finance.refund.request-hint')}</p>
             </>
           )}
         </div>
@@ -119,7 +119,7 @@ export function AskRefundDialog({ onClose }: { readonly onClose: () => void }) {
             {t('ui.cancel')}
           </Button>
           <Button type="submit" loading={isPending} disabled={customer === null}>
-            {t('finance.refund.ask-run')}
+            {t('finance.refund.request-run')}
           </Button>
         </DialogActions>
       </form>

@@ -3,25 +3,25 @@ import { BASES } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import type { Comparison } from '@trastienda/shared/reports/period.ts';
 import { COMPARISONS } from '@trastienda/shared/reports/period.ts';
 import { useAddress } from '#ui/use-address.ts';
-import { useAskedPeriod } from '../shared/use-asked-period.ts';
-import type { AskedSales } from './queries.ts';
+import { useSelectedPeriod } from '../shared/use-selected-period.ts';
+import type { SalesSelection } from './queries.ts';
 
 export const COURSES = ['total', 'lines', 'stack'] as const;
 export type Course = (typeof COURSES)[number];
 
 /** What the report is asked for stands in the address: a pasted link shows the same. */
-export function useAskedSales() {
+export function useSelectedSales() {
   const address = useAddress();
   const { read, go } = address;
-  const { period, setPeriod } = useAskedPeriod(address);
+  const { period, setPeriod } = useSelectedPeriod(address);
   const [basis, compare, course] = [read('basis'), read('compare'), read('course')];
-  const asked: AskedSales = {
+  const selection: SalesSelection = {
     ...period,
     basis: BASES.find((one) => one === basis) ?? 'sold',
     compare: COMPARISONS.find((one) => one === compare) ?? 'previous',
   };
   return {
-    asked,
+    selection,
     course: COURSES.find((one) => one === course) ?? 'total',
     setPeriod,
     setBasis: (next: Basis) => go({ basis: next === 'sold' ? undefined : next }),
@@ -29,4 +29,4 @@ export function useAskedSales() {
     setCourse: (next: Course) => go({ course: next === 'total' ? undefined : next }, true),
   };
 }
-export type AskedOfAddress = ReturnType<typeof useAskedSales>;
+export type SalesAddress = ReturnType<typeof useSelectedSales>;

@@ -2,13 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Asked } from './asked.ts';
+import type { DialogState } from './dialog-state.ts';
 import { nextStepOf } from './head/next-step.ts';
 import { entriesOf } from './head/order-entries.ts';
 
 /** `do=pay`, `do=label`, `do=receive` … in the address open their dialog at once: how a list leads here. */
-export function useAsked(order: Order, actor: OrderActor) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+export function useDialogs(order: Order, actor: OrderActor) {
+  const [dialog, setDialog] = useState<DialogState | null>(null);
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const wanted = 'do' in search ? search.do : undefined;
@@ -18,7 +18,7 @@ export function useAsked(order: Order, actor: OrderActor) {
   });
   useEffect(() => {
     if (typeof wanted !== 'string') return;
-    setAsked(askedBy(wanted, latest.current.order, latest.current.actor));
+    setDialog(dialogOf(wanted, latest.current.order, latest.current.actor));
     // Once: coming back to this address must not ask again.
     void navigate({
       to: '.',
@@ -27,16 +27,16 @@ export function useAsked(order: Order, actor: OrderActor) {
       resetScroll: false,
     });
   }, [wanted, navigate]);
-  return { asked, ask: setAsked, close: useCallback(() => setAsked(null), []) };
+  return { dialog, openDialog: setDialog, close: useCallback(() => setDialog(null), []) };
 }
 
 /** An old link may ask for what is no longer possible: then the order is only shown. */
-function askedBy(wanted: string, order: Order, actor: OrderActor): Asked | null {
+function dialogOf(wanted: string, order: Order, actor: OrderActor): DialogState | null {
   if (wanted === 'pay' || wanted === 'cancel') {
     const isOffered = entriesOf(order, actor).some(({ entry, why }) => entry === wanted && why === null);
     return isOffered ? { kind: wanted } : null;
   }
   const step = nextStepOf(order, actor);
-  if (step.kind !== 'ask') return null;
-  return step.asked.kind === (wanted === 'report' ? 'road' : wanted) ? step.asked : null;
+  if (step.kind !== 'dialog') return null;
+  return step.dialog.kind === (wanted === 'report' ? 'road' : wanted) ? step.dialog : null;
 }
