@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { announce } from './limit-sale.ts';
 
-const NOTE_TWINS = `
+const RECORD_POSSIBLE_DUPLICATES = `
   WITH me AS (SELECT * FROM payments WHERE id = $1),
   found AS (
     SELECT q.id, CASE WHEN q.account_id = me.account_id AND q.amount = me.amount AND q.paid_on = me.paid_on
@@ -26,7 +26,7 @@ const NOTE_TWINS = `
     WHERE payment_twins.is_hard <> excluded.is_hard`;
 
 // One list of ids: «this one or one of those» would be looked for in all payments there are.
-const WITH_TWINS = 'SELECT $1::uuid UNION ALL SELECT twin_id FROM payment_twins WHERE payment_id = $1';
+const WITH_DUPLICATES = 'SELECT $1::uuid UNION ALL SELECT twin_id FROM payment_twins WHERE payment_id = $1';
 
 const RECKON_DUPLICATES = `
   WITH wanted AS (
@@ -34,7 +34,7 @@ const RECKON_DUPLICATES = `
       FROM payment_twins t JOIN payments q ON q.id = t.twin_id AND q.status NOT IN ('rejected', 'voided')
       WHERE t.payment_id = p.id HAVING count(*) > 0), 'none') AS level
     FROM payments p
-    WHERE p.id IN (${WITH_TWINS})
+    WHERE p.id IN (${WITH_DUPLICATES})
     ORDER BY p.id FOR UPDATE OF p)
   UPDATE payments p SET duplicate = w.level FROM wanted w WHERE w.id = p.id AND p.duplicate <> w.level`;
 
@@ -62,9 +62,9 @@ export async function approve(
     'SELECT * FROM orders WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE',
     [parts.rows.map((part) => part.order_id)],
   );
-  await client.query(NOTE_TWINS, [id]);
+  await client.query(RECORD_POSSIBLE_DUPLICATES, [id]);
   const taken = await client.query(
-    `SELECT * FROM payments WHERE id IN (${WITH_TWINS}) ORDER BY id FOR UPDATE`,
+    `SELECT * FROM payments WHERE id IN (${WITH_DUPLICATES}) ORDER BY id FOR UPDATE`,
     [id],
   );
   const payment = taken.rows.find((row) => row.id === id && row.version === version);

@@ -14,14 +14,17 @@ import { inTransaction } from './limit-sale.ts';
 
 async function wholePayment(pool: pg.Pool, id: string) {
   const { rows } = await pool.query({ name: 'payment', text: WHOLE_PAYMENT, values: [id] });
-  const { allocations, twins, ...row } = rows[0];
+  const { allocations, possibleDuplicates, ...row } = rows[0];
   return {
     ...row,
     allocations: allocations.map((order: { lapsesAt: string | null }) => ({
       ...order,
       lapsesAt: utc(order.lapsesAt),
     })),
-    twins: twins.map((twin: { submittedAt: string }) => ({ ...twin, submittedAt: utc(twin.submittedAt) })),
+    possibleDuplicates: possibleDuplicates.map((possibleDuplicate: { submittedAt: string }) => ({
+      ...possibleDuplicate,
+      submittedAt: utc(possibleDuplicate.submittedAt),
+    })),
   };
 }
 

@@ -46,7 +46,7 @@ export const DATA: readonly KeptByTests[] = [
     from: [
       { file: module('finance/review'), titled: /at once/ },
       { file: module('finance/statements'), titled: /at once/ },
-      { file: module('finance/twins') },
+      { file: module('finance/possible-duplicates') },
       { file: module('finance/preorder-payments'), titled: /same moment/ },
     ],
   },

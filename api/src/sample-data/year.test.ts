@@ -12,8 +12,8 @@ import { outcomeOf } from '#modules/finance/reads/settlement-outcome.ts';
 import { readSettlementLines } from '#modules/finance/reads/settlements.ts';
 import { settlements } from '#modules/finance/tables.ts';
 import { orders, payments } from '#modules/orders/tables.ts';
+import { recordPossibleDuplicates } from '#modules/orders/writes/possible-duplicates.ts';
 import { differsFromFacts, settleOrder } from '#modules/orders/writes/settle.ts';
-import { noteTwins } from '#modules/orders/writes/twins.ts';
 import { readConfig } from '#platform/config.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import { createSampleYear, SAMPLE_MOMENTS, type SampleYear } from '#testing/sample-year.ts';
@@ -128,9 +128,11 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
   });
 
   it('shows receipts that are somebody else’s, from both sides', async () => {
-    const twins = await read('SELECT kind, count(*)::int AS count FROM payment_twins GROUP BY 1');
+    const possibleDuplicates = await read(
+      'SELECT kind, count(*)::int AS count FROM payment_twins GROUP BY 1',
+    );
     for (const kind of ['key', 'image', 'reference', 'look'])
-      expect(twins.find((one) => one.kind === kind)?.count, kind).toBeGreaterThanOrEqual(2);
+      expect(possibleDuplicates.find((one) => one.kind === kind)?.count, kind).toBeGreaterThanOrEqual(2);
     const waiting = "status IN ('submitted', 'in_review')";
     expect(await count(`payments WHERE ${waiting} AND duplicate = 'hard'`)).toBeGreaterThanOrEqual(2);
     expect(await count(`payments WHERE ${waiting} AND duplicate = 'soft'`)).toBeGreaterThanOrEqual(2);
@@ -139,7 +141,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
     const open = await ctx.db.select({ id: payments.id }).from(payments).where(sql.raw(waiting));
     await inTransaction(ctx, async (tx) => {
-      for (const { id } of open) await noteTwins(tx, id);
+      for (const { id } of open) await recordPossibleDuplicates(tx, id);
     });
     expect(await read('SELECT * FROM payment_twins WHERE kind <> $$look$$ ORDER BY 1, 2, 3')).toEqual(before);
   });

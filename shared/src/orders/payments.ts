@@ -80,8 +80,8 @@ export const DUPLICATE_LEVELS = ['none', 'soft', 'hard'] as const;
 export type DuplicateLevel = (typeof DUPLICATE_LEVELS)[number];
 
 /** Same account, number, amount and day; the same picture; the same number; a picture that looks the same. */
-export const TWIN_KINDS = ['key', 'image', 'reference', 'look'] as const;
-export type TwinKind = (typeof TWIN_KINDS)[number];
+export const DUPLICATE_KINDS = ['key', 'image', 'reference', 'look'] as const;
+export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
 
 /** Whoever took a payment to look at it and went for coffee does not keep it from the others for ever. */
 const CLAIM_MINUTES = 10;

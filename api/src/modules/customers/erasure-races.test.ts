@@ -60,9 +60,9 @@ it('an order that is begun and confirmed at the same moment is the erased custom
 
 it('a change and a merge at the same moment leave one of the two', async () => {
   for (let round = 0; round < 4; round++) {
-    const [details, twin] = [someone(), someone()];
+    const [details, duplicate] = [someone(), someone()];
     const { customerId: id } = await life.finishedOrder(details);
-    const { customerId: otherId } = await life.finishedOrder(twin);
+    const { customerId: otherId } = await life.finishedOrder(duplicate);
     const [before, other] = [await life.readCustomer(id), await life.readCustomer(otherId)];
     const [erased, merged, changed] = await Promise.all([
       life.erase(id, { version: before.version }),

@@ -84,17 +84,17 @@ describe('a deposit for a pre-order, as finance sees it', () => {
     const accepted = await desk.accepted();
     const payment = await submitPayment(accepted, { reference: '6630021' });
     const order = await desk.newOrder(15_000);
-    const twin = await desk.pay(order, { reference: '6630021', amount: 15_000 });
-    expect(twin.duplicate).toBe('hard');
-    expect(twin.twins).toMatchObject([
+    const possibleDuplicate = await desk.pay(order, { reference: '6630021', amount: 15_000 });
+    expect(possibleDuplicate.duplicate).toBe('hard');
+    expect(possibleDuplicate.possibleDuplicates).toMatchObject([
       { id: payment.id, orders: accepted.label, customerName: accepted.customerName, isHard: true },
     ]);
     const { version } = await desk.readPayment(payment.id);
     await desk.post(`/payments/${payment.id}/commands/approve`, desk.reviewer, {
       ...{ version, hasCompared: true },
     });
-    const second = await desk.post(`/payments/${twin.id}/commands/approve`, desk.otherReviewer, {
-      version: (await desk.readPayment(twin.id)).version,
+    const second = await desk.post(`/payments/${possibleDuplicate.id}/commands/approve`, desk.otherReviewer, {
+      version: (await desk.readPayment(possibleDuplicate.id)).version,
     });
     expect(second.body.code).toBe('payment.duplicate');
   });

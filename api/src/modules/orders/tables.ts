@@ -11,7 +11,7 @@ import type {
   RefundId,
   ShipmentId,
 } from '@trastienda/shared/orders/ids.ts';
-import { DUPLICATE_LEVELS, REJECT_CODES, TWIN_KINDS } from '@trastienda/shared/orders/payments.ts';
+import { DUPLICATE_KINDS, DUPLICATE_LEVELS, REJECT_CODES } from '@trastienda/shared/orders/payments.ts';
 import {
   CHANNELS,
   COURIER_FILES,
@@ -263,15 +263,15 @@ export const paymentProofs = pgTable(
   (table) => [primaryKey({ columns: [table.paymentId, table.fileId] })],
 );
 
-export const paymentTwins = pgTable(
+export const paymentDuplicates = pgTable(
   'payment_twins',
   {
     paymentId: uuid('payment_id').$type<PaymentId>().notNull(),
-    twinId: uuid('twin_id').$type<PaymentId>().notNull(),
-    kind: text('kind', { enum: TWIN_KINDS }).notNull(),
+    duplicateId: uuid('twin_id').$type<PaymentId>().notNull(),
+    kind: text('kind', { enum: DUPLICATE_KINDS }).notNull(),
     isHard: boolean('is_hard').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.paymentId, table.twinId, table.kind] })],
+  (table) => [primaryKey({ columns: [table.paymentId, table.duplicateId, table.kind] })],
 );
 
 export const refunds = pgTable('refunds', {

@@ -62,7 +62,7 @@ describe('a customer’s receipt for a pre-order', () => {
     expect(await desk.brokenPromises()).toEqual([]);
   });
 
-  it('finds its twin, whether that is for an order or for a pre-order', async () => {
+  it('finds its possible duplicate, whether that is for an order or for a pre-order', async () => {
     const slip = greyPng(60, 44, 77);
     const [preorder, order] = [await desk.accepted(), await desk.newOrder(9_000)];
     await visitors.sendReceipt(order.trackingToken, { amount: '9000' }, slip);
@@ -70,7 +70,7 @@ describe('a customer’s receipt for a pre-order', () => {
     const { payments } = await desk.read(preorder);
     expect(await desk.readPayment(payments[0]?.id ?? '')).toMatchObject({
       duplicate: 'hard',
-      twins: [{ kinds: ['image'], submittedBy: 'Cliente' }],
+      possibleDuplicates: [{ kinds: ['image'], submittedBy: 'Cliente' }],
     });
   });
 

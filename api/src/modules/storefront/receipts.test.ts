@@ -55,7 +55,7 @@ describe('a customer’s receipt', () => {
     expect(await desk.brokenPromises()).toEqual([]);
   });
 
-  it('is announced to those who review, and its twin is found', async () => {
+  it('is announced to those who review, and its possible duplicate is found', async () => {
     const { desk } = shop;
     const [one, other] = [await desk.newOrder(9_000), await desk.newOrder(9_000)];
     const slip = greyPng(60, 44, 99);
@@ -64,7 +64,7 @@ describe('a customer’s receipt', () => {
     const { payments } = await desk.readOrder(other.id);
     expect(await desk.readPayment(payments[0]?.id ?? '')).toMatchObject({
       duplicate: 'hard',
-      twins: [{ kinds: ['image'], submittedBy: 'Cliente' }],
+      possibleDuplicates: [{ kinds: ['image'], submittedBy: 'Cliente' }],
     });
     const { rows } = await desk.app.database.db.pool.query(
       `SELECT kind, codes, actor_id FROM live_events WHERE topic = 'payment' ORDER BY id DESC LIMIT 1`,

@@ -144,8 +144,8 @@ describe('saved views', () => {
     const { id } = made.json();
     expect((await call('PATCH', `/${id}`, eva.token, { name: 'Suyas', state })).statusCode).toBe(404);
     expect((await call('DELETE', `/${id}`, eva.token)).statusCode).toBe(404);
-    const twin = await call('POST', '', ana.token, { list: 'users', name: 'MÍAS', state });
-    expect(twin.json().errors).toMatchObject([{ field: 'name', code: 'view.name-taken' }]);
+    const duplicate = await call('POST', '', ana.token, { list: 'users', name: 'MÍAS', state });
+    expect(duplicate.json().errors).toMatchObject([{ field: 'name', code: 'view.name-taken' }]);
     expect((await call('PATCH', `/${id}`, ana.token, { name: 'Otra', state })).json().name).toBe('Otra');
     expect((await call('DELETE', `/${id}`, ana.token)).statusCode).toBe(200);
     expect((await call('GET', '?list=users', ana.token)).json().items).toEqual([]);

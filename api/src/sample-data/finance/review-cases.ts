@@ -56,11 +56,11 @@ export function withReviewCases(sales: readonly Sale[], now: Date): ReviewCases 
 
   // Less than the deposit would not hold the goods of the order that it is told for.
   const total = sameKey?.sale.total ?? 0;
-  const twin = ofAnother(sameKey, depositDue({ total, depositBp: DEPOSIT_BP }), total);
-  if (sameKey !== undefined && twin !== undefined) {
-    taken.add(twin.plan.id);
-    const paidOn = calendarDay(twin.at);
-    changed.set(sameKey.plan.id, { ...twin.plan, id: sameKey.plan.id, paidOn });
+  const duplicate = ofAnother(sameKey, depositDue({ total, depositBp: DEPOSIT_BP }), total);
+  if (sameKey !== undefined && duplicate !== undefined) {
+    taken.add(duplicate.plan.id);
+    const paidOn = calendarDay(duplicate.at);
+    changed.set(sameKey.plan.id, { ...duplicate.plan, id: sameKey.plan.id, paidOn });
   }
   const namesake = ofAnother(known);
   if (known !== undefined && namesake !== undefined) {

@@ -5,8 +5,8 @@ import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { type Look, lookOf } from '#modules/finance/look-alikes/look.ts';
-import { paymentProofs, paymentTwins } from '#modules/orders/tables.ts';
-import { noteTwins, reckonDuplicates } from '#modules/orders/writes/twins.ts';
+import { paymentDuplicates, paymentProofs } from '#modules/orders/tables.ts';
+import { reckonDuplicates, recordPossibleDuplicates } from '#modules/orders/writes/possible-duplicates.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { newId } from '#platform/new-id.ts';
@@ -149,14 +149,14 @@ async function noteAlike(tx: InTransaction, drawn: readonly DrawnSlip[]): Promis
   const doubtful = new Set(rows.map((row) => row.id));
   for (const { paymentId, twist } of open) {
     if (twist?.kind === 'saved-again')
-      await tx.db.insert(paymentTwins).values([
-        { paymentId, twinId: twist.as, kind: 'look', isHard: false },
-        { paymentId: twist.as, twinId: paymentId, kind: 'look', isHard: false },
+      await tx.db.insert(paymentDuplicates).values([
+        { paymentId, duplicateId: twist.as, kind: 'look', isHard: false },
+        { paymentId: twist.as, duplicateId: paymentId, kind: 'look', isHard: false },
       ]);
     if (twist !== null && 'as' in twist) doubtful.add(paymentId);
   }
   for (const id of doubtful) {
-    await noteTwins(tx, id);
+    await recordPossibleDuplicates(tx, id);
     await reckonDuplicates(tx, id);
   }
 }

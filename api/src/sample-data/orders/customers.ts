@@ -63,8 +63,8 @@ export class Clientele {
 
   private make(at: Date): Customer {
     const { random } = this;
-    const twin = random() < KNOWN_TWICE ? this.all[Math.floor(random() * this.all.length)] : undefined;
-    const name = twin === undefined ? makeName(random) : writtenAgain(twin.name, random);
+    const duplicate = random() < KNOWN_TWICE ? this.all[Math.floor(random() * this.all.length)] : undefined;
+    const name = duplicate === undefined ? makeName(random) : writtenAgain(duplicate.name, random);
     const hasInstagram = random() < 0.3;
     const more = Array.from(
       {
@@ -82,10 +82,10 @@ export class Clientele {
       phone: this.newPhone(),
       otherPhones: random() < 0.04 ? [this.newPhone()] : [],
       email: random() < 0.12 ? `${instagramOf(name, random).slice(1)}@correo.example` : '',
-      instagram: twin?.instagram || (hasInstagram ? instagramOf(name, random) : ''),
+      instagram: duplicate?.instagram || (hasInstagram ? instagramOf(name, random) : ''),
       tax: makeTax(name, random),
       notes: random() < 0.05 ? pickOne(random, NOTES) : '',
-      addresses: [twin?.addresses[0] ?? makeAddress(random), ...more],
+      addresses: [duplicate?.addresses[0] ?? makeAddress(random), ...more],
       credits: [],
       known: null,
     };

@@ -77,7 +77,7 @@ export async function writeCustomers(
 const later = (one: Date | undefined, other: Date): Date => (one !== undefined && one > other ? one : other);
 
 function addressRows(known: readonly Known[], written: readonly WrittenSale[]) {
-  // Twins share an address, so it is whose it is, and where.
+  // Duplicates share an address, so it is whose it is, and where.
   const used = new Map<string, Date>();
   const key = (customerId: string, { municipality, place, line }: KnownAddress) =>
     [customerId, municipality, place, line].join('|');

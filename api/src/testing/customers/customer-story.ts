@@ -56,11 +56,11 @@ export async function liveThrough(life: CustomerLife): Promise<LivedThrough> {
   await cancelledOrder(life);
   const preorder = await cancelledPreorder(life);
   await convertedPreorder(life);
-  const twin = {
+  const duplicate = {
     customer: { id: null, name: marked('Gemela'), phone: PHONES[3], tax: { kind: 'cf', id: '', name: '' } },
   } as const;
-  const other = await life.finishedOrder(twin);
-  await cancelledOrder(life, 'credit', twin);
+  const other = await life.finishedOrder(duplicate);
+  await cancelledOrder(life, 'credit', duplicate);
   await describe(life, customerId, other.customerId ?? '');
   await payOut(life, customerId);
   const { rows } = await desk.app.database.db.pool.query(

@@ -14,7 +14,7 @@ import { pageOf } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { rawText } from '../../kernel/text.ts';
 import { accountId, orderId, paymentId } from '../../orders/ids.ts';
-import { DUPLICATE_LEVELS, REJECT_CODES, TWIN_KINDS } from '../../orders/payments.ts';
+import { DUPLICATE_KINDS, DUPLICATE_LEVELS, REJECT_CODES } from '../../orders/payments.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, STAGES, TERMS } from '../../orders/status.ts';
 import { preorderId } from '../../preorders/ids.ts';
 import { PREORDER_STAGES } from '../../preorders/status.ts';
@@ -64,11 +64,11 @@ export const paymentRow = z.object({
 export type PaymentRow = z.infer<typeof paymentRow>;
 
 /** A payment that may be this same one. */
-const twin = z.object({
+const possibleDuplicate = z.object({
   id: paymentId,
   label: z.string(),
   status: z.enum(PAYMENT_STATUSES),
-  kinds: z.array(z.enum(TWIN_KINDS)),
+  kinds: z.array(z.enum(DUPLICATE_KINDS)),
   isHard: z.boolean(),
   customerName: z.string(),
   isSameCustomer: z.boolean(),
@@ -81,7 +81,7 @@ const twin = z.object({
   submittedAt: z.iso.datetime(),
   proofs: z.array(fileId),
 });
-export type PaymentTwin = z.infer<typeof twin>;
+export type PossibleDuplicate = z.infer<typeof possibleDuplicate>;
 
 /** A deposit of the bank's own list that may be this payment, or is. */
 const bankLine = z.object({
@@ -137,7 +137,7 @@ export const payment = paymentRow.extend({
       due: amount,
     }),
   ),
-  twins: z.array(twin),
+  possibleDuplicates: z.array(possibleDuplicate),
   bankLines: z.array(bankLine),
 });
 export type Payment = z.infer<typeof payment>;
@@ -209,7 +209,7 @@ export const readPayment = route({
   ...shared,
   method: 'GET',
   path: '/payments/{id}',
-  summary: 'One payment: what it is for, what may be its twin, what the bank says',
+  summary: 'One payment: what it is for, what may be a duplicate of it, what the bank says',
   params: byId,
   reply: payment,
 });

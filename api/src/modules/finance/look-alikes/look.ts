@@ -72,7 +72,7 @@ export async function formsWithOtherEdges(picture: Buffer): Promise<string[]> {
 
 /**
  * The content of a picture as it would be if it had been cut like others of the same form. A slip that
- * comes a second time with its edges cut off is far from its twin by `content`, but the twin's
+ * comes a second time with its edges cut off is far from the original by `content`, but the original's
  * sisters, slips of the same bank, tell where the edges were.
  */
 export async function contentCutLike(picture: Buffer, sisters: readonly Buffer[]): Promise<string[]> {

@@ -38,9 +38,9 @@ it('a slip sent again, smaller and saved anew, is shown beside the first; anothe
   await desk.app.outbox.drain();
   expect(await desk.readPayment(second.id)).toMatchObject({
     duplicate: 'soft',
-    twins: [{ id: first.id, kinds: ['look'], isHard: false }],
+    possibleDuplicates: [{ id: first.id, kinds: ['look'], isHard: false }],
   });
   expect(await desk.readPayment(first.id)).toMatchObject({ duplicate: 'soft' });
-  expect(await desk.readPayment(unlike.id)).toMatchObject({ duplicate: 'none', twins: [] });
+  expect(await desk.readPayment(unlike.id)).toMatchObject({ duplicate: 'none', possibleDuplicates: [] });
   expect(await desk.brokenPromises()).toEqual([]);
 }, 60_000);

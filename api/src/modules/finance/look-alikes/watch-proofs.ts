@@ -2,7 +2,7 @@ import { type PaymentId, paymentId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { announcePayment } from '#modules/orders/writes/payments.ts';
-import { reckonDuplicates } from '#modules/orders/writes/twins.ts';
+import { reckonDuplicates } from '#modules/orders/writes/possible-duplicates.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Ctx, inOwnTransaction } from '#platform/ctx.ts';
 import type { Database } from '#platform/db.ts';

@@ -49,10 +49,10 @@ export async function readPayment(ctx: Ctx, id: PaymentId): Promise<Payment> {
       ...preorder,
       due: requestedDeposit({ depositBp, lines }),
     })),
-    twins: parts.twins.map((twin) => ({
-      ...twin,
-      submittedBy: toSubmitterName(ctx, twin.submittedBy),
-      submittedAt: new Date(twin.submittedAt).toISOString(),
+    possibleDuplicates: parts.possibleDuplicates.map((possibleDuplicate) => ({
+      ...possibleDuplicate,
+      submittedBy: toSubmitterName(ctx, possibleDuplicate.submittedBy),
+      submittedAt: new Date(possibleDuplicate.submittedAt).toISOString(),
     })),
     bankLines: parts.bankLines,
   };
@@ -70,7 +70,7 @@ function selectParts(ctx: Ctx) {
       customer: CUSTOMER,
       allocations: ALLOCATIONS,
       preorders: PREORDERS,
-      twins: TWINS,
+      possibleDuplicates: POSSIBLE_DUPLICATES,
       bankLines: BANK_LINES,
     })
     .from(payments)
@@ -102,7 +102,7 @@ const PREORDERS = sql<PaidPreorder[]>`(
   FROM preorder_payments a JOIN preorders o ON o.id = a.preorder_id JOIN users s ON s.id = o.seller_id
   WHERE a.payment_id = ${payments.id})`;
 
-const TWINS = sql<Payment['twins']>`(
+const POSSIBLE_DUPLICATES = sql<Payment['possibleDuplicates']>`(
   SELECT coalesce(json_agg(json_build_object('id', q.id, 'label', q.label, 'status', q.status,
     'kinds', t.kinds, 'isHard', t.is_hard, 'isSameCustomer', q.customer_id IS NOT DISTINCT FROM ${payments.customerId},
     'customerName', coalesce(w.names, ''), 'orders', coalesce(w.labels, ''),

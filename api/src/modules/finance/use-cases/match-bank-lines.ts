@@ -4,7 +4,7 @@ import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { announceOrder } from '#modules/orders/announce-order.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
-import { lookForTwins } from '#modules/orders/use-cases/payment-details.ts';
+import { checkForDuplicates } from '#modules/orders/use-cases/payment-details.ts';
 import { lockAnyOrder } from '#modules/orders/writes/orders.ts';
 import { announcePayment, insertPayment } from '#modules/orders/writes/payments.ts';
 import { settleOrder } from '#modules/orders/writes/settle.ts';
@@ -106,7 +106,7 @@ export async function assignBankLine(ctx: SignedInCtx, id: BankLineId, orderId: 
       after: { amount, method: 'deposit', reference, payment: payment.id },
     });
     await announceOrder(tx, 'changed', after);
-    await lookForTwins(tx, payment.id);
+    await checkForDuplicates(tx, payment.id);
     await announcePayment(tx, 'created', payment.id);
     return { paymentId: payment.id, label: payment.label };
   });

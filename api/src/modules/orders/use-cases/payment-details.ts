@@ -13,7 +13,7 @@ import type { OrderPolicy } from '../policy.ts';
 import { readFirstDay } from '../reads/first-day.ts';
 import { bankAccounts, paymentProofs } from '../tables.ts';
 import type { OrderRecord } from '../writes/orders.ts';
-import { noteTwins, reckonDuplicates } from '../writes/twins.ts';
+import { reckonDuplicates, recordPossibleDuplicates } from '../writes/possible-duplicates.ts';
 
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
@@ -85,8 +85,8 @@ export async function writeProofs(
 /** Receipts are compared with all others after the sender has had an answer: looking takes a moment. */
 export const LOOK_AT_PROOFS = 'payment.look-at-proofs';
 
-export async function lookForTwins(tx: InTransaction, paymentId: PaymentId): Promise<void> {
-  await noteTwins(tx, paymentId);
+export async function checkForDuplicates(tx: InTransaction, paymentId: PaymentId): Promise<void> {
+  await recordPossibleDuplicates(tx, paymentId);
   await reckonDuplicates(tx, paymentId);
   await enqueue(tx, { topic: LOOK_AT_PROOFS, payload: { paymentId } });
 }

@@ -15,8 +15,8 @@ import {
   updatePayment,
   writeSearchText,
 } from '../writes/payments.ts';
-import { forgetTwins } from '../writes/twins.ts';
-import { checkPayment, lookForTwins, type PaymentDetails, writeProofs } from './payment-details.ts';
+import { deletePossibleDuplicates } from '../writes/possible-duplicates.ts';
+import { checkForDuplicates, checkPayment, type PaymentDetails, writeProofs } from './payment-details.ts';
 
 /** What was rejected or doubted comes again, corrected or with a better picture; the same payment, not a second one. */
 export async function resubmitPayment(
@@ -86,9 +86,9 @@ export async function correctPayment(
   await allocate(details.amount);
   await writeProofs(tx, id, proofs);
   await writeSearchText(tx, id);
-  // Those that were its twins are no longer, unless they are found again.
-  await forgetTwins(tx, id);
-  await lookForTwins(tx, id);
+  // Those that were its possible duplicates are no longer, unless they are found again.
+  await deletePossibleDuplicates(tx, id);
+  await checkForDuplicates(tx, id);
   const { amount, method, reference } = details;
   await settlePaid(
     tx,

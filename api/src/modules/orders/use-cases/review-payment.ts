@@ -24,7 +24,7 @@ import {
   takePayment,
   updatePayment,
 } from '../writes/payments.ts';
-import { noteTwins, reckonDuplicates } from '../writes/twins.ts';
+import { reckonDuplicates, recordPossibleDuplicates } from '../writes/possible-duplicates.ts';
 
 type Tx = InTransaction<SignedInCtx>;
 
@@ -88,11 +88,11 @@ export async function approvePayment(
     await inTransaction(ctx, async (tx) => {
       await lockPaid(tx, id, policy);
       // Two receipts that came at the same moment did not see each other.
-      await noteTwins(tx, id);
+      await recordPossibleDuplicates(tx, id);
       const taken = await takePayment(tx, id, policy, version);
       const { payment, orders, others } = taken;
       await check(tx, payment, 'approve', policy);
-      await refuseTwin(tx, id, overrideReason);
+      await refuseDuplicate(tx, id, overrideReason);
       if (!hasCompared && overrideReason === undefined) await refuseUnseen(tx, id);
       const customerId = payment.customerId ?? orders[0]?.customerId ?? others[0]?.customerId ?? null;
       if (payment.method === 'credit') await payFromCredit(tx, taken, customerId);
@@ -132,14 +132,14 @@ async function payFromCredit(
 }
 
 /** The same receipt, approved before, blocks; a manager who knows better says why. */
-async function refuseTwin(tx: Tx, id: PaymentId, overrideReason: string | undefined): Promise<void> {
+async function refuseDuplicate(tx: Tx, id: PaymentId, overrideReason: string | undefined): Promise<void> {
   const { rows } = await tx.db.execute<{ label: string }>(sql`
     SELECT q.label FROM payment_twins t JOIN payments q ON q.id = t.twin_id
     WHERE t.payment_id = ${id} AND t.is_hard AND q.status = 'verified' ORDER BY q.number LIMIT 1`);
-  const [twin] = rows;
-  if (twin === undefined) return;
+  const [possibleDuplicate] = rows;
+  if (possibleDuplicate === undefined) return;
   if (overrideReason === undefined)
-    throw new AppError('payment.duplicate', { params: { label: twin.label } });
+    throw new AppError('payment.duplicate', { params: { label: possibleDuplicate.label } });
   if (!isManager(tx.actor)) throw new AppError('payment.manager-only');
 }
 
@@ -148,8 +148,9 @@ async function refuseUnseen(tx: Tx, id: PaymentId): Promise<void> {
   const { rows } = await tx.db.execute<{ label: string }>(sql`
     SELECT q.label FROM payment_twins t JOIN payments q ON q.id = t.twin_id
     WHERE t.payment_id = ${id} AND q.status NOT IN ('rejected', 'voided') ORDER BY q.number LIMIT 1`);
-  const [twin] = rows;
-  if (twin !== undefined) throw new AppError('payment.look-alike', { params: { label: twin.label } });
+  const [possibleDuplicate] = rows;
+  if (possibleDuplicate !== undefined)
+    throw new AppError('payment.look-alike', { params: { label: possibleDuplicate.label } });
 }
 
 /** Neither yes nor no: the seller is asked. The money goes on counting as being looked at. */

@@ -14,7 +14,7 @@ import { hasPaidSeller } from '../reads/people.ts';
 import { lockOrder, type OrderRecord } from '../writes/orders.ts';
 import { announcePayment, insertPayment, type NewPayment } from '../writes/payments.ts';
 import { settleOrder } from '../writes/settle.ts';
-import { checkPayment, lookForTwins, type PaymentDetails, writeProofs } from './payment-details.ts';
+import { checkForDuplicates, checkPayment, type PaymentDetails, writeProofs } from './payment-details.ts';
 
 /** Someone says that money has come. It counts once finance has seen it, except what the store itself owes. */
 export async function submitPayment(
@@ -50,7 +50,7 @@ export async function registerPayment(
   const made = await insertPayment(tx, order, payment);
   await writeProofs(tx, made.id, proofs);
   await recordSubmitted(tx, order, made.id, payment, by);
-  await lookForTwins(tx, made.id);
+  await checkForDuplicates(tx, made.id);
   await announcePayment(tx, 'created', made.id);
   return made;
 }

@@ -12,8 +12,8 @@ import type { PaymentPolicy } from '../policy.ts';
 import { paymentAllocations, payments } from '../tables.ts';
 import { takeNumber } from './numbers.ts';
 import { lockOrders, type OrderRecord } from './orders.ts';
+import { selectWithDuplicates } from './possible-duplicates.ts';
 import { settleOrder } from './settle.ts';
-import { itselfAndTwins } from './twins.ts';
 
 export type PaymentRecord = typeof payments.$inferSelect;
 
@@ -50,8 +50,8 @@ export async function lockPaid(
 }
 
 /**
- * Takes a payment with everything a decision on it touches: its orders first, then itself and its twins, each
- * in one order, so that two decisions never wait for each other in a circle and twins are decided one by one.
+ * Takes a payment with everything a decision on it touches: its orders first, then itself and its possible duplicates, each
+ * in one order, so that two decisions never wait for each other in a circle and duplicates are decided one by one.
  */
 export async function takePayment(
   tx: InTransaction,
@@ -63,7 +63,7 @@ export async function takePayment(
   const rows = await tx.db
     .select()
     .from(payments)
-    .where(sql`${payments.id} IN (${itselfAndTwins(id)})`)
+    .where(sql`${payments.id} IN (${selectWithDuplicates(id)})`)
     .orderBy(payments.id)
     .for('update');
   const payment = rows.find((row) => row.id === id);

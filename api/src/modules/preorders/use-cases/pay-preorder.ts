@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import { spendCredit } from '#modules/customers/use-cases/spend-credit.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import {
+  checkForDuplicates,
   checkPayment,
-  lookForTwins,
   type PaymentDetails,
   writeProofs,
 } from '#modules/orders/use-cases/payment-details.ts';
@@ -68,7 +68,7 @@ export async function registerDeposit(
   const made = await insertFor(tx, preorder, payment);
   await writeProofs(tx, made.id, proofs);
   await recordSubmitted(tx, preorder, made.id, payment, by);
-  await lookForTwins(tx, made.id);
+  await checkForDuplicates(tx, made.id);
   await announcePayment(tx, 'created', made.id);
   return made;
 }

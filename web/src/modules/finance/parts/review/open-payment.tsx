@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { Payment, PaymentTwin } from '@trastienda/shared/finance/contract/payments.ts';
+import type { Payment, PossibleDuplicate } from '@trastienda/shared/finance/contract/payments.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { isHeldByAnother } from '@trastienda/shared/orders/payments.ts';
 import type { ReactNode } from 'react';
@@ -68,7 +68,7 @@ function UnderReview({
   const refresh = useRefreshPayment();
   const isOnePersonShop = usePaymentOptions().data?.isOnePersonShop ?? false;
   const [dialog, openDialog] = useState<DialogState | null>(null);
-  const [compared, setCompared] = useState<PaymentTwin | null>(null);
+  const [compared, setCompared] = useState<PossibleDuplicate | null>(null);
   const [hasCompared, setHasCompared] = useState(false);
   const [line, setLine] = useState(() => likelyLine(payment)?.id ?? null);
 
@@ -83,7 +83,7 @@ function UnderReview({
   };
   useClaim({ payment, actorId: actor.id, isFree: may(payment, reviewer, 'claim', present), isDecided });
 
-  const ids = [payment.id, ...payment.twins.map((twin) => twin.id)];
+  const ids = [payment.id, ...payment.possibleDuplicates.map((possibleDuplicate) => possibleDuplicate.id)];
   useLiveEvents('payment', ({ entityId }) => {
     if (entityId === null || ids.some((one) => one === entityId)) void refresh(payment.id);
   });
@@ -103,7 +103,7 @@ function UnderReview({
     if (approval.kind === 'open') onDecide(payment, { kind: 'approve', ...withLine });
     else if (approval.kind === 'override') openDialog('override');
     else if (approval.kind === 'compare') {
-      setCompared(approval.twin);
+      setCompared(approval.possibleDuplicate);
       setHasCompared(true);
     }
   };
@@ -120,7 +120,7 @@ function UnderReview({
   const isOpen = ['submitted', 'in_review', 'doubt'].includes(payment.status);
   return (
     <>
-      <Board payment={payment} twin={compared} onCompare={setCompared} />
+      <Board payment={payment} possibleDuplicate={compared} onCompare={setCompared} />
       <Decision
         payment={payment}
         actor={actor}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { approvePayment, claimPayment } from '@trastienda/shared/finance/contract/payment-commands.ts';
 import { listPayments, readPayment, readPaymentProof } from '@trastienda/shared/finance/contract/payments.ts';
 import { expect, test } from 'vitest';
-import { payment, secondPayment, stubReview, twin } from '#testing/fixtures/review.ts';
+import { payment, possibleDuplicate, secondPayment, stubReview } from '#testing/fixtures/review.ts';
 import { stubObjectUrls } from '#testing/object-urls.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
@@ -138,8 +138,8 @@ test('of several deposits one is chosen, or none', async () => {
 test('the receipt is shown with its tools: keys bring it nearer, whole again and beside its look-alike', async () => {
   stubObjectUrls();
   const proofs = [idOf(1201), idOf(1202)];
-  const soft = twin({ isHard: false, kinds: ['look'], proofs: [idOf(1203)] });
-  const api = stubReview(payment({ proofs, proof: idOf(1201), twins: [soft] }));
+  const soft = possibleDuplicate({ isHard: false, kinds: ['look'], proofs: [idOf(1203)] });
+  const api = stubReview(payment({ proofs, proof: idOf(1201), possibleDuplicates: [soft] }));
   const { user } = await open(api);
   await decision('PG-000077');
   expect(await screen.findByRole('img', { name: /^Comprobante de PG-000077, Q\s350\.00$/ })).toBeDefined();

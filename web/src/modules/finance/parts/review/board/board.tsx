@@ -1,4 +1,4 @@
-import type { Payment, PaymentTwin } from '@trastienda/shared/finance/contract/payments.ts';
+import type { Payment, PossibleDuplicate } from '@trastienda/shared/finance/contract/payments.ts';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
@@ -13,40 +13,42 @@ import { type View, WHOLE } from './view.ts';
 interface Props {
   readonly payment: Payment;
   /** The look-alike beside it, if they are compared. */
-  readonly twin: PaymentTwin | null;
-  readonly onCompare: (twin: PaymentTwin | null) => void;
+  readonly possibleDuplicate: PossibleDuplicate | null;
+  readonly onCompare: (possibleDuplicate: PossibleDuplicate | null) => void;
 }
 
 /** The receipt, large, on a board that is darker than paper; beside its look-alike if one asks. */
-export function Board({ payment, twin, onCompare }: Props) {
+export function Board({ payment, possibleDuplicate, onCompare }: Props) {
   const t = useWords();
   const money = useMoney();
   const [view, setView] = useState<View>(WHOLE);
   const [at, setAt] = useState(0);
-  const [twinAt, setTwinAt] = useState(0);
-  const { proofs, twins } = payment;
+  const [duplicateIndex, setDuplicateIndex] = useState(0);
+  const { proofs, possibleDuplicates } = payment;
   const proof = proofs[Math.min(at, proofs.length - 1)];
-  const [firstTwin] = twins;
-  const toggle = firstTwin === undefined ? null : () => onCompare(twin === null ? firstTwin : null);
+  const [firstDuplicate] = possibleDuplicates;
+  const toggle =
+    firstDuplicate === undefined ? null : () => onCompare(possibleDuplicate === null ? firstDuplicate : null);
   const show = (index: number) => {
     setView(WHOLE);
     setAt(index);
   };
   useBoardKeys({ onView: setView, onToggle: toggle, count: proofs.length, onShow: show });
   const titleOf = (label: string, amount: number) => t('review.proof-of', { label, amount: money(amount) });
-  const twinProof = twin?.proofs[Math.min(twinAt, (twin?.proofs.length ?? 1) - 1)];
+  const duplicateProof =
+    possibleDuplicate?.proofs[Math.min(duplicateIndex, (possibleDuplicate?.proofs.length ?? 1) - 1)];
   return (
     <section className={style.board} aria-label={t('review.board')}>
       <BoardTools
         view={view}
-        hasPicture={proof !== undefined || twinProof !== undefined}
-        isComparing={twin !== null}
+        hasPicture={proof !== undefined || duplicateProof !== undefined}
+        isComparing={possibleDuplicate !== null}
         onView={setView}
         onToggle={toggle}
       />
-      <div className={style.sides} data-pair={twin !== null || undefined}>
+      <div className={style.sides} data-pair={possibleDuplicate !== null || undefined}>
         <div className={style.side}>
-          {twin !== null && (
+          {possibleDuplicate !== null && (
             <p className={style.caption}>
               <strong>{t('review.this-one')}</strong> {payment.label}
             </p>
@@ -64,24 +66,29 @@ export function Board({ payment, twin, onCompare }: Props) {
           )}
           {proofs.length > 1 && <Strip paymentId={payment.id} proofs={proofs} shown={at} onShow={show} />}
         </div>
-        {twin !== null && (
+        {possibleDuplicate !== null && (
           <div className={style.side}>
             <p className={style.caption}>
-              <strong>{t('review.look-alike')}</strong> {twin.label}
+              <strong>{t('review.look-alike')}</strong> {possibleDuplicate.label}
             </p>
-            {twinProof === undefined ? (
+            {duplicateProof === undefined ? (
               <NoReceipt />
             ) : (
               <Stage
-                key={twinProof}
-                receipt={{ paymentId: twin.id, fileId: twinProof }}
-                title={titleOf(twin.label, twin.amount)}
+                key={duplicateProof}
+                receipt={{ paymentId: possibleDuplicate.id, fileId: duplicateProof }}
+                title={titleOf(possibleDuplicate.label, possibleDuplicate.amount)}
                 view={view}
                 onView={setView}
               />
             )}
-            {twin.proofs.length > 1 && (
-              <Strip paymentId={twin.id} proofs={twin.proofs} shown={twinAt} onShow={setTwinAt} />
+            {possibleDuplicate.proofs.length > 1 && (
+              <Strip
+                paymentId={possibleDuplicate.id}
+                proofs={possibleDuplicate.proofs}
+                shown={duplicateIndex}
+                onShow={setDuplicateIndex}
+              />
             )}
           </div>
         )}

@@ -9,7 +9,7 @@ import { readFinanceOptions, readPayment } from '@trastienda/shared/finance/cont
 import { expect, test } from 'vitest';
 import { financeOptions } from '#testing/fixtures/finance.ts';
 import type { PaymentInput } from '#testing/fixtures/review.ts';
-import { payment, stubReview, twin } from '#testing/fixtures/review.ts';
+import { payment, possibleDuplicate, stubReview } from '#testing/fixtures/review.ts';
 import { emitLiveEvent } from '#testing/live.ts';
 import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
@@ -69,16 +69,16 @@ test('too little leaves the goods waiting; too much becomes the customer’s cre
 
 test('a receipt that is approved already stops, except for a manager who says why', async () => {
   const { inside, user, api } = await openOne(
-    stubReview(payment({ duplicate: 'hard', twins: [twin()] })).on(
+    stubReview(payment({ duplicate: 'hard', possibleDuplicates: [possibleDuplicate()] })).on(
       approvePayment,
       payment({ status: 'verified', version: 9 }),
     ),
   );
-  const twins = inside.getByRole('region', { name: 'Se parece a otro pago' });
-  expect(textOf(twins)).toContain('Esta boleta ya está registrada');
-  expect(textOf(twins)).toContain('misma cuenta, número, monto y día');
-  expect(textOf(twins)).not.toContain('el mismo número de boleta');
-  expect(textOf(twins)).toContain('Mismo cliente · P-000100');
+  const possibleDuplicates = inside.getByRole('region', { name: 'Se parece a otro pago' });
+  expect(textOf(possibleDuplicates)).toContain('Esta boleta ya está registrada');
+  expect(textOf(possibleDuplicates)).toContain('misma cuenta, número, monto y día');
+  expect(textOf(possibleDuplicates)).not.toContain('el mismo número de boleta');
+  expect(textOf(possibleDuplicates)).toContain('Mismo cliente · P-000100');
   expect(approveButton(inside)).toHaveProperty('disabled', true);
   expect(inside.getByText(/Solo quien administra puede aprobarla otra vez\.$/)).toBeDefined();
   await user.keyboard('a');
@@ -86,7 +86,7 @@ test('a receipt that is approved already stops, except for a manager who says wh
 });
 
 test('a manager approves it in spite of that, with a reason', async () => {
-  const api = stubReview(payment({ duplicate: 'hard', twins: [twin()] })).on(
+  const api = stubReview(payment({ duplicate: 'hard', possibleDuplicates: [possibleDuplicate()] })).on(
     approvePayment,
     payment({ status: 'verified', version: 9 }),
   );
@@ -103,7 +103,7 @@ test('a manager approves it in spite of that, with a reason', async () => {
 
 test('a refused override stays with what was typed', async () => {
   const message = 'Alguien lo está revisando.';
-  const api = stubReview(payment({ twins: [twin()] })).on(
+  const api = stubReview(payment({ possibleDuplicates: [possibleDuplicate()] })).on(
     approvePayment,
     new Refusal(409, 'payment.claimed', { message }),
   );
@@ -118,8 +118,13 @@ test('a refused override stays with what was typed', async () => {
 });
 
 test('a look-alike is seen beside the receipt first, and then another key approves it', async () => {
-  const soft = twin({ isHard: false, kinds: ['look'], isSameCustomer: false, customerName: 'Rosa Tzul' });
-  const api = stubReview(payment({ duplicate: 'soft', twins: [soft] }));
+  const soft = possibleDuplicate({
+    isHard: false,
+    kinds: ['look'],
+    isSameCustomer: false,
+    customerName: 'Rosa Tzul',
+  });
+  const api = stubReview(payment({ duplicate: 'soft', possibleDuplicates: [soft] }));
   const { inside, user } = await openOne(api.on(approvePayment, payment({ status: 'verified', version: 9 })));
   expect(textOf(inside.getByRole('region', { name: 'Se parece a otro pago' }))).toContain(
     'una foto muy parecida',

@@ -1,4 +1,4 @@
-import type { Payment, PaymentTwin } from '@trastienda/shared/finance/contract/payments.ts';
+import type { Payment, PossibleDuplicate } from '@trastienda/shared/finance/contract/payments.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,9 +11,9 @@ import { BankLines } from './bank-lines.tsx';
 import style from './decision.module.css';
 import { Facts } from './facts.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
+import { PossibleDuplicates } from './possible-duplicates.tsx';
 import { PreorderOutcome } from './preorder-outcome.tsx';
 import { ReviewNote } from './review-note.tsx';
-import { Twins } from './twins.tsx';
 
 interface Props {
   readonly payment: Payment;
@@ -23,8 +23,8 @@ interface Props {
   readonly isOpen: boolean;
   readonly line: BankLineId | null;
   readonly onLine: (id: BankLineId | null) => void;
-  readonly compared: PaymentTwin | null;
-  readonly onCompare: (twin: PaymentTwin | null) => void;
+  readonly compared: PossibleDuplicate | null;
+  readonly onCompare: (possibleDuplicate: PossibleDuplicate | null) => void;
   /** The way back and the arrows, where they stand here. */
   readonly head: ReactNode;
   readonly bar: ReactNode;
@@ -61,7 +61,7 @@ export function Decision(props: Props) {
           </p>
         </header>
         <ReviewNote payment={payment} />
-        <Twins payment={payment} compared={compared} onCompare={onCompare} />
+        <PossibleDuplicates payment={payment} compared={compared} onCompare={onCompare} />
         <Facts payment={payment} line={shown} />
         <BankLines payment={payment} chosen={line} onChoose={isOpen && holder === null ? onLine : null} />
         {allocations.length > 0 && (

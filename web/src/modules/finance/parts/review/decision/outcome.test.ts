@@ -23,7 +23,7 @@ const allocation = {
   due: 30_000,
   lapsesAt: null,
 };
-const twin = {
+const possibleDuplicate = {
   id: id(5),
   label: 'PG-000005',
   status: 'verified',
@@ -76,7 +76,7 @@ function paymentOf(own: object = {}): Payment {
     customer: null,
     allocations: [allocation],
     preorders: [],
-    twins: [],
+    possibleDuplicates: [],
     bankLines: [],
     ...own,
   });
@@ -163,16 +163,22 @@ describe('whether one may approve', () => {
   });
 
   test('a receipt that is approved elsewhere only by a manager who says why', () => {
-    const twice = paymentOf({ twins: [twin] });
+    const twice = paymentOf({ possibleDuplicates: [possibleDuplicate] });
     expect(approvalOf(twice, REVIEWER, NOW)).toEqual({ kind: 'off', why: 'duplicate' });
-    expect(approvalOf(twice, MANAGER, NOW)).toMatchObject({ kind: 'override', twin: { label: 'PG-000005' } });
+    expect(approvalOf(twice, MANAGER, NOW)).toMatchObject({
+      kind: 'override',
+      possibleDuplicate: { label: 'PG-000005' },
+    });
   });
 
   test('what only looks alike, or is not approved, is compared first; what was refused stops nobody', () => {
-    const soft = { ...twin, isHard: false };
-    const alike = paymentOf({ twins: [soft, { ...twin, status: 'submitted' }] });
-    expect(approvalOf(alike, REVIEWER, NOW)).toMatchObject({ kind: 'compare', twin: { label: 'PG-000005' } });
-    const refused = paymentOf({ twins: [{ ...soft, status: 'rejected' }] });
+    const soft = { ...possibleDuplicate, isHard: false };
+    const alike = paymentOf({ possibleDuplicates: [soft, { ...possibleDuplicate, status: 'submitted' }] });
+    expect(approvalOf(alike, REVIEWER, NOW)).toMatchObject({
+      kind: 'compare',
+      possibleDuplicate: { label: 'PG-000005' },
+    });
+    const refused = paymentOf({ possibleDuplicates: [{ ...soft, status: 'rejected' }] });
     expect(approvalOf(refused, REVIEWER, NOW)).toEqual({ kind: 'open' });
   });
 

@@ -1,4 +1,4 @@
-import type { Payment, PaymentTwin } from '@trastienda/shared/finance/contract/payments.ts';
+import type { Payment, PossibleDuplicate } from '@trastienda/shared/finance/contract/payments.ts';
 import type { ReviewedPayment, Reviewer } from '@trastienda/shared/orders/payments.ts';
 import { canReview, isManager } from '@trastienda/shared/orders/payments.ts';
 import { excessOf } from '@trastienda/shared/orders/rules.ts';
@@ -51,16 +51,18 @@ export function outcomeOnPreorder({
 }
 
 /** The payment of the same money that is approved already, if there is one. */
-function approvedTwin({ twins }: Pick<Payment, 'twins'>): PaymentTwin | null {
-  return twins.find(({ isHard, status }) => isHard && status === 'verified') ?? null;
+function findApprovedDuplicate({
+  possibleDuplicates,
+}: Pick<Payment, 'possibleDuplicates'>): PossibleDuplicate | null {
+  return possibleDuplicates.find(({ isHard, status }) => isHard && status === 'verified') ?? null;
 }
 
 /** Why «approve» is off, or that a manager must say why it is not. */
 export type Approval =
   | { readonly kind: 'open' }
   /** A receipt that looks like it is seen beside it first. */
-  | { readonly kind: 'compare'; readonly twin: PaymentTwin }
-  | { readonly kind: 'override'; readonly twin: PaymentTwin }
+  | { readonly kind: 'compare'; readonly possibleDuplicate: PossibleDuplicate }
+  | { readonly kind: 'override'; readonly possibleDuplicate: PossibleDuplicate }
   | { readonly kind: 'off'; readonly why: 'own' | 'held' | 'duplicate' | 'decided' };
 
 interface Present {
@@ -74,12 +76,14 @@ export function approvalOf(payment: Payment, actor: Reviewer, present: Present):
     if (verdict.code === 'payment.own') return { kind: 'off', why: 'own' };
     return { kind: 'off', why: verdict.code === 'payment.claimed' ? 'held' : 'decided' };
   }
-  const twin = approvedTwin(payment);
-  if (twin === null) {
-    const [alike] = payment.twins.filter(({ status }) => status !== 'rejected' && status !== 'voided');
-    return alike === undefined ? { kind: 'open' } : { kind: 'compare', twin: alike };
+  const possibleDuplicate = findApprovedDuplicate(payment);
+  if (possibleDuplicate === null) {
+    const [alike] = payment.possibleDuplicates.filter(
+      ({ status }) => status !== 'rejected' && status !== 'voided',
+    );
+    return alike === undefined ? { kind: 'open' } : { kind: 'compare', possibleDuplicate: alike };
   }
-  return isManager(actor) ? { kind: 'override', twin } : { kind: 'off', why: 'duplicate' };
+  return isManager(actor) ? { kind: 'override', possibleDuplicate } : { kind: 'off', why: 'duplicate' };
 }
 
 export function may(

@@ -21,7 +21,7 @@ describe('the same receipt twice', () => {
     const first = await desk.pay(await desk.newOrder(), key);
     const second = await desk.pay(await desk.newOrder(), { ...key, reference: '998877' });
     expect([second.duplicate, (await desk.readPayment(first.id)).duplicate]).toEqual(['hard', 'hard']);
-    expect(second.twins).toMatchObject([
+    expect(second.possibleDuplicates).toMatchObject([
       { id: first.id, kinds: ['key'], isHard: true, isSameCustomer: false },
     ]);
     await command(first.id, 'approve', desk.reviewer, { version: first.version });
@@ -58,7 +58,10 @@ describe('the same receipt twice', () => {
     const order = await desk.newOrder();
     const first = await desk.pay(order, { proofs: [one], amount: 4_000 });
     const same = await desk.pay(order, { proofs: [two], amount: 6_000 });
-    expect(same).toMatchObject({ duplicate: 'soft', twins: [{ kinds: ['image'], isHard: false }] });
+    expect(same).toMatchObject({
+      duplicate: 'soft',
+      possibleDuplicates: [{ kinds: ['image'], isHard: false }],
+    });
     const other = await desk.pay(await desk.newOrder(), { proofs: [three] });
     expect(other.duplicate).toBe('hard');
     await command(first.id, 'approve', desk.reviewer, { version: first.version });
@@ -114,7 +117,7 @@ describe('the same receipt twice', () => {
     await command(second.id, 'reject', desk.reviewer, { version: second.version, code: 'duplicate' });
     expect(await desk.readPayment(first.id)).toMatchObject({
       duplicate: 'none',
-      twins: [{ status: 'rejected' }],
+      possibleDuplicates: [{ status: 'rejected' }],
     });
   });
 });

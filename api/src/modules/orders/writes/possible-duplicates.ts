@@ -4,17 +4,17 @@ import type { InTransaction } from '#platform/ctx.ts';
 
 /** Shorter numbers than this are everywhere («1», «123»): alone they say nothing. */
 const SHORTEST_DISTINCTIVE_REFERENCE = 4;
-const MOST_TWINS = 50;
+const MOST_DUPLICATES = 50;
 
 /** As one list: with an OR the planner looks at every payment there is. */
-export const itselfAndTwins = (id: PaymentId) =>
+export const selectWithDuplicates = (id: PaymentId) =>
   sql`SELECT ${id}::uuid UNION ALL SELECT twin_id FROM payment_twins WHERE payment_id = ${id}`;
 
 /**
  * Finds the payments that may be this very one and writes the pairs down, from both sides. The same picture
  * from the same customer is one receipt for two orders; from another customer it is a fraud or a mistake.
  */
-export async function noteTwins(tx: InTransaction, id: PaymentId): Promise<void> {
+export async function recordPossibleDuplicates(tx: InTransaction, id: PaymentId): Promise<void> {
   await tx.db.execute(sql`
     WITH me AS (SELECT * FROM payments WHERE id = ${id}),
     found AS (
@@ -30,7 +30,7 @@ export async function noteTwins(tx: InTransaction, id: PaymentId): Promise<void>
         JOIN stored_files g ON g.sha256 = f.sha256 JOIN payment_proofs y ON y.file_id = g.id
         JOIN payments q ON q.id = y.payment_id
       WHERE q.id <> me.id
-      LIMIT ${MOST_TWINS}),
+      LIMIT ${MOST_DUPLICATES}),
     pairs AS (
       SELECT ${id}::uuid AS payment_id, id AS twin_id, kind, is_hard FROM found
       UNION SELECT id, ${id}::uuid, kind, is_hard FROM found)
@@ -41,13 +41,14 @@ export async function noteTwins(tx: InTransaction, id: PaymentId): Promise<void>
 }
 
 /** What was noted of a payment before its details and receipts changed. */
-export async function forgetTwins(tx: InTransaction, id: PaymentId): Promise<void> {
+export async function deletePossibleDuplicates(tx: InTransaction, id: PaymentId): Promise<void> {
   const { rows } = await tx.db.execute<{ twin_id: PaymentId }>(sql`
     DELETE FROM payment_twins WHERE payment_id = ${id} OR twin_id = ${id} RETURNING twin_id`);
-  for (const twin of new Set(rows.map((row) => row.twin_id))) await reckonDuplicates(tx, twin);
+  for (const possibleDuplicate of new Set(rows.map((row) => row.twin_id)))
+    await reckonDuplicates(tx, possibleDuplicate);
 }
 
-/** How doubtful a payment and its twins are, for the lists. Those that do not stand make nobody doubtful. */
+/** How doubtful a payment and its possible duplicates are, for the lists. Those that do not stand make nobody doubtful. */
 export async function reckonDuplicates(tx: InTransaction, id: PaymentId): Promise<void> {
   await tx.db.execute(sql`
     WITH wanted AS (
@@ -55,7 +56,7 @@ export async function reckonDuplicates(tx: InTransaction, id: PaymentId): Promis
         FROM payment_twins t JOIN payments q ON q.id = t.twin_id AND q.status NOT IN ('rejected', 'voided')
         WHERE t.payment_id = p.id HAVING count(*) > 0), 'none') AS level
       FROM payments p
-      WHERE p.id IN (${itselfAndTwins(id)})
+      WHERE p.id IN (${selectWithDuplicates(id)})
       ORDER BY p.id FOR UPDATE OF p)
     UPDATE payments p SET duplicate = w.level FROM wanted w WHERE w.id = p.id AND p.duplicate <> w.level`);
 }

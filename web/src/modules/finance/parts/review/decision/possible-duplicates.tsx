@@ -1,0 +1,85 @@
+import type { Payment, PossibleDuplicate } from '@trastienda/shared/finance/contract/payments.ts';
+import { Columns2 } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useWords } from '#lib/i18n/use-words.ts';
+import { PaymentStatusBadge } from '#modules/orders/parts/stage/badges.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import style from './decision.module.css';
+
+interface Props {
+  readonly payment: Payment;
+  readonly compared: PossibleDuplicate | null;
+  readonly onCompare: (possibleDuplicate: PossibleDuplicate | null) => void;
+}
+
+/** Payments that may be this same money, and what makes one think so; what is as it is here is not repeated. */
+export function PossibleDuplicates({ payment, compared, onCompare }: Props) {
+  const t = useWords();
+  const intl = useIntl();
+  const { possibleDuplicates } = payment;
+  if (possibleDuplicates.length === 0) return null;
+  const isHard = possibleDuplicates.some((possibleDuplicate) => possibleDuplicate.isHard);
+  return (
+    <section
+      className={style.possibleDuplicates}
+      data-hard={isHard || undefined}
+      aria-label={t('review.possible-duplicates')}
+    >
+      <h3 className={style.title}>
+        {t(isHard ? 'review.possible-duplicates-hard' : 'review.possible-duplicates')}
+      </h3>
+      <ul className={style.duplicateList}>
+        {possibleDuplicates.map((possibleDuplicate) => (
+          <li key={possibleDuplicate.id} className={style.possibleDuplicate}>
+            <div className={style.duplicateHead}>
+              <strong>{possibleDuplicate.label}</strong>
+              <PaymentStatusBadge status={possibleDuplicate.status} />
+              {possibleDuplicate.amount !== payment.amount && (
+                <MoneyText centavos={possibleDuplicate.amount} />
+              )}
+              <button
+                type="button"
+                className={style.compare}
+                aria-pressed={compared?.id === possibleDuplicate.id}
+                aria-label={t('review.compare-with', { label: possibleDuplicate.label })}
+                title={t('review.compare-with', { label: possibleDuplicate.label })}
+                onClick={() => onCompare(compared?.id === possibleDuplicate.id ? null : possibleDuplicate)}
+              >
+                <Columns2 size={16} aria-hidden />
+              </button>
+            </div>
+            <p className={style.kinds}>
+              {intl.formatList(
+                kindsToSay(possibleDuplicate).map((kind) => t(`review.duplicate-kind.${kind}`)),
+              )}
+            </p>
+            <p className={style.soft}>
+              {[
+                possibleDuplicate.isSameCustomer ? t('review.same-customer') : possibleDuplicate.customerName,
+                possibleDuplicate.orders,
+                possibleDuplicate.reference === payment.reference ? '' : possibleDuplicate.reference,
+                possibleDuplicate.paidOn === payment.paidOn
+                  ? ''
+                  : intl.formatDate(possibleDuplicate.paidOn, {
+                      day: 'numeric',
+                      month: 'short',
+                      timeZone: 'UTC',
+                    }),
+                t('review.sent-by', { name: possibleDuplicate.submittedBy }),
+              ]
+                .filter((fact) => fact !== '')
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whoever has account, number, amount and day alike has the number alike too. */
+function kindsToSay({ kinds }: PossibleDuplicate): PossibleDuplicate['kinds'] {
+  const isSaid = (kind: PossibleDuplicate['kinds'][number]) =>
+    (kind === 'reference' && kinds.includes('key')) || (kind === 'look' && kinds.includes('image'));
+  return kinds.filter((kind) => !isSaid(kind));
+}
