@@ -29,7 +29,7 @@ export default defineConfig({
         'postgres-guard': fromHere('src/platform/embedded-postgres/guard.ts'),
         // Threads of their own: reading a file or comparing receipts must not keep anybody waiting.
         'spreadsheet-worker': fromHere('src/platform/files/spreadsheet-worker.ts'),
-        'look-worker': fromHere('src/modules/finance/look-alikes/look-worker.ts'),
+        'similarity-worker': fromHere('src/modules/finance/receipt-similarity/similarity-worker.ts'),
       },
       output: {
         entryFileNames: '[name].js',

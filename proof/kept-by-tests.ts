@@ -99,7 +99,7 @@ export const DATA: readonly KeptByTests[] = [
   {
     name: 'receipts',
     promise: 'a receipt that was sent before is found, however it was cut, turned or saved again',
-    from: [{ file: module('finance/look-alikes/look-alikes') }],
+    from: [{ file: module('finance/receipt-similarity/find-similar-receipts') }],
     size: (sizes) => `${sizes['COMPARED_RECEIPTS'] ?? 6} receipts, each changed in every way`,
   },
   {

@@ -12,16 +12,16 @@ import { billingPolicy } from './modules/billing/policy.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { customerDataRoutes } from './modules/customers/routes.ts';
 import { demoRoutes } from './modules/demo/routes.ts';
-import { OWN_EYES } from './modules/finance/look-alikes/eyes.ts';
-import { proofWatcher } from './modules/finance/look-alikes/watch-proofs.ts';
 import { isClosedDay } from './modules/finance/reads/close.ts';
+import { IMAGE_FUNCTIONS } from './modules/finance/receipt-similarity/image-functions.ts';
+import { createReceiptComparer } from './modules/finance/receipt-similarity/receipt-comparer.ts';
 import { financeRoutes } from './modules/finance/routes.ts';
 import { FINANCE_DATA } from './modules/finance/writes/erase-customer.ts';
 import { inventoryRoutes } from './modules/inventory/routes.ts';
 import { ORDER_DATA } from './modules/orders/customer-data.ts';
 import { startLapsing } from './modules/orders/jobs.ts';
 import { ordersRoutes } from './modules/orders/routes.ts';
-import { LOOK_AT_PROOFS } from './modules/orders/use-cases/payment-details.ts';
+import { COMPARE_RECEIPTS } from './modules/orders/use-cases/payment-details.ts';
 import { PREORDER_DATA } from './modules/preorders/customer-data.ts';
 import { PAID_PREORDERS } from './modules/preorders/payable.ts';
 import { preordersRoutes } from './modules/preorders/routes.ts';
@@ -82,7 +82,7 @@ export interface AppOptions {
   /** The same of the customers' pages. */
   readonly storefrontRoot?: string;
   /** The program of the thread that compares receipts; left out, this thread does it. */
-  readonly lookWorker?: string;
+  readonly similarityWorker?: string;
   readonly logStream?: LogStream;
   /** After how long an answer that has not come is given up; the platform's own limit if left out. */
   readonly longestAnswerMs?: number;
@@ -140,13 +140,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   // What changed since it was read, before anybody listened.
   void streams.ready.then(lookAgain);
-  const lookThread = options.lookWorker === undefined ? null : inThread(options.lookWorker, OWN_EYES);
+  const similarityClient =
+    options.similarityWorker === undefined ? null : inThread(options.similarityWorker, IMAGE_FUNCTIONS);
   const outbox = startOutboxWorker({
     db,
     handlers: {
       [MAKE_THUMB]: thumbMaker(db, files),
       [FORGET_PICTURES]: pictureForgetter(db, files),
-      [LOOK_AT_PROOFS]: proofWatcher({ db, files, clock, eyes: lookThread ?? OWN_EYES }),
+      [COMPARE_RECEIPTS]: createReceiptComparer({
+        db,
+        files,
+        clock,
+        imageFunctions: similarityClient ?? IMAGE_FUNCTIONS,
+      }),
     },
     onError: (error, topic) => {
       disk.note(error);
@@ -244,7 +250,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await http.close();
       await copy.close();
       await outbox.close();
-      await lookThread?.close();
+      await similarityClient?.close();
     },
   };
 }

@@ -52,7 +52,7 @@ async function open(onServing: () => void): Promise<void> {
       ...{ config, db, connectionString, secret, clock: systemClock },
       webRoot: fileURLToPath(new URL('../web', import.meta.url)),
       storefrontRoot: fileURLToPath(new URL('../storefront', import.meta.url)),
-      lookWorker: fileURLToPath(new URL('./look-worker.js', import.meta.url)),
+      similarityWorker: fileURLToPath(new URL('./similarity-worker.js', import.meta.url)),
       onBegun: () => {
         changing ??= becomeStore().catch(fail);
       },

@@ -43,7 +43,7 @@ export const ORDER_ERRORS = {
   'payment.own': 403,
   'payment.claimed': 409,
   'payment.manager-only': 403,
-  'payment.look-alike': 409,
+  'payment.similar-receipt': 409,
   'payment.undo-too-late': 409,
   'payment.duplicate': 409,
   'payment.credit-spent': 409,

@@ -98,14 +98,14 @@ describe('the same receipt twice', () => {
         ...body,
       });
     const refused = await approve({});
-    expect([refused.status, refused.body.code]).toEqual([409, 'payment.look-alike']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'payment.similar-receipt']);
     expect(refused.body.message).toContain(first.label);
     const many = await desk.post('/payments/bulk', desk.reviewer, {
       change: { kind: 'approve' },
       isPreview: false,
       selection: { ids: [second.id] },
     });
-    expect(many.body).toMatchObject({ done: 0, refused: 1, rows: [{ code: 'payment.look-alike' }] });
+    expect(many.body).toMatchObject({ done: 0, refused: 1, rows: [{ code: 'payment.similar-receipt' }] });
     expect((await desk.readPayment(second.id)).status).toBe('submitted');
     expect((await approve({ hasCompared: true })).body.status).toBe('verified');
   });

@@ -4,7 +4,7 @@ import { THUMB_EDGE } from '@trastienda/shared/kernel/picture-edges.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { type Look, lookOf } from '#modules/finance/look-alikes/look.ts';
+import { computeImageHash, type ImageHash } from '#modules/finance/receipt-similarity/image-hash.ts';
 import { paymentDuplicates, paymentProofs } from '#modules/orders/tables.ts';
 import { reckonDuplicates, recordPossibleDuplicates } from '#modules/orders/writes/possible-duplicates.ts';
 import type { InTransaction } from '#platform/ctx.ts';
@@ -28,7 +28,7 @@ interface Picture {
 export interface DrawnSlip {
   readonly wanted: WantedSlip;
   readonly picture: Picture;
-  readonly look: Look | null;
+  readonly imageHash: ImageHash | null;
 }
 
 /** More would keep the others from writing. */
@@ -50,8 +50,11 @@ export async function drawSlips(files: FileStore, all: readonly WantedSlip[]): P
   };
   const make = async (wanted: WantedSlip): Promise<DrawnSlip> => {
     const body = await bodyOf(wanted);
-    const [look, picture] = await Promise.all([wanted.isOpen ? lookOf(body) : null, keep(files, body)]);
-    return { wanted, picture, look };
+    const [imageHash, picture] = await Promise.all([
+      wanted.isOpen ? computeImageHash(body) : null,
+      keep(files, body),
+    ]);
+    return { wanted, picture, imageHash };
   };
   const made: DrawnSlip[] = [];
   for (let from = 0; from < all.length; from += AT_A_TIME)
@@ -81,9 +84,9 @@ async function keep(files: FileStore, body: Buffer): Promise<Picture> {
 
 /** Puts the receipts to their payments, and notes which of them are alike, as the product would have. */
 export async function writeSlips(tx: InTransaction, drawn: readonly DrawnSlip[]): Promise<void> {
-  const rows = drawn.map(({ wanted, picture, look }) => ({
+  const rows = drawn.map(({ wanted, picture, imageHash }) => ({
     ...wanted,
-    look,
+    imageHash,
     picture,
     id: newId<FileId>(wanted.sentAt),
     uploadedAt: new Date(wanted.sentAt.getTime() - MINUTE_MS),
@@ -120,16 +123,16 @@ export async function writeSlips(tx: InTransaction, drawn: readonly DrawnSlip[])
       }),
     ),
   );
-  await writeLooks(tx, rows);
-  await noteAlike(tx, drawn);
+  await writeImageHashes(tx, rows);
+  await recordSimilar(tx, drawn);
 }
 
-async function writeLooks(
+async function writeImageHashes(
   tx: InTransaction,
-  rows: readonly { readonly look: Look | null; readonly picture: Picture; readonly sentAt: Date }[],
+  rows: readonly { readonly imageHash: ImageHash | null; readonly picture: Picture; readonly sentAt: Date }[],
 ): Promise<void> {
-  const seen = rows.flatMap(({ look, picture, sentAt }) =>
-    look === null ? [] : [{ ...look, sha256: picture.sha256, at: sentAt.toISOString() }],
+  const seen = rows.flatMap(({ imageHash, picture, sentAt }) =>
+    imageHash === null ? [] : [{ ...imageHash, sha256: picture.sha256, at: sentAt.toISOString() }],
   );
   const column = (of: (row: (typeof seen)[number]) => string) => sql.param(seen.map(of));
   await tx.db.execute(sql`
@@ -141,7 +144,7 @@ async function writeLooks(
 }
 
 /** The same number or picture is found by asking; that one was saved anew is known here and written down. */
-async function noteAlike(tx: InTransaction, drawn: readonly DrawnSlip[]): Promise<void> {
+async function recordSimilar(tx: InTransaction, drawn: readonly DrawnSlip[]): Promise<void> {
   const open = drawn.filter(({ wanted }) => wanted.isOpen).map(({ wanted }) => wanted);
   const { rows } = await tx.db.execute<{ id: PaymentId }>(sql`
     SELECT p.id FROM payments p WHERE p.id = ANY(${sql.param(open.map((one) => one.paymentId))}::uuid[])

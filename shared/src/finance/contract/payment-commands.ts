@@ -53,7 +53,7 @@ export const approvePayment = route({
     ...refusals,
     'payment.own',
     'payment.duplicate',
-    'payment.look-alike',
+    'payment.similar-receipt',
     'payment.manager-only',
     'bank-line.taken',
     'bank-line.differs',

@@ -83,10 +83,10 @@ export async function writeProofs(
 }
 
 /** Receipts are compared with all others after the sender has had an answer: looking takes a moment. */
-export const LOOK_AT_PROOFS = 'payment.look-at-proofs';
+export const COMPARE_RECEIPTS = 'payment.look-at-proofs';
 
 export async function checkForDuplicates(tx: InTransaction, paymentId: PaymentId): Promise<void> {
   await recordPossibleDuplicates(tx, paymentId);
   await reckonDuplicates(tx, paymentId);
-  await enqueue(tx, { topic: LOOK_AT_PROOFS, payload: { paymentId } });
+  await enqueue(tx, { topic: COMPARE_RECEIPTS, payload: { paymentId } });
 }

@@ -150,7 +150,7 @@ async function refuseUnseen(tx: Tx, id: PaymentId): Promise<void> {
     WHERE t.payment_id = ${id} AND q.status NOT IN ('rejected', 'voided') ORDER BY q.number LIMIT 1`);
   const [possibleDuplicate] = rows;
   if (possibleDuplicate !== undefined)
-    throw new AppError('payment.look-alike', { params: { label: possibleDuplicate.label } });
+    throw new AppError('payment.similar-receipt', { params: { label: possibleDuplicate.label } });
 }
 
 /** Neither yes nor no: the seller is asked. The money goes on counting as being looked at. */

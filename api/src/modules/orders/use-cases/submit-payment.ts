@@ -40,7 +40,7 @@ export async function submitPayment(
   });
 }
 
-/** A payment of a locked order, whoever registers it: it waits to be looked at, beside its look-alikes. */
+/** A payment of a locked order, whoever registers it: it waits to be looked at, beside those that are similar. */
 export async function registerPayment(
   tx: InTransaction,
   order: OrderRecord,

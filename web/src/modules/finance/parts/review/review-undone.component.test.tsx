@@ -135,7 +135,7 @@ test('of several deposits one is chosen, or none', async () => {
   await waitFor(() => expect(api.bodies(approvePayment)).toMatchObject([{ bankLineId: idOf(602) }]));
 });
 
-test('the receipt is shown with its tools: keys bring it nearer, whole again and beside its look-alike', async () => {
+test('the receipt is shown with its tools: keys bring it nearer, whole again and beside a similar one', async () => {
   stubObjectUrls();
   const proofs = [idOf(1201), idOf(1202)];
   const soft = possibleDuplicate({ isHard: false, kinds: ['look'], proofs: [idOf(1203)] });

@@ -12,12 +12,12 @@ import { type View, WHOLE } from './view.ts';
 
 interface Props {
   readonly payment: Payment;
-  /** The look-alike beside it, if they are compared. */
+  /** The similar receipt beside it, if they are compared. */
   readonly possibleDuplicate: PossibleDuplicate | null;
   readonly onCompare: (possibleDuplicate: PossibleDuplicate | null) => void;
 }
 
-/** The receipt, large, on a board that is darker than paper; beside its look-alike if one asks. */
+/** The receipt, large, on a board that is darker than paper; beside a similar one if one asks. */
 export function Board({ payment, possibleDuplicate, onCompare }: Props) {
   const t = useWords();
   const money = useMoney();
@@ -69,7 +69,7 @@ export function Board({ payment, possibleDuplicate, onCompare }: Props) {
         {possibleDuplicate !== null && (
           <div className={style.side}>
             <p className={style.caption}>
-              <strong>{t('review.look-alike')}</strong> {possibleDuplicate.label}
+              <strong>{t('review.similar-receipt')}</strong> {possibleDuplicate.label}
             </p>
             {duplicateProof === undefined ? (
               <NoReceipt />

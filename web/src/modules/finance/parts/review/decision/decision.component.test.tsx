@@ -117,7 +117,7 @@ test('a refused override stays with what was typed', async () => {
   );
 });
 
-test('a look-alike is seen beside the receipt first, and then another key approves it', async () => {
+test('a similar receipt is shown beside the receipt first, and then another key approves it', async () => {
   const soft = possibleDuplicate({
     isHard: false,
     kinds: ['look'],

@@ -1,5 +1,5 @@
-import type { Eyes } from './eyes.ts';
-import type { Look } from './look.ts';
+import type { ImageFunctions } from './image-functions.ts';
+import type { ImageHash } from './image-hash.ts';
 
 /** The pictures seen before; the one in question is not among them. */
 export interface KnownPictures<Id> {
@@ -18,16 +18,16 @@ const CANDIDATES = 20;
  * uncut picture lie; then those with the nearest content; and each of these is held against the picture.
  * Takes a second or two: work for the background.
  */
-export async function findLookAlikes<Id>(
+export async function findSimilarReceipts<Id>(
   picture: Buffer,
-  look: Look,
+  imageHash: ImageHash,
   known: KnownPictures<Id>,
-  { formsWithOtherEdges, contentCutLike, areAlike }: Eyes,
+  { formsWithOtherEdges, contentCutLike, areAlike }: ImageFunctions,
 ): Promise<Id[]> {
   const sisters = await known.nearestByForm(await formsWithOtherEdges(picture), SISTERS);
   const pictures: Buffer[] = [];
   for (const sister of sisters) pictures.push(await known.read(sister));
-  const contents = [look.content, ...(await contentCutLike(picture, pictures))];
+  const contents = [imageHash.content, ...(await contentCutLike(picture, pictures))];
   const candidates = new Set([
     ...(await known.nearestByContent(contents, CANDIDATES)),
     ...sisters.slice(0, 2),

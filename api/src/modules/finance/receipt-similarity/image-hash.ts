@@ -2,7 +2,7 @@ import { align } from './align.ts';
 import { type ContrastPicture, readContrast, reducedShape, shapeOf } from './contrast-picture.ts';
 
 /** What is kept of a picture, to find those that may show the same. Strings of 0 and 1, for `bit(n)`. */
-export interface Look {
+export interface ImageHash {
   /** What form it is: alike for all slips of one design, and after a little cropping. 256 bits. */
   readonly form: string;
   /** What stands in it, as seen from the picture's own edges. 4,032 bits. */
@@ -29,7 +29,7 @@ interface Grid {
   readonly rows: number;
 }
 
-export async function lookOf(picture: Buffer): Promise<Look> {
+export async function computeImageHash(picture: Buffer): Promise<ImageHash> {
   const contrast = await readSmall(picture);
   const ink = inkSums(contrast);
   const whole = { left: 0, top: 0, width: contrast.width, height: contrast.height };

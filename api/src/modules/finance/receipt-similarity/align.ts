@@ -104,7 +104,7 @@ function inkiestBlocks({ width, height, values }: ContrastPicture): { x: number;
     .slice(0, MOST_BLOCKS);
 }
 
-/** The place around `near` where the block looks most like itself. */
+/** The place around `near` where the block imageHashes most like itself. */
 function bestMatch(
   from: ContrastPicture,
   to: ContrastPicture,

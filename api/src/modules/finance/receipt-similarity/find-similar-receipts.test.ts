@@ -6,9 +6,9 @@ import { drawSlip } from '#sample-data/slips/draw-slip.ts';
 import { SLIP_BANKS, SLIP_KINDS, type SlipFacts } from '#sample-data/slips/slip-facts.ts';
 import { testSize } from '#testing/test-size.ts';
 import { areAlike } from './compare.ts';
-import { OWN_EYES } from './eyes.ts';
-import { findLookAlikes, type KnownPictures } from './find-look-alikes.ts';
-import { type Look, lookOf } from './look.ts';
+import { findSimilarReceipts, type KnownPictures } from './find-similar-receipts.ts';
+import { IMAGE_FUNCTIONS } from './image-functions.ts';
+import { computeImageHash, type ImageHash } from './image-hash.ts';
 
 const NAMES = ['Ana', 'Karla', 'Lucía', 'Ingrid', 'Mónica', 'Wendy', 'Brenda', 'Silvia'] as const;
 const SURNAMES = ['Morales', 'López', 'Méndez', 'Castillo', 'Reyes', 'Batres', 'Girón', 'Fuentes'] as const;
@@ -130,12 +130,13 @@ describe('two pictures', () => {
 });
 
 /** What the database does, in memory. */
-function shelfOf(looks: ReadonlyMap<number, Look>): KnownPictures<number> {
+function shelfOf(imageHashes: ReadonlyMap<number, ImageHash>): KnownPictures<number> {
   const distance = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length;
-  const nearest = (bitsOf: (look: Look) => string, wanted: readonly string[], most: number) => {
-    const least = (look: Look) => Math.min(...wanted.map((bits) => distance(bitsOf(look), bits)));
-    const ranked = [...looks]
-      .map(([id, look]) => ({ id, away: least(look) }))
+  const nearest = (bitsOf: (imageHash: ImageHash) => string, wanted: readonly string[], most: number) => {
+    const least = (imageHash: ImageHash) =>
+      Math.min(...wanted.map((bits) => distance(bitsOf(imageHash), bits)));
+    const ranked = [...imageHashes]
+      .map(([id, imageHash]) => ({ id, away: least(imageHash) }))
       .sort((a, b) => a.away - b.away);
     return Promise.resolve(ranked.slice(0, most).map(({ id }) => id));
   };
@@ -153,18 +154,20 @@ describe('a slip that was seen before', () => {
       change,
       index: 23 * (order + 1) - Math.floor(between(random, 0, 3)),
     }));
-    const looks = new Map<number, Look>();
+    const imageHashes = new Map<number, ImageHash>();
     for (const index of [...indexes, ...sought.map((one) => one.index)])
-      looks.set(index, await lookOf(await pictureOf(index)));
-    const shelf = shelfOf(looks);
+      imageHashes.set(index, await computeImageHash(await pictureOf(index)));
+    const shelf = shelfOf(imageHashes);
     for (const { change, index } of sought) {
       const picture = await change(await pictureOf(index), random);
-      expect(await findLookAlikes(picture, await lookOf(picture), shelf, OWN_EYES)).toEqual([index]);
+      expect(
+        await findSimilarReceipts(picture, await computeImageHash(picture), shelf, IMAGE_FUNCTIONS),
+      ).toEqual([index]);
     }
   });
 
   it('has bits for the columns they are kept in', async () => {
-    const { form, content } = await lookOf(await pictureOf(1));
+    const { form, content } = await computeImageHash(await pictureOf(1));
     expect(form).toMatch(/^[01]{256}$/);
     expect(content).toMatch(/^[01]{4032}$/);
   });

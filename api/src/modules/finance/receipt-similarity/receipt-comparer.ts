@@ -8,44 +8,45 @@ import { type Ctx, inOwnTransaction } from '#platform/ctx.ts';
 import type { Database } from '#platform/db.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { OutboxHandler } from '#platform/outbox.ts';
-import type { Eyes } from './eyes.ts';
-import { findLookAlikes, type KnownPictures } from './find-look-alikes.ts';
+import { findSimilarReceipts, type KnownPictures } from './find-similar-receipts.ts';
+import type { ImageFunctions } from './image-functions.ts';
 
 const task = z.object({ paymentId });
 
-/** Older receipts are told by their number and by their very bytes; to look at all of them would take ever longer. */
-const LOOKED_BACK = sql`interval '1 year'`;
+/** Older receipts are told by their number and by their very bytes; comparing with all of them would take ever longer. */
+const COMPARED_PERIOD = sql`interval '1 year'`;
 
 interface WatchDeps {
   readonly db: Database;
   readonly files: FileStore;
   readonly clock: Clock;
-  readonly eyes: Eyes;
+  readonly imageFunctions: ImageFunctions;
 }
 
-/** Looks at the receipts of a payment that was submitted, and notes the payments that show the same. */
-export function proofWatcher({ db, files, clock, eyes }: WatchDeps): OutboxHandler {
+/** Compares the receipts of a payment that was submitted, and notes the payments that show the same. */
+export function createReceiptComparer({ db, files, clock, imageFunctions }: WatchDeps): OutboxHandler {
   return async (payload) => {
     const { paymentId: id } = task.parse(payload);
     const ctx = { db: db.orm, now: clock(), requestId: 'look', language: 'es', actor: null } as const;
     const { rows } = await db.orm.execute<{ sha256: string }>(sql`
       SELECT DISTINCT f.sha256 FROM payment_proofs p JOIN stored_files f ON f.id = p.file_id WHERE p.payment_id = ${id}`);
-    for (const { sha256 } of rows) await noteAlike(ctx, id, await alikeTo(ctx, { files, eyes }, sha256));
+    for (const { sha256 } of rows)
+      await recordSimilar(ctx, id, await findSimilarTo(ctx, { files, imageFunctions }, sha256));
   };
 }
 
-async function alikeTo(
+async function findSimilarTo(
   ctx: Ctx,
-  { files, eyes }: Pick<WatchDeps, 'files' | 'eyes'>,
+  { files, imageFunctions }: Pick<WatchDeps, 'files' | 'imageFunctions'>,
   sha256: string,
 ): Promise<string[]> {
   const picture = await files.read(sha256, 'full');
-  const look = await eyes.lookOf(picture);
+  const imageHash = await imageFunctions.computeImageHash(picture);
   await ctx.db.execute(sql`
     INSERT INTO picture_looks (sha256, form, content, seen_at)
-    VALUES (${sha256}, ${look.form}::bit(256), ${look.content}::bit(4032), ${ctx.now})
+    VALUES (${sha256}, ${imageHash.form}::bit(256), ${imageHash.content}::bit(4032), ${ctx.now})
     ON CONFLICT (sha256) DO NOTHING`);
-  return findLookAlikes(picture, look, known(ctx, files, sha256), eyes);
+  return findSimilarReceipts(picture, imageHash, known(ctx, files, sha256), imageFunctions);
 }
 
 function known(ctx: Ctx, files: FileStore, itself: string): KnownPictures<string> {
@@ -53,7 +54,7 @@ function known(ctx: Ctx, files: FileStore, itself: string): KnownPictures<string
     const [named, type] = [sql.identifier(column), sql.raw(column === 'form' ? 'bit(256)[]' : 'bit(4032)[]')];
     const { rows } = await ctx.db.execute<{ sha256: string }>(sql`
       SELECT sha256 FROM picture_looks
-      WHERE sha256 <> ${itself} AND seen_at > ${ctx.now}::timestamptz - ${LOOKED_BACK}
+      WHERE sha256 <> ${itself} AND seen_at > ${ctx.now}::timestamptz - ${COMPARED_PERIOD}
       ORDER BY (SELECT min(bit_count(${named} # wanted)) FROM unnest(${sql.param([...wanted])}::${type}) AS wanted), sha256
       LIMIT ${most}`);
     return rows.map((row) => row.sha256);
@@ -66,7 +67,7 @@ function known(ctx: Ctx, files: FileStore, itself: string): KnownPictures<string
 }
 
 /** A likeness warns and never blocks: two receipts of one bank differ in a few digits. */
-async function noteAlike(ctx: Ctx, id: PaymentId, alike: readonly string[]): Promise<void> {
+async function recordSimilar(ctx: Ctx, id: PaymentId, alike: readonly string[]): Promise<void> {
   if (alike.length === 0) return;
   await inOwnTransaction(ctx, async (tx) => {
     const { rows } = await tx.db.execute(sql`

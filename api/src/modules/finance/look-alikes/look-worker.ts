@@ -1,4 +1,0 @@
-import { answerFromThread } from '#platform/thread.ts';
-import { OWN_EYES } from './eyes.ts';
-
-answerFromThread(OWN_EYES);
