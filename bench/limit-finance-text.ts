@@ -36,7 +36,7 @@ export const WHOLE_PAYMENT = `SELECT ${PAYMENT_ROW}, p.note, p.override_reason A
       FROM customers k WHERE k.id = p.customer_id) AS customer,
     (SELECT coalesce(json_agg(json_build_object('orderId', o.id, 'label', o.label, 'status', o.status, 'stage', o.stage,
         'terms', o.terms, 'seller', e.first_name || ' ' || e.last_name, 'amount', a.amount, 'total', o.total, 'paid', o.paid,
-        'inReview', o.in_review, 'balance', o.balance, 'due', o.total, 'lapsesAt', o.lapses_at) ORDER BY o.number), '[]')
+        'inReview', o.in_review, 'balance', o.balance, 'due', o.total, 'expiresAt', o.lapses_at) ORDER BY o.number), '[]')
       FROM payment_allocations a JOIN orders o ON o.id = a.order_id JOIN users e ON e.id = o.seller_id
       WHERE a.payment_id = p.id) AS allocations,
     (SELECT coalesce(json_agg(json_build_object('preorderId', o.id, 'label', o.label, 'stage', o.stage,

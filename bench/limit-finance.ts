@@ -17,9 +17,9 @@ async function wholePayment(pool: pg.Pool, id: string) {
   const { allocations, possibleDuplicates, ...row } = rows[0];
   return {
     ...row,
-    allocations: allocations.map((order: { lapsesAt: string | null }) => ({
+    allocations: allocations.map((order: { expiresAt: string | null }) => ({
       ...order,
-      lapsesAt: utc(order.lapsesAt),
+      expiresAt: utc(order.expiresAt),
     })),
     possibleDuplicates: possibleDuplicates.map((possibleDuplicate: { submittedAt: string }) => ({
       ...possibleDuplicate,

@@ -51,10 +51,10 @@ export const DATA: readonly KeptByTests[] = [
     ],
   },
   {
-    name: 'lapses',
-    promise: 'reservations lapse once',
-    from: [{ file: module('orders/order-races'), titled: /lapse once/ }],
-    size: (sizes) => `four workers on ${sizes['EXPIRED_ORDERS'] ?? 40} lapsed orders`,
+    name: 'expires',
+    promise: 'reservations expire once',
+    from: [{ file: module('orders/order-races'), titled: /expire once/ }],
+    size: (sizes) => `four workers on ${sizes['EXPIRED_ORDERS'] ?? 40} expired orders`,
   },
   {
     name: 'models',

@@ -19,7 +19,7 @@ import { financeRoutes } from './modules/finance/routes.ts';
 import { FINANCE_DATA } from './modules/finance/writes/erase-customer.ts';
 import { inventoryRoutes } from './modules/inventory/routes.ts';
 import { ORDER_DATA } from './modules/orders/customer-data.ts';
-import { startLapsing } from './modules/orders/jobs.ts';
+import { startExpiringOrders } from './modules/orders/jobs.ts';
 import { ordersRoutes } from './modules/orders/routes.ts';
 import { COMPARE_RECEIPTS } from './modules/orders/use-cases/payment-details.ts';
 import { PREORDER_DATA } from './modules/preorders/customer-data.ts';
@@ -162,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       notifyAdministrators(ownCtx(options), { kind: 'task-failed', params: { topic } }).catch(logError),
   });
   const housekeeping = startHousekeeping(db, logError);
-  const lapsing = startLapsing(db, clock, logError);
+  const expiring = startExpiringOrders(db, clock, logError);
   await countDaysIn(db, config.store.timeZone);
   const folding = startFolding(db, logError);
   const dailyBackup = backUpDaily(options, files, (error) => {
@@ -243,7 +243,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       housekeeping.close();
       metrics.close();
       await dailyBackup?.close();
-      await lapsing.close();
+      await expiring.close();
       await folding.close();
       // Streams never end by themselves, and the server waits for every answer to end.
       await streams.close();

@@ -134,7 +134,7 @@ export const PLANTS = [
       'export const a = ({ db }) => db.select().from(orders).where(x);',
       'a statement, .select()',
     ],
-    [`${api}/orders/jobs.ts`, 'export const a = (sql) => sql`lapsed`;', 'a sql template'],
+    [`${api}/orders/jobs.ts`, 'export const a = (sql) => sql`expired`;', 'a sql template'],
     ['api/src/planted.ts', "export const a = (db) => db.orm.execute('SELECT 1');", 'a statement, .execute()'],
     [`${api}/orders/use-cases/planted.ts`, "client.query('BEGIN');", 'a statement, .query()'],
     [`${api}/orders/use-cases/planted.ts`, "import type { SQL } from 'drizzle-orm';", null],

@@ -80,12 +80,12 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
 
   it('gives the first seller something of everything to do', async () => {
     const own = await read(
-      `SELECT stage, count(*)::int AS count, count(lapses_at)::int AS lapsing
+      `SELECT stage, count(*)::int AS count, count(lapses_at)::int AS expiring
         FROM orders JOIN users u ON u.id = seller_id WHERE user_name = 'vendedora' GROUP BY 1`,
     );
     for (const stage of ['draft', 'awaiting_payment', 'to_prepare', 'to_label', 'on_route'])
       expect(own.find((one) => one.stage === stage)?.count, stage).toBeGreaterThan(0);
-    expect(own.find((one) => one.stage === 'awaiting_payment')?.lapsing).toBeGreaterThan(1);
+    expect(own.find((one) => one.stage === 'awaiting_payment')?.expiring).toBeGreaterThan(1);
   });
 
   it('has payments to review as on a busy morning, looked at by others than those who submitted them', async () => {

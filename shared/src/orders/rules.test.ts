@@ -10,8 +10,8 @@ import {
   canDiscount,
   depositDue,
   fulfilmentOf,
+  isExpiring,
   isFinished,
-  isLapsing,
   mayLeave,
   type OrderFacts,
   paymentStateOf,
@@ -124,7 +124,7 @@ describe('payment', () => {
       { inReview: 4_999 },
       { terms: 'deposit' as const, inReview: 4_999 },
     ])
-      expect(isLapsing(order(facts)), JSON.stringify(facts)).toBe(true);
+      expect(isExpiring(order(facts)), JSON.stringify(facts)).toBe(true);
     for (const facts of [
       { inReview: 5_000 },
       { depositBp: 0, inReview: 1 },
@@ -134,7 +134,7 @@ describe('payment', () => {
       { status: 'draft' as const },
       { fulfilment: 'packed' as const },
     ])
-      expect(isLapsing(order(facts)), JSON.stringify(facts)).toBe(false);
+      expect(isExpiring(order(facts)), JSON.stringify(facts)).toBe(false);
   });
 });
 

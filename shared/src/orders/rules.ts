@@ -174,7 +174,7 @@ export function excessOf({ status, total, paid }: Pick<MoneyFacts, 'status' | 't
  * An unpaid order holds its goods for a while only. The clock stands while a payment is being looked at that would at
  * least be the deposit: a centavo that somebody registers holds nothing.
  */
-export function isLapsing(facts: StageFacts): boolean {
+export function isExpiring(facts: StageFacts): boolean {
   const { status, terms, total, paid, inReview } = facts;
   return (
     status === 'confirmed' &&

@@ -15,7 +15,7 @@ export const PREORDER_ERRORS = {
   'preorder.unknown-picture': 422,
   'preorder.unknown-line': 422,
   'preorder.line-is-settled': 409,
-  'preorder.quote-lapsed': 409,
+  'preorder.quote-expired': 409,
   'preorder.holds-money': 409,
   'preorder.total-too-high': 422,
   'preorder.other-customer': 422,

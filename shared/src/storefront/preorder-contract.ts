@@ -14,7 +14,7 @@ const PREORDER_STEPS = [
 export type PreorderStep = (typeof PREORDER_STEPS)[number];
 
 /** What came of one article; beside the way stand the prices that no longer hold and what is not to be had. */
-const TRACKED_LINE_STATES = [...PREORDER_STEPS, 'lapsed', 'unavailable', 'replaced', 'cancelled'] as const;
+const TRACKED_LINE_STATES = [...PREORDER_STEPS, 'expired', 'unavailable', 'replaced', 'cancelled'] as const;
 export type TrackedLineState = (typeof TRACKED_LINE_STATES)[number];
 
 const PREORDER_EVENTS = [
@@ -56,7 +56,7 @@ export const trackedPreorder = z.object({
   seller,
   steps: z.array(z.enum(PREORDER_STEPS)),
   /** What asks for attention first. */
-  step: z.enum([...PREORDER_STEPS, 'lapsed', 'unavailable', 'cancelled']),
+  step: z.enum([...PREORDER_STEPS, 'expired', 'unavailable', 'cancelled']),
   /** When what is still to come should be here: as it travels, or else as it was promised. */
   arrival: arrival.nullable(),
   happened: z.array(preorderNews),

@@ -28,22 +28,22 @@ const preorderFacts = (
   lines: statuses.map((status) => ({ status, total: 10_000, quantity: 1, isReplaced: false })),
   ...facts,
 });
-const LAPSED = { validUntil: '2026-11-14T11:59:59.000Z' };
+const EXPIRED = { validUntil: '2026-11-14T11:59:59.000Z' };
 
 describe('where a pre-order stands', () => {
   const cases: [statuses: LineStatus[], facts: Partial<TrackedPreorderFacts>, step: string][] = [
     [['quoted'], {}, 'quoted'],
     [['quoted'], { validUntil: null }, 'quoted'],
-    [['quoted'], LAPSED, 'lapsed'],
-    [['quoted', 'in_transit'], LAPSED, 'in_transit'],
+    [['quoted'], EXPIRED, 'expired'],
+    [['quoted', 'in_transit'], EXPIRED, 'in_transit'],
     [['quoted', 'in_transit'], {}, 'quoted'],
-    [['accepted', 'to_buy'], LAPSED, 'awaiting_deposit'],
+    [['accepted', 'to_buy'], EXPIRED, 'awaiting_deposit'],
     [['to_buy', 'ordered'], {}, 'to_buy'],
     [['ordered', 'in_transit'], {}, 'ordered'],
     [['in_transit', 'received'], {}, 'received'],
     [['unavailable', 'received'], {}, 'unavailable'],
     [['converted', 'cancelled'], {}, 'converted'],
-    [['converted', 'quoted'], LAPSED, 'converted'],
+    [['converted', 'quoted'], EXPIRED, 'converted'],
     [['cancelled'], {}, 'cancelled'],
     [[], {}, 'cancelled'],
   ];
@@ -73,8 +73,8 @@ describe('what is owed', () => {
   ][] = [
     [['quoted', 'quoted'], {}, [20_000, 0, 20_000, 10_000]],
     [['draft', 'quoted'], {}, [10_000, 0, 10_000, 5_000]],
-    [['quoted'], LAPSED, [0, 0, 0, 0]],
-    [['accepted', 'quoted'], LAPSED, [10_000, 0, 10_000, 5_000]],
+    [['quoted'], EXPIRED, [0, 0, 0, 0]],
+    [['accepted', 'quoted'], EXPIRED, [10_000, 0, 10_000, 5_000]],
     [['accepted'], { inReview: 2_000 }, [10_000, 0, 10_000, 3_000]],
     [['accepted'], { inReview: 5_000 }, [10_000, 0, 10_000, 0]],
     [['in_transit', 'to_buy'], { paid: 10_000 }, [20_000, 0, 10_000, 0]],
@@ -99,7 +99,7 @@ describe('what is owed', () => {
     expect(maySendDeposit(preorderFacts(['quoted']))).toBe(true);
     expect(maySendDeposit(preorderFacts(['in_transit'], { paid: 5_000 }))).toBe(true);
     expect(maySendDeposit(preorderFacts(['in_transit'], { paid: 5_000, inReview: 5_000 }))).toBe(false);
-    expect(maySendDeposit(preorderFacts(['quoted'], LAPSED))).toBe(false);
+    expect(maySendDeposit(preorderFacts(['quoted'], EXPIRED))).toBe(false);
     for (const status of ['draft', 'converted', 'cancelled', 'unavailable'] as const)
       expect(maySendDeposit(preorderFacts([status])), status).toBe(false);
   });
@@ -125,14 +125,14 @@ it('is expected as it travels, or else as it was promised', () => {
 
 it('leads to its order once all of it is in that one', () => {
   const article = { name: '', size: '', colour: '', quantity: 1, total: 1, picture: null, arrival: null };
-  const at = (...states: ('converted' | 'cancelled' | 'replaced' | 'received' | 'lapsed')[]) =>
+  const at = (...states: ('converted' | 'cancelled' | 'replaced' | 'received' | 'expired')[]) =>
     states.map((state) => ({ ...article, state }));
   const orders = [{ label: 'P-1', token: 'one' }];
   const leads = (articles: ReturnType<typeof at>, more = {}) =>
     orderInstead({ articles, orders, inReview: 0, ...more });
   expect(leads(at('converted', 'cancelled', 'replaced'))).toBe('one');
   expect(leads(at('converted', 'received'))).toBeNull();
-  expect(leads(at('converted', 'lapsed'))).toBeNull();
+  expect(leads(at('converted', 'expired'))).toBeNull();
   expect(leads(at('cancelled'))).toBeNull();
   expect(leads(at('converted'), { orders: [...orders, { label: 'P-2', token: 'two' }] })).toBeNull();
   // The order's page would not tell of it.

@@ -34,7 +34,7 @@ export function toTrackedLineState(
   switch (status) {
     case 'draft':
     case 'quoted':
-      return validUntil !== null && Date.parse(validUntil) < Date.parse(now) ? 'lapsed' : 'quoted';
+      return validUntil !== null && Date.parse(validUntil) < Date.parse(now) ? 'expired' : 'quoted';
     case 'accepted':
       return 'awaiting_deposit';
     case 'cancelled':
@@ -54,7 +54,7 @@ const PRESSING = [
   'ordered',
   'in_transit',
   'converted',
-  'lapsed',
+  'expired',
 ] as const;
 
 export function preorderStepOf(states: readonly TrackedLineState[]): TrackedPreorder['step'] {
@@ -113,7 +113,7 @@ export const computeAmountOwed = ({
   inReview,
 }: Pick<TrackedPreorder, 'balance' | 'inReview'>): number => Math.max(0, balance - inReview);
 
-/** A receipt is welcome while something is owed; what is cancelled, lapsed or an order by now asks for nothing. */
+/** A receipt is welcome while something is owed; what is cancelled, expired or an order by now asks for nothing. */
 export const maySendDeposit = (facts: TrackedPreorderFacts): boolean =>
   computeAmountOwed({ balance: computeTrackedMoney(facts).balance, inReview: facts.inReview }) > 0;
 

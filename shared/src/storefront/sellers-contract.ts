@@ -89,7 +89,7 @@ export const shareList = route({
   ...shared,
   method: 'POST',
   path: '/catalogue-lists',
-  summary: 'Share a few articles by a link that lapses after a day',
+  summary: 'Share a few articles by a link that expires after a day',
   body: z.strictObject({ title: line(60), productIds: z.array(productId).min(1).max(100) }),
   reply: sharedList,
   status: 201,

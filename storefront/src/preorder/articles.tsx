@@ -15,14 +15,14 @@ const STATES: Record<TrackedLineState, readonly [word: string, tone: Tone]> = {
   in_transit: ['En camino', 'progress'],
   received: ['Ya llegó', 'good'],
   converted: ['En tu pedido', 'good'],
-  lapsed: ['Cotización vencida', 'off'],
+  expired: ['Cotización vencida', 'off'],
   unavailable: ['No se consiguió', 'danger'],
   replaced: ['Cambiado por otro', 'off'],
   cancelled: ['Anulado', 'off'],
 };
 
 /** Nothing is asked for these. */
-const NOT_CHARGED: readonly TrackedLineState[] = ['lapsed', 'unavailable', 'replaced', 'cancelled'];
+const NOT_CHARGED: readonly TrackedLineState[] = ['expired', 'unavailable', 'replaced', 'cancelled'];
 
 interface Props {
   readonly preorder: TrackedPreorder;

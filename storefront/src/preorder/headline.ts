@@ -34,7 +34,7 @@ const quoted: CreateHeadline = (preorder, { moment }) => {
   };
 };
 
-const lapsed: CreateHeadline = () => ({
+const expired: CreateHeadline = () => ({
   title: 'Tu cotización venció',
   next: 'Si todavía lo quieres, escríbenos y te damos el precio de hoy.',
   tone: 'off',
@@ -125,7 +125,7 @@ const cancelled: CreateHeadline = () => ({
 
 const HEADLINES: Record<TrackedPreorder['step'], CreateHeadline> = {
   quoted,
-  lapsed,
+  expired,
   awaiting_deposit: awaitingDeposit,
   to_buy: toBuy,
   ordered,

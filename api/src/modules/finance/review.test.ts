@@ -18,7 +18,7 @@ describe('approving', () => {
     const answer = await command(payment.id, 'approve', desk.reviewer, { version: payment.version });
     expect(answer.body).toMatchObject({ status: 'verified', reviewedBy: 'Persona de Prueba' });
     const paid = await desk.readOrder(order.id);
-    expect(paid).toMatchObject({ stage: 'to_prepare', paid: 10_000, inReview: 0, lapsesAt: null });
+    expect(paid).toMatchObject({ stage: 'to_prepare', paid: 10_000, inReview: 0, expiresAt: null });
     const { body } = await desk.get(`/orders/${order.id}/timeline`, desk.reception);
     expect(body.entries[0]).toMatchObject({ command: 'verify-payment', facts: { amount: 10_000 } });
     expect(await desk.brokenPromises()).toEqual([]);
@@ -149,7 +149,7 @@ describe('saying no', () => {
       rejectCode: 'wrong_amount',
       reviewNote: 'son Q 90',
     });
-    expect(await desk.readOrder(order.id)).toMatchObject({ inReview: 0, lapsesAt: expect.any(String) });
+    expect(await desk.readOrder(order.id)).toMatchObject({ inReview: 0, expiresAt: expect.any(String) });
     const again = await desk.post(
       `/orders/${order.id}/payments/${payment.id}/commands/resubmit`,
       desk.seller,
@@ -166,7 +166,7 @@ describe('saying no', () => {
     expect(again.status, JSON.stringify(again.body)).toBe(200);
     expect(again.body).toMatchObject({
       inReview: 9_000,
-      lapsesAt: null,
+      expiresAt: null,
       payments: [{ id: payment.id, status: 'submitted', amount: 9_000, rejectCode: null }],
     });
     const { version } = await desk.readPayment(payment.id);
@@ -197,7 +197,7 @@ describe('saying no', () => {
       note: '¿de qué banco?',
     });
     expect(doubted.body).toMatchObject({ status: 'doubt', reviewNote: '¿de qué banco?' });
-    expect(await desk.readOrder(order.id)).toMatchObject({ inReview: 10_000, lapsesAt: null });
+    expect(await desk.readOrder(order.id)).toMatchObject({ inReview: 10_000, expiresAt: null });
     expect((await command(payment.id, 'doubt', desk.reviewer, { version: 1, note: 'x' })).status).toBe(409);
     expect((await desk.get('/payments?tab=doubt', desk.reviewer)).body.items[0].id).toBe(payment.id);
   });

@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db.ts';
-import { lapseOrders } from './use-cases/lapse-orders.ts';
+import { expireOrders } from './use-cases/expire-orders.ts';
 
 const EVERY_MS = 30_000;
 
 /** Looks for orders whose time is over; as many processes as one likes may run it. */
-export function startLapsing(
+export function startExpiringOrders(
   db: Database,
   clock: Clock,
   onError: (error: unknown) => void,
@@ -13,7 +13,7 @@ export function startLapsing(
   let underWay: Promise<unknown> = Promise.resolve();
   const look = () => {
     const ctx = { db: db.orm, now: clock(), requestId: 'lapse', language: 'es', actor: null } as const;
-    underWay = lapseOrders(ctx).catch(onError);
+    underWay = expireOrders(ctx).catch(onError);
   };
   const timer = setInterval(look, EVERY_MS);
   timer.unref();

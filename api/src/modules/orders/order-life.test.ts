@@ -96,7 +96,7 @@ describe('a draft', () => {
 });
 
 describe('a confirmed order', () => {
-  it('holds its goods, makes the customer and knows when it lapses', async () => {
+  it('holds its goods, makes the customer and knows when it expires', async () => {
     const article = await makeArticle(app, keeper.token, 5);
     const order = await confirm(
       app,
@@ -110,7 +110,7 @@ describe('a confirmed order', () => {
       shipments: [{ status: 'pending', lines: [{ quantity: 2 }] }],
     });
     expect(order.customerId).not.toBeNull();
-    const hours = (Date.parse(order.lapsesAt ?? '') - Date.parse(order.confirmedAt ?? '')) / 3_600_000;
+    const hours = (Date.parse(order.expiresAt ?? '') - Date.parse(order.confirmedAt ?? '')) / 3_600_000;
     expect(hours).toBe(24);
     expect(await stockOf(article.id)).toMatchObject({ onHand: 5, reserved: 2, available: 3 });
   });
@@ -211,12 +211,12 @@ describe('a confirmed order', () => {
     const cancelled: Order = (
       await command(order, 'cancel', seller, { reason: 'ya no lo quiere', moneyGoes: 'credit' })
     ).json();
-    expect(cancelled).toMatchObject({ status: 'cancelled', stage: 'cancelled', lapsesAt: null });
+    expect(cancelled).toMatchObject({ status: 'cancelled', stage: 'cancelled', expiresAt: null });
     expect(await stockOf(article.id)).toMatchObject({ reserved: 0 });
     expect((await command(cancelled, 'reopen', seller)).statusCode).toBe(403);
     const reopened = (await command(cancelled, 'reopen', reception)).json();
     expect(reopened).toMatchObject({ status: 'confirmed', cancelReason: null });
-    expect(reopened.lapsesAt).not.toBeNull();
+    expect(reopened.expiresAt).not.toBeNull();
     expect(await stockOf(article.id)).toMatchObject({ reserved: 4 });
   });
 
@@ -229,9 +229,9 @@ describe('a confirmed order', () => {
     );
     expect((await command(order, 'hold', seller)).statusCode).toBe(403);
     const held: Order = (await command(order, 'hold', reception, { reason: 'espera' })).json();
-    expect(held).toMatchObject({ status: 'on_hold', stage: 'trouble', lapsesAt: null });
+    expect(held).toMatchObject({ status: 'on_hold', stage: 'trouble', expiresAt: null });
     const resumed = (await command(held, 'resume', reception)).json();
     expect(resumed).toMatchObject({ status: 'confirmed', stage: 'awaiting_payment' });
-    expect(resumed.lapsesAt).not.toBeNull();
+    expect(resumed.expiresAt).not.toBeNull();
   });
 });

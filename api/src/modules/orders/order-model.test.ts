@@ -13,7 +13,7 @@ import { makeArticle, verifyPayments } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { modelSize } from '#testing/test-size.ts';
-import { lapseOrders } from './use-cases/lapse-orders.ts';
+import { expireOrders } from './use-cases/expire-orders.ts';
 import { recomputeOrders } from './use-cases/recompute-orders.ts';
 
 const SIZE = modelSize({ runs: 3, commands: 30 });
@@ -106,7 +106,7 @@ const command = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('split' as const), which, parcel: fc.nat(3) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('lapse' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const) }) },
 );
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
 
@@ -137,8 +137,8 @@ async function perform(ids: string[], one: Command): Promise<void> {
     if (answer.statusCode === 201) ids.push(answer.json().id);
     return;
   }
-  if (one.kind === 'lapse') {
-    await lapseOrders(ctx(new Date(Date.now() + 30 * 3_600_000)));
+  if (one.kind === 'expire') {
+    await expireOrders(ctx(new Date(Date.now() + 30 * 3_600_000)));
     return;
   }
   const id = ids[one.which % Math.max(1, ids.length)];

@@ -6,9 +6,9 @@ import { type MadePerson, makePerson } from '#testing/people.ts';
 import { postJson } from '#testing/post-json.ts';
 import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { testSize } from '#testing/test-size.ts';
-import { lapseOrders } from './use-cases/lapse-orders.ts';
+import { expireOrders } from './use-cases/expire-orders.ts';
 
-const LAPSED = testSize('EXPIRED_ORDERS');
+const EXPIRED = testSize('EXPIRED_ORDERS');
 const BUYERS = testSize('RACING_BUYERS');
 /** A quarter of them can have it. */
 const PIECES = BUYERS / 4;
@@ -151,17 +151,17 @@ describe('one order, many hands', () => {
 });
 
 describe('reservations that are over', () => {
-  it('lapse once, with four processes looking for them', { timeout: 60_000 + LAPSED * 500 }, async () => {
+  it('expire once, with four processes looking for them', { timeout: 60_000 + EXPIRED * 500 }, async () => {
     const article = await makeArticle(app, keeper.token, 600);
     const orders = [];
-    for (let number = 0; number < LAPSED; number++)
+    for (let number = 0; number < EXPIRED; number++)
       orders.push(await makeOrder(app, reception.token, orderOf([{ variantId: article.id }])));
     await Promise.all(orders.map(confirm));
     const now = new Date(Date.now() + 25 * 3_600_000);
     const ctx = { db: app.database.db.orm, now, requestId: 'test', language: 'es', actor: null } as const;
-    const lapsed = await Promise.all([1, 2, 3, 4].map(() => lapseOrders(ctx)));
+    const expired = await Promise.all([1, 2, 3, 4].map(() => expireOrders(ctx)));
     // Those of the tests above are over by then as well.
-    expect(lapsed.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(LAPSED);
+    expect(expired.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(EXPIRED);
     const item = await app.call({ url: `/api/products/items/${article.id}`, token: keeper.token });
     expect(item.json()).toMatchObject({ onHand: 600, reserved: 0 });
     const { rows } = await app.database.db.pool.query(

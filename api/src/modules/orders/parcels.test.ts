@@ -76,7 +76,7 @@ describe('a parcel', () => {
 
   it('goes its way, its goods leave the stock once, and the order waits to be settled', async () => {
     const order = await newOrder(2, byCourier);
-    expect(order).toMatchObject({ stage: 'to_prepare', paymentState: 'cod_pending', lapsesAt: null });
+    expect(order).toMatchObject({ stage: 'to_prepare', paymentState: 'cod_pending', expiresAt: null });
     expect((await move(order, 'deliver')).json().code).toBe('shipment.wrong-state');
     expect((await move(order, 'pack')).json()).toMatchObject({ stage: 'to_label', fulfilment: 'packed' });
     const label = { courierId: guatex, guide: 'A1234R56789' };

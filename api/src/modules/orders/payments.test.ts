@@ -4,7 +4,7 @@ import { orderOf } from '#testing/order-of.ts';
 import { confirm, makeArticle, makeOrder, verifyPayments } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { lapseOrders } from './use-cases/lapse-orders.ts';
+import { expireOrders } from './use-cases/expire-orders.ts';
 
 let app: TestApp;
 let keeper: MadePerson;
@@ -62,7 +62,7 @@ describe('a payment', () => {
       paid: 0,
       balance: 30_000,
       stage: 'awaiting_payment',
-      lapsesAt: null,
+      expiresAt: null,
       payments: [
         { status: 'submitted', label: expect.stringMatching(/^PG-\d{6}$/), account: 'Banrural 1-2-3' },
       ],
@@ -239,9 +239,9 @@ describe('a centavo that somebody registers', () => {
     const updated: Order = (
       await post(`/orders/${order.id}/payments`, seller, payment({ amount: 1 }))
     ).json();
-    expect(updated).toMatchObject({ inReview: 1, lapsesAt: order.lapsesAt });
+    expect(updated).toMatchObject({ inReview: 1, expiresAt: order.expiresAt });
     const later = new Date(Date.now() + 30 * 3_600_000);
-    await lapseOrders({
+    await expireOrders({
       db: app.database.db.orm,
       now: later,
       requestId: 'test',

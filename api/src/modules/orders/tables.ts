@@ -122,8 +122,8 @@ export const orders = pgTable('orders', {
   firstProductId: uuid('first_product_id').$type<ProductId>(),
   searchText: text('search_text').notNull().default(''),
 
-  lapsesAt: instant('lapses_at'),
-  lapseLeftMs: integer('lapse_left_ms'),
+  expiresAt: instant('lapses_at'),
+  expiryLeftMs: integer('lapse_left_ms'),
   cancelReason: text('cancel_reason'),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),

@@ -185,16 +185,16 @@ describe('from the quote to the shopping list', () => {
 });
 
 describe('a quote', () => {
-  it('lapses, and can be sent again', async () => {
+  it('expires, and can be sent again', async () => {
     const quoted = await desk.quoted();
     await desk.app.database.db.pool.query(
       `UPDATE preorders SET valid_until = now() - interval '1 minute' WHERE id = $1`,
       [quoted.id],
     );
     const late = await desk.command(quoted, 'accept');
-    expect([late.status, late.body.code]).toEqual([409, 'preorder.quote-lapsed']);
+    expect([late.status, late.body.code]).toEqual([409, 'preorder.quote-expired']);
     const byLine = await desk.onLine(quoted, 0, 'commands/accept', { reason: '' });
-    expect(byLine.body.code).toBe('preorder.quote-lapsed');
+    expect(byLine.body.code).toBe('preorder.quote-expired');
     const again = (await desk.command(quoted, 'quote')).body;
     expect((await desk.command(again, 'accept')).body.stage).toBe('awaiting_deposit');
   });

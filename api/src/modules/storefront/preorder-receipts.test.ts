@@ -93,18 +93,18 @@ describe('a customer’s receipt for a pre-order', () => {
     );
   });
 
-  it('is refused once nothing is owed: paid, lapsed, cancelled or an order by now', async () => {
+  it('is refused once nothing is owed: paid, expired, cancelled or an order by now', async () => {
     const nothingOwed = [409, 'tracking.nothing-owed'];
     const paid = await desk.accepted();
     expect((await send(paid, { amount: '30000' })).statusCode).toBe(201);
     expect(await refusal(paid)).toEqual(nothingOwed);
 
-    const lapsed = await desk.quoted();
+    const expired = await desk.quoted();
     await desk.app.database.db.pool.query(
       `UPDATE preorders SET valid_until = now() - interval '1 minute' WHERE id = $1`,
-      [lapsed.id],
+      [expired.id],
     );
-    expect(await refusal(lapsed)).toEqual(nothingOwed);
+    expect(await refusal(expired)).toEqual(nothingOwed);
 
     const cancelled = await desk.accepted();
     await desk.command(cancelled, 'cancel', { reason: 'ya no', moneyGoes: 'credit' });

@@ -182,13 +182,13 @@ describe('what the link of a pre-order tells', () => {
     ]);
   });
 
-  it('says what lapsed, could not be had, was replaced or cancelled, and never why', async () => {
+  it('says what expired, could not be had, was replaced or cancelled, and never why', async () => {
     const late = await desk.quoted();
     await desk.app.database.db.pool.query(
       `UPDATE preorders SET valid_until = now() - interval '1 minute' WHERE id = $1`,
       [late.id],
     );
-    expect(await read(late)).toMatchObject({ step: 'lapsed', total: 0, accounts: [], validUntil: null });
+    expect(await read(late)).toMatchObject({ step: 'expired', total: 0, accounts: [], validUntil: null });
     expect(await page(late)).toContain('Tu cotización venció');
 
     const missed = await miss(await desk.funded([desk.buildPreorderLine(), desk.buildPreorderLine()]));

@@ -54,8 +54,8 @@ describe.each(SAMPLE_MOMENTS)('what a demonstration bought abroad that begins at
   });
 
   it('has something for everybody to decide', async () => {
-    const lapsed = `preorders WHERE stage = 'quoted' AND valid_until < ${today}`;
-    expect(await count(lapsed)).toBeGreaterThan(5);
+    const expired = `preorders WHERE stage = 'quoted' AND valid_until < ${today}`;
+    expect(await count(expired)).toBeGreaterThan(5);
     expect(await count(`preorders WHERE stage = 'quoted' AND valid_until > ${today}`)).toBeGreaterThan(5);
     expect(
       await count(`preorders WHERE stage = 'awaiting_deposit' AND deposit_due_at < ${today}`),

@@ -15,7 +15,7 @@ export const UNHOSTED: readonly (readonly [Fate, number, youngest: number, oldes
   ['draft', 14, 0.05, 6],
   ['discarded', 4, 6, 60],
   ['quoted', 22, 0.08, 2.6],
-  ['lapsed', 16, 4, 60],
+  ['expired', 16, 4, 60],
   ['awaiting', 14, 0.4, 2.4],
   ['overdue', 6, 4, 9],
   ['rejected', 3, 1.5, 4],

@@ -73,7 +73,7 @@ const [QUOTE, ACCEPT, PAY, REVIEW]: readonly [Gap, Gap, Gap, Gap] = [
   [0.4, 4, 'desk'],
 ];
 const UNQUOTED: readonly Fate[] = ['draft', 'discarded'];
-const ONLY_QUOTED: readonly Fate[] = ['quoted', 'lapsed', 'cancelled_quote'];
+const ONLY_QUOTED: readonly Fate[] = ['quoted', 'expired', 'cancelled_quote'];
 const UNPAID: readonly Fate[] = ['awaiting', 'overdue', 'released'];
 const UNDECIDED: readonly Fate[] = ['in_review', 'doubt'];
 
@@ -124,7 +124,7 @@ const STANDING: Partial<Record<Fate, LineStatus>> = {
   draft: 'draft',
   discarded: 'draft',
   quoted: 'quoted',
-  lapsed: 'quoted',
+  expired: 'quoted',
   cancelled_quote: 'cancelled',
   awaiting: 'accepted',
   overdue: 'accepted',

@@ -47,7 +47,7 @@ export type Fate =
   | 'draft'
   | 'discarded'
   | 'quoted'
-  | 'lapsed'
+  | 'expired'
   | 'awaiting'
   | 'overdue'
   | 'rejected'

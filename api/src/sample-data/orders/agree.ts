@@ -68,7 +68,7 @@ const PAID_FIRST: readonly Stop[] = [
   'in_review',
   'doubt',
   'rejected',
-  'lapsed',
+  'expired',
   'cancelled_paid',
   'overpaid',
   'packed_in_two',

@@ -95,8 +95,8 @@ function begin(order: Agreement, context: StoryContext, diary: Diary): void {
     diary.write(random() < 0.7 ? seller : staff.logistics, { kind: 'change' });
   }
   if (random() < 0.13) diary.after(0.1, 0.6).write(seller, { kind: 'comment', text: commentOf(random) });
-  if (stop === 'lapsed') {
-    lapse(diary);
+  if (stop === 'expired') {
+    expire(diary);
     return;
   }
   if (stop === 'cancelled') {
@@ -110,11 +110,11 @@ function begin(order: Agreement, context: StoryContext, diary: Diary): void {
 }
 
 /** A day after it was confirmed, as the system's clock has it. */
-function lapse(diary: Diary): void {
+function expire(diary: Diary): void {
   const confirmed = diary.events.find((event) => event.act.kind === 'confirm');
   if (confirmed === undefined) return;
   const at = new Date(confirmed.at.getTime() + DAY_MS + 12_000);
-  diary.events.push({ at, by: null, act: { kind: 'lapse' } });
+  diary.events.push({ at, by: null, act: { kind: 'expire' } });
 }
 
 const PACKED: readonly Stop[] = [

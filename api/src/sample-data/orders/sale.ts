@@ -21,7 +21,7 @@ export type Stop =
   | 'in_review'
   | 'doubt'
   | 'rejected'
-  | 'lapsed'
+  | 'expired'
   | 'cancelled'
   | 'cancelled_paid'
   | 'on_hold'
@@ -140,7 +140,7 @@ export type ParcelAct = { readonly parcel: number } & (
 );
 
 export type Act =
-  | { readonly kind: 'create' | 'change' | 'confirm' | 'discard' | 'lapse' }
+  | { readonly kind: 'create' | 'change' | 'confirm' | 'discard' | 'expire' }
   /** Some of the goods travel in a parcel of their own. */
   | { readonly kind: 'split' }
   | ParcelAct

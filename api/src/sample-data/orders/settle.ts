@@ -1,8 +1,8 @@
 import {
   excessOf,
   fulfilmentOf,
+  isExpiring,
   isFinished,
-  isLapsing,
   isToInvoice,
   paymentStateOf,
   type StageFacts,
@@ -29,8 +29,8 @@ export interface Standing {
   readonly facts: StageFacts;
   readonly stage: Stage;
   readonly stageSince: Date;
-  readonly lapsesAt: Date | null;
-  readonly lapseLeftMs: number | null;
+  readonly expiresAt: Date | null;
+  readonly expiryLeftMs: number | null;
   readonly confirmedAt: Date | null;
   readonly cancelledAt: Date | null;
   readonly cancelReason: string | null;
@@ -76,8 +76,8 @@ function begun(sale: Sale): Standing {
     facts,
     stage: 'draft',
     stageSince: sale.at,
-    lapsesAt: null,
-    lapseLeftMs: null,
+    expiresAt: null,
+    expiryLeftMs: null,
     confirmedAt: null,
     cancelledAt: null,
     cancelReason: null,
@@ -97,14 +97,14 @@ function effectOf(sale: Sale, standing: Standing, { at, by, act }: OrderEvent): 
       return {
         ...{ status: 'confirmed', confirmedAt: at, parcels: [firstParcel(sale, at)] },
         // What was bought for one customer does not go back to the shelf by itself: it has no clock.
-        lapseLeftMs: sale.adopted === undefined ? DAY_MS : null,
+        expiryLeftMs: sale.adopted === undefined ? DAY_MS : null,
         payments: sale.adopted?.deposit == null ? [] : [sale.adopted.deposit],
       };
     case 'discard':
       return { status: 'discarded' };
     case 'hold':
       return { status: 'on_hold' };
-    case 'lapse':
+    case 'expire':
       return cancelled(standing, at, 'Venció el tiempo de pago.');
     case 'cancel': {
       const { paid } = standing.facts;
@@ -148,8 +148,8 @@ function cancelled(standing: Standing, at: Date, cancelReason: string): Partial<
     status: 'cancelled',
     cancelReason,
     cancelledAt: at,
-    lapsesAt: null,
-    lapseLeftMs: null,
+    expiresAt: null,
+    expiryLeftMs: null,
     parcels: unpacked(standing.parcels),
   };
 }
@@ -216,7 +216,7 @@ function settled(sale: Sale, before: Standing, after: Standing, event: OrderEven
   const stage = stageOf(known);
   return {
     ...after,
-    ...clockOf(after, isLapsing(known), at),
+    ...clockOf(after, isExpiring(known), at),
     status,
     facts: known,
     stage,
@@ -233,11 +233,11 @@ function billableSince(before: Standing, { at, act }: OrderEvent): Date {
   return act.kind === 'receive' ? at : (before.billableSince ?? at);
 }
 
-function clockOf({ lapsesAt, lapseLeftMs }: Standing, isRunning: boolean, at: Date): Partial<Standing> {
-  if (isRunning && lapsesAt === null && lapseLeftMs !== null)
-    return { lapsesAt: new Date(at.getTime() + lapseLeftMs), lapseLeftMs: null };
-  if (!isRunning && lapsesAt !== null)
-    return { lapsesAt: null, lapseLeftMs: Math.max(0, lapsesAt.getTime() - at.getTime()) };
+function clockOf({ expiresAt, expiryLeftMs }: Standing, isRunning: boolean, at: Date): Partial<Standing> {
+  if (isRunning && expiresAt === null && expiryLeftMs !== null)
+    return { expiresAt: new Date(at.getTime() + expiryLeftMs), expiryLeftMs: null };
+  if (!isRunning && expiresAt !== null)
+    return { expiresAt: null, expiryLeftMs: Math.max(0, expiresAt.getTime() - at.getTime()) };
   return {};
 }
 

@@ -87,7 +87,7 @@ const PRESENT: readonly { readonly youngerThanHours: number; readonly turns: rea
       'completed',
       'returning',
       'completed',
-      'lapsed',
+      'expired',
       'completed',
       'came_back',
       'completed',
@@ -150,7 +150,7 @@ export class Stops {
 function inHistory(random: Random): Stop {
   return pickWeighted(random, [
     ['completed', 900],
-    ['lapsed', 36],
+    ['expired', 36],
     ['cancelled', 28],
     ['cancelled_paid', 11],
     ['refused', 18],

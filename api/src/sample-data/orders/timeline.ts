@@ -46,7 +46,7 @@ function describeAct(written: WrittenSale, { act }: OrderEvent): EntryContent {
           ...(sale.adopted !== undefined && { from: sale.adopted.from }),
         },
       };
-    case 'lapse':
+    case 'expire':
       return { command: 'lapse', reason: order.cancelReason };
     case 'hold':
       return { command: 'hold', reason: act.reason };

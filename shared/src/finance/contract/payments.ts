@@ -117,7 +117,7 @@ export const payment = paymentRow.extend({
       balance: amount,
       /** What must be there before the goods may leave. */
       due: amount,
-      lapsesAt: z.iso.datetime().nullable(),
+      expiresAt: z.iso.datetime().nullable(),
     }),
   ),
   /** The same of its pre-orders. */

@@ -189,7 +189,7 @@ export const readMyMonth = route({
   ...mine,
   method: 'GET',
   path: '/orders/mine/month',
-  summary: 'One’s own month: orders, sold, collected, commission; what is to be collected; what lapses soon',
+  summary: 'One’s own month: orders, sold, collected, commission; what is to be collected; what expires soon',
   reply: z.object({
     /** `2026-11`, in the store's days. */
     month: z.string(),
@@ -198,14 +198,14 @@ export const readMyMonth = route({
     collected: z.number().int(),
     commission: z.number().int(),
     owed: z.object({ orders: z.number().int(), amount: z.number().int() }),
-    lapsing: z.array(
+    expiring: z.array(
       z.object({
         id: orderId,
         label: z.string(),
         customerName: z.string(),
         customerPhone: z.string().nullable(),
         balance: z.number().int(),
-        lapsesAt: z.iso.datetime(),
+        expiresAt: z.iso.datetime(),
       }),
     ),
   }),

@@ -45,7 +45,7 @@ export const orderHead = {
   guide: z.string(),
   picture: z.string().nullable(),
   tags: z.array(z.string()),
-  lapsesAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime().nullable(),
   version: z.number().int(),

@@ -138,7 +138,7 @@ const WRONG_GOODS = [
   'preorder.unknown-picture',
 ];
 const MOVED = ['resource.stale', 'preorder.wrong-state'];
-const OVER_LIMIT = ['preorder.below-cost', 'preorder.discount-too-high', 'preorder.deposit-too-low'];
+const LIMITS = ['preorder.below-cost', 'preorder.discount-too-high', 'preorder.deposit-too-low'];
 
 export const createPreorder = route({
   method: 'POST',
@@ -171,7 +171,7 @@ export const changePreorder = route({
   params,
   body: z.strictObject({ ...versioned, ...details }),
   reply: wholePreorder,
-  refusals: [...WRONG_GOODS, ...MOVED, ...OVER_LIMIT, 'preorder.line-is-settled', 'preorder.incomplete'],
+  refusals: [...WRONG_GOODS, ...MOVED, ...LIMITS, 'preorder.line-is-settled', 'preorder.incomplete'],
 });
 
 export const commandPreorder = route({
@@ -183,7 +183,7 @@ export const commandPreorder = route({
   params: params.extend({ command: z.enum(['quote', 'accept', 'discard']) }),
   body: z.strictObject(versioned),
   reply: wholePreorder,
-  refusals: [...MOVED, ...OVER_LIMIT, 'preorder.incomplete', 'preorder.quote-lapsed', 'preorder.holds-money'],
+  refusals: [...MOVED, ...LIMITS, 'preorder.incomplete', 'preorder.quote-expired', 'preorder.holds-money'],
 });
 
 export const cancelPreorder = route({
@@ -207,7 +207,7 @@ export const moveLine = route({
   params: lineParams.extend({ command: z.enum(['accept', 'release']) }),
   body: z.strictObject({ ...versioned, reason: optionalText(300) }),
   reply: wholePreorder,
-  refusals: [...MOVED, 'preorder.needs-reason', 'preorder.quote-lapsed'],
+  refusals: [...MOVED, 'preorder.needs-reason', 'preorder.quote-expired'],
 });
 
 export const cancelLine = route({
@@ -231,7 +231,7 @@ export const substituteLine = route({
   params: lineParams,
   body: z.strictObject({ ...versioned, replacement: z.strictObject(lineInput) }),
   reply: wholePreorder,
-  refusals: [...MOVED, ...WRONG_GOODS, ...OVER_LIMIT],
+  refusals: [...MOVED, ...WRONG_GOODS, ...LIMITS],
 });
 
 export const convertPreorder = route({

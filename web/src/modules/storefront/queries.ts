@@ -60,7 +60,7 @@ export function useEndList({ id }: OpenList) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callRoute(endSharedList, { params: { id } }),
-    // Also after a refusal: then it was closed elsewhere, or lapsed.
+    // Also after a refusal: then it was closed elsewhere, or expired.
     onSettled: () => queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY }),
   });
 }

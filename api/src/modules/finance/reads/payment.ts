@@ -40,7 +40,7 @@ export async function readPayment(ctx: Ctx, id: PaymentId): Promise<Payment> {
     customer: parts.customer,
     allocations: parts.allocations.map(({ depositBp, ...order }) => ({
       ...order,
-      lapsesAt: utcOrNull(order.lapsesAt),
+      expiresAt: utcOrNull(order.expiresAt),
       due: { prepaid: order.total, deposit: depositDue({ total: order.total, depositBp }), cod: 0 }[
         order.terms
       ],
@@ -89,7 +89,7 @@ const ALLOCATIONS = sql<Allocation[]>`(
   SELECT coalesce(json_agg(json_build_object('orderId', o.id, 'label', o.label, 'status', o.status,
     'stage', o.stage, 'terms', o.terms, 'seller', s.first_name || ' ' || s.last_name, 'amount', a.amount,
     'total', o.total, 'paid', o.paid, 'inReview', o.in_review, 'balance', o.balance,
-    'depositBp', o.deposit_bp, 'lapsesAt', o.lapses_at) ORDER BY o.number), '[]')
+    'depositBp', o.deposit_bp, 'expiresAt', o.lapses_at) ORDER BY o.number), '[]')
   FROM payment_allocations a JOIN orders o ON o.id = a.order_id JOIN users s ON s.id = o.seller_id
   WHERE a.payment_id = ${payments.id})`;
 

@@ -37,7 +37,7 @@ export function isWanted(scope: Scope, filter: OrderFilter, zone: string, now: D
     total?.to == null ? undefined : lte(orders.total, toCentavos(total.to)),
     tag ? sql`${orders.tags} @> ${sql.param([tag])}::text[]` : undefined,
     filter.owing === 'yes' ? and(gt(orders.balance, 0), isOpen) : undefined,
-    filter.lapsing === 'yes' ? isNotNull(orders.lapsesAt) : undefined,
+    filter.lapsing === 'yes' ? isNotNull(orders.expiresAt) : undefined,
     filter.still === undefined ? undefined : hasStoodStill(filter.still, now),
     within(orders.createdAt, filter.created, zone),
     within(orders.confirmedAt, filter.confirmed, zone),

@@ -35,17 +35,17 @@ export const HEAD = {
   guide: orders.guide,
   picture: storedFiles.sha256,
   tags: orders.tags,
-  lapsesAt: orders.lapsesAt,
+  expiresAt: orders.expiresAt,
   createdAt: orders.createdAt,
   confirmedAt: orders.confirmedAt,
   version: orders.version,
 };
 
-type Instants = 'stageSince' | 'lapsesAt' | 'createdAt' | 'confirmedAt';
+type Instants = 'stageSince' | 'expiresAt' | 'createdAt' | 'confirmedAt';
 type Head = Omit<OrderRow, 'lastEvent'>;
 export type HeadRow = Omit<Head, Instants> & {
   readonly stageSince: Date;
-  readonly lapsesAt: Date | null;
+  readonly expiresAt: Date | null;
   readonly createdAt: Date;
   readonly confirmedAt: Date | null;
 };
@@ -55,7 +55,7 @@ export function headOf<Row extends HeadRow>(row: Row): Omit<Row, Instants> & Pic
   return {
     ...row,
     stageSince: row.stageSince.toISOString(),
-    lapsesAt: row.lapsesAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
   };

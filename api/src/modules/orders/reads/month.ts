@@ -8,13 +8,13 @@ import { orders } from '../tables.ts';
 import { isOpen } from './filter.ts';
 import { readSeller } from './people.ts';
 
-const MOST_LAPSING = 20;
+const MOST_EXPIRING = 20;
 
 /** A seller's own month, as the report of sales per user counts it: by what they confirmed in it. */
 export async function readMonth(ctx: SignedInCtx, zone: string): Promise<z.output<typeof monthRoute.reply>> {
   const month = storeDay(ctx.now, zone).slice(0, 7);
   const isMine = eq(orders.sellerId, ctx.actor.userId);
-  const [sold, [owed], lapsing, seller] = await Promise.all([
+  const [sold, [owed], expiring, seller] = await Promise.all([
     readSold(ctx, `${month}-01`),
     ctx.db
       .select({
@@ -30,12 +30,12 @@ export async function readMonth(ctx: SignedInCtx, zone: string): Promise<z.outpu
         customerName: orders.customerName,
         customerPhone: orders.customerPhone,
         balance: orders.balance,
-        lapsesAt: orders.lapsesAt,
+        expiresAt: orders.expiresAt,
       })
       .from(orders)
-      .where(and(isMine, isNotNull(orders.lapsesAt)))
-      .orderBy(asc(orders.lapsesAt))
-      .limit(MOST_LAPSING),
+      .where(and(isMine, isNotNull(orders.expiresAt)))
+      .orderBy(asc(orders.expiresAt))
+      .limit(MOST_EXPIRING),
     readSeller(ctx, ctx.actor.userId),
   ]);
   return {
@@ -43,8 +43,8 @@ export async function readMonth(ctx: SignedInCtx, zone: string): Promise<z.outpu
     ...sold,
     commission: shareOf(sold.collected, seller?.commissionBp ?? 0),
     owed: owed ?? { orders: 0, amount: 0 },
-    lapsing: lapsing.flatMap(({ lapsesAt, ...order }) =>
-      lapsesAt === null ? [] : [{ ...order, lapsesAt: lapsesAt.toISOString() }],
+    expiring: expiring.flatMap(({ expiresAt, ...order }) =>
+      expiresAt === null ? [] : [{ ...order, expiresAt: expiresAt.toISOString() }],
     ),
   };
 }

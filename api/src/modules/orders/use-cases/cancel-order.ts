@@ -41,7 +41,7 @@ export async function cancelOrder(ctx: SignedInCtx, id: OrderId, order: Cancella
   });
 }
 
-/** Lets the goods go and closes the order; also how an unpaid one lapses. */
+/** Lets the goods go and closes the order; also how an unpaid one expires. */
 export async function takeBack(
   tx: InTransaction<Ctx>,
   before: OrderRecord,
@@ -53,8 +53,8 @@ export async function takeBack(
     status: 'cancelled',
     cancelReason: reason,
     cancelledAt: tx.now,
-    lapsesAt: null,
-    lapseLeftMs: null,
+    expiresAt: null,
+    expiryLeftMs: null,
   });
 }
 

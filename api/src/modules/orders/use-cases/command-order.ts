@@ -48,7 +48,7 @@ async function takeUpAgain(tx: InTransaction<SignedInCtx>, order: OrderRecord, p
   const customerId = await checkSale(tx, order, lines, policy, sumOrder({ ...order, lines }).takenOffBp);
   await holdGoods(tx, order, lines);
   await resetParcels(tx, order.id);
-  return { customerId, cancelReason: null, cancelledAt: null, lapseLeftMs: reservationMs(policy) };
+  return { customerId, cancelReason: null, cancelledAt: null, expiryLeftMs: reservationMs(policy) };
 }
 
 /** Something said about an order, to those who work on it. */

@@ -40,8 +40,8 @@ export async function confirmOrder(
       status: 'confirmed',
       customerId,
       confirmedAt: tx.now,
-      lapsesAt: null,
-      lapseLeftMs: reservationMs(policy),
+      expiresAt: null,
+      expiryLeftMs: reservationMs(policy),
     });
     await audit(tx, {
       entity: 'order',

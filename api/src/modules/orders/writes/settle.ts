@@ -3,8 +3,8 @@ import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import {
   excessOf,
   fulfilmentOf,
+  isExpiring,
   isFinished,
-  isLapsing,
   isToInvoice,
   paymentStateOf,
   type StageFacts,
@@ -58,11 +58,11 @@ type Written = Partial<OrderRecord>;
 
 /** The clock of an unpaid order: what it stands at while it runs, what is left of it while it does not. */
 function clockOf(order: OrderRecord, isRunning: boolean, now: Date): Written {
-  const { lapsesAt, lapseLeftMs } = order;
-  if (isRunning && lapsesAt === null && lapseLeftMs !== null)
-    return { lapsesAt: new Date(now.getTime() + lapseLeftMs), lapseLeftMs: null };
-  if (!isRunning && lapsesAt !== null)
-    return { lapsesAt: null, lapseLeftMs: Math.max(0, lapsesAt.getTime() - now.getTime()) };
+  const { expiresAt, expiryLeftMs } = order;
+  if (isRunning && expiresAt === null && expiryLeftMs !== null)
+    return { expiresAt: new Date(now.getTime() + expiryLeftMs), expiryLeftMs: null };
+  if (!isRunning && expiresAt !== null)
+    return { expiresAt: null, expiryLeftMs: Math.max(0, expiresAt.getTime() - now.getTime()) };
   return {};
 }
 
@@ -97,7 +97,7 @@ async function reckon(ctx: Ctx, order: OrderRecord) {
     paymentState: paymentStateOf({ ...facts, status }),
     stage: stageOf({ ...facts, status }),
     toInvoice: isToInvoice({ ...facts, status, invoiced: order.invoiced }),
-    ...clockOf(order, isLapsing({ ...facts, status }), ctx.now),
+    ...clockOf(order, isExpiring({ ...facts, status }), ctx.now),
     guide: parts.guides ?? '',
     firstProductId: parts.first_product,
     searchWords: `${order.label} ${searchWords(order, [parts.guides, parts.references, parts.words])}`,

@@ -114,7 +114,8 @@ export async function acceptPreorder(
     if (lineId !== undefined && accepted.length === 0) throw new AppError('resource.not-found');
     if (accepted.length === 0) throw new AppError('preorder.wrong-state');
     for (const line of accepted) checkMove(tx, line, 'accept');
-    if (before.validUntil !== null && before.validUntil < tx.now) throw new AppError('preorder.quote-lapsed');
+    if (before.validUntil !== null && before.validUntil < tx.now)
+      throw new AppError('preorder.quote-expired');
     const { depositHours } = await readQuoteSettings(tx);
     await setPreorderLineStatus(tx, idsOf(accepted), 'accepted');
     await audit(tx, {

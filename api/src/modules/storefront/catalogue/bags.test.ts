@@ -137,7 +137,7 @@ describe('a list that a seller shares', () => {
       expect((await get(`/public/catalog/lists/${link}`)).body.code).toBe('catalogue.not-found');
   });
 
-  it('lapses by itself, and holds nothing that is not public', async () => {
+  it('expires by itself, and holds nothing that is not public', async () => {
     const shown = await put({ name: 'Por un día' });
     const token = (await share([shown.id])).json().path.split('/').at(-1);
     await app.database.db.pool.query(

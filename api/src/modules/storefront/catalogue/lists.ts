@@ -119,7 +119,7 @@ interface OpenRow extends Record<string, unknown> {
   readonly product_ids: string[];
 }
 
-/** Unknown, ended and lapsed links answer alike. */
+/** Unknown, ended and expired links answer alike. */
 export async function readList(ctx: Ctx, token: string): Promise<SharedList> {
   const { rows } = await ctx.db.execute<OpenRow>(sql`
     SELECT l.title, u.first_name AS name, u.seller_code AS code, to_json(l.expires_at)#>>'{}' AS expires_at, l.product_ids

@@ -6,7 +6,7 @@ import { callRoute } from '#lib/call-route.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 
 export type Month = z.output<typeof readMyMonth.reply>;
-export type LapsingOrder = Month['lapsing'][number];
+export type ExpiringOrder = Month['expiring'][number];
 
 const MONTH_KEY = ['orders', 'month'] as const;
 /** Fifty changes at once are one question. */

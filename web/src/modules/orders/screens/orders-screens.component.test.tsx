@@ -20,7 +20,7 @@ import { setViewportWidth } from '#testing/setup.ts';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 
 const own = order({ label: 'P-000121', terms: 'prepaid', customerName: 'Julia Tun' });
-const lapsesAt = () => new Date(Date.now() + 24 * 3_600_000 - 30_000).toISOString();
+const expiresAt = () => new Date(Date.now() + 24 * 3_600_000 - 30_000).toISOString();
 
 /** What a seller sees: her own orders and her month. */
 function sellerApi(...orders: OrderReply[]): StubApi {
@@ -51,14 +51,14 @@ function sellerApi(...orders: OrderReply[]): StubApi {
       collected: 300_000,
       commission: 20_627,
       owed: { orders: 1, amount: 16_000 },
-      lapsing: [
+      expiring: [
         {
           id: own.id,
           label: own.label,
           customerName: own.customerName,
           customerPhone: own.customerPhone,
           balance: 16_000,
-          lapsesAt: lapsesAt(),
+          expiresAt: expiresAt(),
         },
       ],
     });
@@ -115,7 +115,7 @@ test('a month with nothing owed says so, and one that cannot be read is read aga
     collected: 0,
     commission: 0,
     owed: { orders: 0, amount: 0 },
-    lapsing: [],
+    expiring: [],
   });
   await user.click(within(alert ?? document.body).getByRole('button'));
   const month = await screen.findByRole('region', { name: 'Tu mes' });

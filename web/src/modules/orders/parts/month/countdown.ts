@@ -13,8 +13,8 @@ export interface Countdown {
 }
 
 /** How long goods are still held. */
-export function countdownOf(lapsesAt: string, now: Date): Countdown {
-  const left = Math.max(0, Math.floor((new Date(lapsesAt).getTime() - now.getTime()) / SECOND_MS));
+export function countdownOf(expiresAt: string, now: Date): Countdown {
+  const left = Math.max(0, Math.floor((new Date(expiresAt).getTime() - now.getTime()) / SECOND_MS));
   const hours = Math.floor(left / HOUR);
   return {
     isOver: left === 0,

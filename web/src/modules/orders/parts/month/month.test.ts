@@ -27,7 +27,7 @@ test('the reminder is in the customer’s words, by the first name, without odd 
     customerName: 'María José López',
     label: 'P-000123',
     balance: 'Q\u00a0350.00',
-    lapsesAt: '2026-03-10T23:30:00.000Z',
+    expiresAt: '2026-03-10T23:30:00.000Z',
     seller: 'Andrea',
     store: 'Trastienda',
     zone: 'America/Guatemala',

@@ -10,7 +10,7 @@ import { PHONE } from '#ui/breakpoints.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { type Month, useMyMonth } from '../../queries/list-month.ts';
-import { LapsingList } from './lapsing-list.tsx';
+import { ExpiringList } from './expiring-list.tsx';
 import style from './my-month.module.css';
 import { TimeLeft } from './time-left.tsx';
 
@@ -51,8 +51,8 @@ function Shown({ month, onOwing, onOpen }: Props & { readonly month: Month | nul
   const name = intl.formatDate(month === null ? new Date() : `${month.month}-15T12:00:00Z`, {
     month: 'long',
   });
-  const lapsing = month?.lapsing ?? [];
-  const [first] = lapsing;
+  const expiring = month?.expiring ?? [];
+  const [first] = expiring;
 
   return (
     <section className={style.month} data-closed={isPhone && isClosed} aria-label={t('orders.month.title')}>
@@ -96,24 +96,24 @@ function Shown({ month, onOwing, onOpen }: Props & { readonly month: Month | nul
         )}
       </Fact>
       <Fact
-        name={t('orders.lapse.title')}
-        none={month !== null && first === undefined ? 'orders.lapse.none' : null}
+        name={t('orders.expiry.title')}
+        none={month !== null && first === undefined ? 'orders.expiry.none' : null}
         icon={<ChevronDown size={18} className={style.chevron} aria-hidden />}
         isOpen={isListed}
-        controls={`${id}-lapsing`}
+        controls={`${id}-expiring`}
         onPress={() => setListed(!isListed)}
       >
         {first && (
           <>
-            <b>{intl.formatNumber(lapsing.length)}</b>
-            <TimeLeft lapsesAt={first.lapsesAt} />
+            <b>{intl.formatNumber(expiring.length)}</b>
+            <TimeLeft expiresAt={first.expiresAt} />
             <span className={style.soft}>{first.customerName}</span>
           </>
         )}
       </Fact>
       {isListed && first !== undefined && (
         <div className={style.listed}>
-          <LapsingList id={`${id}-lapsing`} orders={lapsing} onOpen={onOpen} />
+          <ExpiringList id={`${id}-expiring`} orders={expiring} onOpen={onOpen} />
         </div>
       )}
     </section>

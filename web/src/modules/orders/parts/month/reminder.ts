@@ -3,7 +3,7 @@ interface Given {
   readonly label: string;
   /** With its currency. */
   readonly balance: string;
-  readonly lapsesAt: string;
+  readonly expiresAt: string;
   readonly seller: string;
   readonly store: string;
   readonly zone: string | undefined;
@@ -11,8 +11,8 @@ interface Given {
 
 /** To the customer, whose language is the store's and not that of the seller's screen. */
 export function reminderText(given: Given): string {
-  const { customerName, label, balance, lapsesAt, seller, store, zone } = given;
-  const until = new Date(lapsesAt);
+  const { customerName, label, balance, expiresAt, seller, store, zone } = given;
+  const until = new Date(expiresAt);
   const day = new Intl.DateTimeFormat('es-GT', { weekday: 'long', day: 'numeric', timeZone: zone }).format(
     until,
   );

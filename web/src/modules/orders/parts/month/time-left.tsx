@@ -5,14 +5,14 @@ import { clockOf, countdownOf } from './countdown.ts';
 import style from './time-left.module.css';
 
 /** A live countdown. Not read out by itself: it would never stop talking. */
-export function TimeLeft({ lapsesAt }: { readonly lapsesAt: string }) {
+export function TimeLeft({ expiresAt }: { readonly expiresAt: string }) {
   const t = useWords();
-  const left = countdownOf(lapsesAt, useSecond());
+  const left = countdownOf(expiresAt, useSecond());
   const words = left.isOver
-    ? t('orders.lapse.over')
+    ? t('orders.expiry.over')
     : left.hours > 0
-      ? t('orders.lapse.hours', { hours: left.hours, minutes: left.minutes })
-      : t('orders.lapse.minutes', { clock: clockOf(left) });
+      ? t('orders.expiry.hours', { hours: left.hours, minutes: left.minutes })
+      : t('orders.expiry.minutes', { clock: clockOf(left) });
   return (
     <span className={style.left} data-urgency={left.urgency} role="timer">
       <Timer size={14} aria-hidden />

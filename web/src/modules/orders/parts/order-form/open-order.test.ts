@@ -44,7 +44,7 @@ function answerTo(body: OrderDetailsInput, version: number, status = 'draft'): O
     guide: '',
     picture: null,
     tags: body.tags,
-    lapsesAt: null,
+    expiresAt: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     confirmedAt: null,
     version,

@@ -9,7 +9,7 @@ export type Delay = 'calm' | 'late' | 'too-late';
 /** How many hours an order may stand at a stage before it is late, and before that is serious. */
 const PATIENCE: Record<Stage, { readonly late: number; readonly tooLate: number } | null> = {
   draft: { late: 24, tooLate: 72 },
-  // The reservation itself lapses after a day.
+  // The reservation itself expires after a day.
   awaiting_payment: { late: 24, tooLate: 48 },
   to_prepare: { late: 24, tooLate: 48 },
   to_label: { late: 24, tooLate: 48 },

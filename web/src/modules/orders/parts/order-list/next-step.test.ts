@@ -42,7 +42,7 @@ function row(change: Partial<OrderRow>): OrderRow {
       guide: '',
       picture: null,
       tags: [],
-      lapsesAt: null,
+      expiresAt: null,
       createdAt: '2026-03-10T12:00:00.000Z',
       confirmedAt: null,
       version: 1,

@@ -142,10 +142,10 @@ export function orderFilters({ scope, options, sign }: Known): readonly Filter[]
     {
       kind: 'choices',
       id: 'lapsing',
-      word: 'orders.filter.lapsing',
+      word: 'orders.filter.expiring',
       isMinor: true,
       isSingle: true,
-      choices: yes('orders.filter.lapsing-yes'),
+      choices: yes('orders.filter.expiring-yes'),
     },
   ];
 }

@@ -107,15 +107,15 @@ test('shows notes and tags where there are any, and no empty section where there
 test('says how long an unpaid order still holds its goods, and for what deposit it can be prepared', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T18:00:00Z') });
   const held = await renderOrder(
-    order({ terms: 'deposit', depositBp: 5_000, lapsesAt: '2026-03-11T20:10:00.000Z' }),
+    order({ terms: 'deposit', depositBp: 5_000, expiresAt: '2026-03-11T20:10:00.000Z' }),
   );
   expect(await screen.findByText(/^Aparta la mercadería 26 h 10 min más, hasta el mié/)).toBeDefined();
   expect(screen.getByText(/^Con un abono de Q\s?80\.00 ya se puede preparar\.$/)).toBeDefined();
   held.unmount();
-  const soon = await renderOrder(order({ terms: 'prepaid', lapsesAt: '2026-03-10T18:40:00.000Z' }));
+  const soon = await renderOrder(order({ terms: 'prepaid', expiresAt: '2026-03-10T18:40:00.000Z' }));
   expect(await screen.findByText(/^Quedan 40 min para recibir el pago/)).toBeDefined();
   soon.unmount();
-  await renderOrder(order({ terms: 'prepaid', lapsesAt: '2026-03-10T17:59:00.000Z' }));
+  await renderOrder(order({ terms: 'prepaid', expiresAt: '2026-03-10T17:59:00.000Z' }));
   expect(await screen.findByText(/^El tiempo de pago terminó/)).toBeDefined();
 });
 

@@ -61,7 +61,7 @@ function orderOf(own: Partial<Order> = {}): Order {
     guide: '',
     picture: null,
     tags: [],
-    lapsesAt: null,
+    expiresAt: null,
     createdAt: AT,
     confirmedAt: AT,
     version: 1,

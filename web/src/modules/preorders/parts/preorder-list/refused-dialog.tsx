@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What the form can mend. */
-const MENDED_IN_FORM = ['preorder.incomplete', 'preorder.quote-lapsed', 'preorder.needs-price'];
+const MENDED_IN_FORM = ['preorder.incomplete', 'preorder.quote-expired', 'preorder.needs-price'];
 
 /** Why a step could not be taken, and the way to mend it. */
 export function RefusedDialog({ refused: { preorder, word, refusal }, onEdit, onClose }: Props) {

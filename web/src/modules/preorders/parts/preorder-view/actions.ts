@@ -16,7 +16,7 @@ export const mayPay = (preorder: Preorder): boolean =>
 export const mayConvert = (preorder: Preorder): boolean => has(preorder, 'received');
 
 /** The prices are older than they were promised to hold. */
-export const hasLapsed = ({ validUntil }: Preorder, now: number): boolean =>
+export const hasExpired = ({ validUntil }: Preorder, now: number): boolean =>
   validUntil !== null && Date.parse(validUntil) < now;
 
 /** The one primary button: done at once, asked about first, or the turn of somebody else. */
@@ -40,7 +40,7 @@ export function nextStepOf(preorder: Preorder, now: number): NextStep {
     case 'draft':
       return give('quote', 'quote');
     case 'quoted':
-      return hasLapsed(preorder, now) ? give('quote', 'quote-again') : give('accept', 'accept');
+      return hasExpired(preorder, now) ? give('quote', 'quote-again') : give('accept', 'accept');
     case 'awaiting_deposit':
       return { kind: 'dialog', word: 'preorders.view.next.deposit', dialog: { kind: 'pay' } };
     case 'received':

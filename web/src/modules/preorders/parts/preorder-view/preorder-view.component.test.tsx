@@ -72,7 +72,7 @@ test('a quoted one says until when its price holds; the customer’s yes is one 
   expect(screen.getByRole('button', { name: 'Registrar anticipo' })).toBeDefined();
 });
 
-test('a price that lapsed is quoted again', async () => {
+test('a price that expired is quoted again', async () => {
   const api = knowing(preorderInput({ validUntil: '2026-01-02T15:00:00.000Z' })).on(
     commandPreorder,
     preorderInput({ version: 4 }),

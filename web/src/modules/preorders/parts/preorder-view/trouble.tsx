@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What the form can mend. */
-const MENDED_IN_FORM = ['preorder.incomplete', 'preorder.quote-lapsed'];
+const MENDED_IN_FORM = ['preorder.incomplete', 'preorder.quote-expired'];
 
 /** Why a command was not done, where it was given. */
 export function CommandTrouble({ refusal, onEdit }: Props) {

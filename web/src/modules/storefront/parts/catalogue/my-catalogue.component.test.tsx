@@ -138,7 +138,7 @@ test('a refused selection stays as it was put together, also when the drawer is 
   expect(within(again).queryByText('1 artículo elegido')).toBeNull();
 });
 
-test('an open link is closed after a question, and what has lapsed is not shown', async () => {
+test('an open link is closed after a question, and what has expired is not shown', async () => {
   const lists = [sharedList(1), sharedList(2, { title: 'De ayer', expiresAt: '2026-03-09T12:00:00.000Z' })];
   const { api, user } = await renderCatalogue((stubbed) =>
     stubbed

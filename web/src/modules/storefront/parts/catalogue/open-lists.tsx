@@ -19,7 +19,7 @@ export function OpenLists({ lists, freshId }: Props) {
   const t = useWords();
   const now = useMinute();
   const [ending, setEnding] = useState<OpenList | null>(null);
-  // One may lapse while it is looked at.
+  // One may expire while it is looked at.
   const open = lists.filter(({ expiresAt }) => !countdownOf(expiresAt, now).isOver);
   return (
     <>

@@ -26,7 +26,7 @@ export function OrderOutcome({ allocation, actor, submittedBy, isOpen }: Props) 
   const money = useMoney();
   const outcome = outcomeOn(allocation);
   const { credit, goods, missing } = outcome;
-  const { orderId, label, stage, seller, lapsesAt, status } = allocation;
+  const { orderId, label, stage, seller, expiresAt, status } = allocation;
   const until = (at: string) => intl.formatDate(at, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
   return (
     <li className={style.order}>
@@ -65,10 +65,10 @@ export function OrderOutcome({ allocation, actor, submittedBy, isOpen }: Props) 
               {t('review.order.credit', { amount: money(credit) })}
             </li>
           )}
-          {lapsesAt !== null && (
+          {expiresAt !== null && (
             <li data-tone="wait">
               <Clock3 size={16} aria-hidden />
-              {t('review.order.lapses', { until: until(lapsesAt) })}
+              {t('review.order.expires', { until: until(expiresAt) })}
             </li>
           )}
         </ul>

@@ -21,7 +21,7 @@ const allocation = {
   inReview: 20_000,
   balance: 20_000,
   due: 30_000,
-  lapsesAt: null,
+  expiresAt: null,
 };
 const possibleDuplicate = {
   id: id(5),

@@ -33,7 +33,7 @@ test('an order is called off with one of the usual reasons and reopened', async 
       stubbed
         .on(commandOrder, () =>
           server.become(
-            order({ terms: 'prepaid', lapsesAt: new Date(Date.now() + 86_400_000).toISOString() }),
+            order({ terms: 'prepaid', expiresAt: new Date(Date.now() + 86_400_000).toISOString() }),
           ),
         )
         .on(cancelOrder, () => server.become(cancelled())),

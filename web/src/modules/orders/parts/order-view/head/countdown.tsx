@@ -23,8 +23,8 @@ export function Countdown({ at }: { readonly at: string }) {
       <Clock3 size={16} aria-hidden />
       <span>
         {isOver
-          ? t('orders.view.lapsing-now')
-          : t(hours > 0 ? 'orders.view.lapses-hours' : 'orders.view.lapses-minutes', {
+          ? t('orders.view.expiring-now')
+          : t(hours > 0 ? 'orders.view.expires-hours' : 'orders.view.expires-minutes', {
               hours,
               minutes,
               until,

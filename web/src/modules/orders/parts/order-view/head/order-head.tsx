@@ -62,7 +62,7 @@ export function OrderHead({ order, actor, layout, openDialog, onEdit, onOpenOrde
         <p className={style.reason}>{t('orders.view.cancelled-because', { reason: order.cancelReason })}</p>
       )}
       <MoneyBlock order={order} />
-      {order.lapsesAt !== null && <Countdown at={order.lapsesAt} />}
+      {order.expiresAt !== null && <Countdown at={order.expiresAt} />}
       <CommandTrouble refusal={command.refusal} order={order} onEdit={onEdit} />
       <OrderActions
         order={order}

@@ -95,7 +95,7 @@ function wholeWith(status: string, own: object = {}) {
     guide: '',
     picture: null,
     tags: [],
-    lapsesAt: null,
+    expiresAt: null,
     createdAt: AT,
     confirmedAt: AT,
     version: 1,

@@ -11,7 +11,7 @@ import { Moment } from '#ui/moment.tsx';
 import { useWindow } from '../../preorder-list/use-window.ts';
 import { StageBadge } from '../../stage/faces.tsx';
 import { StandingBar } from '../../stage/standing-bar.tsx';
-import { hasLapsed } from '../actions.ts';
+import { hasExpired } from '../actions.ts';
 import type { OpenDialog } from '../dialog-state.ts';
 import { CommandTrouble } from '../trouble.tsx';
 import { useCommand } from '../use-command.ts';
@@ -97,7 +97,7 @@ function Deadline({ preorder, now }: { readonly preorder: Preorder; readonly now
   const { stage, validUntil, depositDueAt } = preorder;
   const at = stage === 'quoted' ? validUntil : stage === 'awaiting_deposit' ? depositDueAt : null;
   if (at === null) return null;
-  const isOver = stage === 'quoted' ? hasLapsed(preorder, now) : Date.parse(at) < now;
+  const isOver = stage === 'quoted' ? hasExpired(preorder, now) : Date.parse(at) < now;
   const until = intl.formatDate(at, {
     weekday: 'short',
     day: 'numeric',

@@ -5,26 +5,26 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useAuth } from '#modules/auth/exports/use-auth.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
-import type { LapsingOrder } from '../../queries/list-month.ts';
-import style from './lapsing-list.module.css';
+import type { ExpiringOrder } from '../../queries/list-month.ts';
+import style from './expiring-list.module.css';
 import { reminderText } from './reminder.ts';
 import { TimeLeft } from './time-left.tsx';
 
 interface Props {
   readonly id: string;
-  readonly orders: readonly LapsingOrder[];
+  readonly orders: readonly ExpiringOrder[];
   readonly onOpen: (orderId: string) => void;
 }
 
 /** Whom to write to before their goods are free again, the most urgent first. */
-export function LapsingList({ id, orders, onOpen }: Props) {
+export function ExpiringList({ id, orders, onOpen }: Props) {
   const t = useWords();
   const intl = useIntl();
   const money = useMoney();
   const { user } = useAuth();
   const { data: store } = useStore();
   return (
-    <ul id={id} className={style.list} aria-label={t('orders.lapse.title')}>
+    <ul id={id} className={style.list} aria-label={t('orders.expiry.title')}>
       {orders.map((order) => (
         <li key={order.id}>
           <button type="button" className={style.order} onClick={() => onOpen(order.id)}>
@@ -35,7 +35,7 @@ export function LapsingList({ id, orders, onOpen }: Props) {
             <span className={style.sum}>
               <MoneyText centavos={order.balance} />
             </span>
-            <TimeLeft lapsesAt={order.lapsesAt} />
+            <TimeLeft expiresAt={order.expiresAt} />
           </button>
           {order.customerPhone !== null && (
             <a
@@ -52,10 +52,10 @@ export function LapsingList({ id, orders, onOpen }: Props) {
               )}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={t('orders.lapse.remind-of', { name: order.customerName })}
+              aria-label={t('orders.expiry.remind-of', { name: order.customerName })}
             >
               <MessageCircle size={16} aria-hidden />
-              <span>{t('orders.lapse.remind')}</span>
+              <span>{t('orders.expiry.remind')}</span>
             </a>
           )}
         </li>

@@ -1,5 +1,5 @@
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import { isLapsing } from '@trastienda/shared/orders/rules.ts';
+import { isExpiring } from '@trastienda/shared/orders/rules.ts';
 import { and, asc, isNotNull, lte, notInArray } from 'drizzle-orm';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, inOwnTransaction } from '#platform/ctx.ts';
@@ -13,19 +13,19 @@ import { takeBack } from './cancel-order.ts';
  * Orders whose time to be paid is over are cancelled, one transaction each. Several processes may do this
  * at once: each takes an order that nobody else holds, and looks at it again once it is theirs.
  */
-export async function lapseOrders(ctx: Ctx, most = 500): Promise<number> {
+export async function expireOrders(ctx: Ctx, most = 500): Promise<number> {
   const failed: OrderId[] = [];
-  let lapsed = 0;
+  let expired = 0;
   for (let tries = 0; tries < most; tries++) {
-    const outcome = await lapseOne(ctx, failed);
+    const outcome = await expireOne(ctx, failed);
     if (outcome === null) break;
-    if (outcome.error === null) lapsed++;
+    if (outcome.error === null) expired++;
     else failed.push(outcome.id);
   }
-  return lapsed;
+  return expired;
 }
 
-async function lapseOne(
+async function expireOne(
   ctx: Ctx,
   skipped: readonly OrderId[],
 ): Promise<{ id: OrderId; error: unknown } | null> {
@@ -37,26 +37,26 @@ async function lapseOne(
         .from(orders)
         .where(
           and(
-            isNotNull(orders.lapsesAt),
-            lte(orders.lapsesAt, tx.now),
+            isNotNull(orders.expiresAt),
+            lte(orders.expiresAt, tx.now),
             skipped.length === 0 ? undefined : notInArray(orders.id, [...skipped]),
           ),
         )
-        .orderBy(asc(orders.lapsesAt))
+        .orderBy(asc(orders.expiresAt))
         .limit(1)
         .for('update', { skipLocked: true });
       if (order === undefined) return null;
       taken = order.id;
-      if (!isLapsing(factsOf(order)))
+      if (!isExpiring(factsOf(order)))
         throw new Error(`the clock of ${order.label} runs although it should not`);
-      const reason = sentence('es', 'order.lapsed');
+      const reason = sentence('es', 'order.expired');
       const after = await takeBack(tx, order, reason);
       await audit(tx, { entity: 'order', entityId: order.id, command: 'lapse', reason });
       await announceOrder(tx, 'lapsed', after);
       return { id: order.id, error: null };
     });
   } catch (error) {
-    // One that cannot lapse must not keep the others from it.
+    // One that cannot expire must not keep the others from it.
     if (taken === null) throw error;
     return { id: taken, error };
   }
