@@ -33,7 +33,7 @@ export default defineConfig({
       },
       output: {
         entryFileNames: '[name].js',
-        // All in one folder: paths are reckoned from import.meta.url, in whatever file code ends up.
+        // All in one folder: paths are computed from import.meta.url, in whatever file code ends up.
         chunkFileNames: '[name]-[hash].js',
       },
     },

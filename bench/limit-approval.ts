@@ -28,7 +28,7 @@ const RECORD_POSSIBLE_DUPLICATES = `
 // One list of ids: «this one or one of those» would be looked for in all payments there are.
 const WITH_DUPLICATES = 'SELECT $1::uuid UNION ALL SELECT twin_id FROM payment_twins WHERE payment_id = $1';
 
-const RECKON_DUPLICATES = `
+const RECOMPUTE_DUPLICATES = `
   WITH wanted AS (
     SELECT p.id, coalesce((SELECT CASE WHEN bool_or(t.is_hard) THEN 'hard' ELSE 'soft' END
       FROM payment_twins t JOIN payments q ON q.id = t.twin_id AND q.status NOT IN ('rejected', 'voided')
@@ -80,7 +80,7 @@ export async function approve(
      WHERE id = $1`,
     [id, reviewer],
   );
-  await client.query(RECKON_DUPLICATES, [id]);
+  await client.query(RECOMPUTE_DUPLICATES, [id]);
   const { amount, method, reference } = payment;
   await note(client, 'payment', id, { amount, method, reference });
   for (const order of orders.rows) {

@@ -63,7 +63,7 @@ export const PURCHASES = {
   count: `SELECT count(*)::int AS total FROM (SELECT 1 FROM purchases b LIMIT 10001) AS found`,
 };
 
-/** Of a purchase that is closed: what it cost is written, nothing is left to reckon. */
+/** Of a purchase that is closed: what it cost is written, nothing is left to compute. */
 export const WHOLE_PURCHASE = `SELECT ${PURCHASE_HEAD}, b.note, b.paid_with AS "paidWith", b.rate AS "rateNow",
     b.cancel_reason AS "cancelReason", b.closed_at AS "closedAt",
     (SELECT coalesce(json_agg(json_build_object('id', l.id, 'parcelId', l.parcel_id, 'articleId', l.article_id,

@@ -26,7 +26,7 @@ const PEOPLE = [
   'kevin',
 ];
 
-/** Not a promise but a measurement: what `docs/scale.md` reckons with. Run it alone, on a quiet machine. */
+/** Not a promise but a measurement: what `docs/scale.md` computes with. Run it alone, on a quiet machine. */
 export const scaleCosts: Proof = {
   name: 'scale-costs',
   promise: 'what an order and a user cost is measured',

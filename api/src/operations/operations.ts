@@ -102,7 +102,7 @@ const WRONG_SALES: Readonly<Record<string, string>> = {
   'sums of sales that do not add up to their lines': 'los totales guardados no suman las líneas',
 };
 
-/** Reckons all orders and sales anew, says where what is stored differs, and repairs it only when asked to. */
+/** Recomputes all orders and sales, says where what is stored differs, and repairs it only when asked to. */
 export async function runRecompute(settings: Settings, args: readonly string[], say: Say): Promise<void> {
   const config = settings('unread');
   const mend = args.includes('--mend');
@@ -116,8 +116,8 @@ export async function runRecompute(settings: Settings, args: readonly string[], 
     } as const;
     const { looked, differing } = await recomputeOrders(ctx, {
       mend,
-      onDifference: ({ label, column, stored, reckoned }) =>
-        say(`${label}: ${column} dice ${stored} y debería decir ${reckoned}`),
+      onDifference: ({ label, column, stored, computed }) =>
+        say(`${label}: ${column} dice ${stored} y debería decir ${computed}`),
     });
     say(
       `${looked} pedidos revisados, ${differing} con diferencias${differing > 0 && mend ? ', corregidos' : ''}.`,

@@ -10,7 +10,7 @@ export interface Lateness {
 }
 
 /**
- * How late a copy is, reckoned from the primary's own positions in its log: the age of the oldest one that the
+ * How late a copy is, computed from the primary's own positions in its log: the age of the oldest one that the
  * copy has not reached. No two clocks are compared, and a shop in which nothing happens is not late.
  */
 export function createLateness(): Lateness {

@@ -43,7 +43,7 @@ interface Asked {
 }
 
 /**
- * The same functions, reckoned in a thread of their own, so that nobody who asks the server something waits
+ * The same functions, computed in a thread of their own, so that nobody who asks the server something waits
  * for them. The thread begins with the first question and ends when there were none for a while.
  */
 export function inThread<F extends Functions>(script: string, functions: F): F & { close(): Promise<void> } {

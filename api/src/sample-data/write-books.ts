@@ -8,7 +8,7 @@ import { insertInBulk } from './bulk.ts';
 import type { LivedBuying } from './buying/buying.ts';
 import { depositsOf } from './buying/deposits.ts';
 import { entriesOfReviews } from './buying/entries.ts';
-import { reckonBuying, writeBuying } from './buying/write-buying.ts';
+import { recomputeBuying, writeBuying } from './buying/write-buying.ts';
 import { entriesOfRefunds, planRefunds, writeRefunds } from './finance/refunds.ts';
 import {
   entriesOfSettlements,
@@ -71,7 +71,7 @@ export async function writeBooks(
   await writeBuying(tx, drafts);
   const refund = await writeRefunds(tx, refunds, drafts.refunds);
   await insertInBulk(tx, customerCredits, credits);
-  await reckonBuying(tx, drafts);
+  await recomputeBuying(tx, drafts);
   await countDocuments(tx, {
     ...{ payment, refund, invoice: billed.invoices.length, manifest: manifests.length },
     settlement: lists.length + (draft.length > 0 ? 1 : 0),

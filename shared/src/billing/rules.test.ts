@@ -67,7 +67,7 @@ describe('IVA inside the price', () => {
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (total) => {
         const { net, iva } = splitIva(total, 'general');
         expect(net + iva).toBe(total);
-        // The nearest centavo, reckoned in whole numbers: |100 total − 112 net| is at most half of 112.
+        // The nearest centavo, computed in whole numbers: |100 total − 112 net| is at most half of 112.
         expect(Math.abs(100 * total - 112 * net)).toBeLessThanOrEqual(56);
       }),
       { numRuns: 10_000 },

@@ -1,6 +1,6 @@
 import { prorate, ratioInBasisPoints, roundUpToMultiple, shareOf } from '../kernel/money.ts';
 
-/** Rates are kept in millionths of a quetzal: exact, and whole numbers to reckon with. */
+/** Rates are kept in millionths of a quetzal: exact, and whole numbers to compute with. */
 export const RATE_ONE = 1_000_000;
 const GRAMS_PER_LB = 453.592_37;
 

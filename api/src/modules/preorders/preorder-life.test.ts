@@ -22,7 +22,7 @@ const commandsOf = async (preorder: Preorder) =>
   );
 
 describe('a draft', () => {
-  it('may lack nearly everything, and the server reckons what each article costs', async () => {
+  it('may lack nearly everything, and the server computes what each article costs', async () => {
     const empty = await desk.draft([], { customer: { id: null, name: '', phone: null } });
     expect(empty).toMatchObject({ status: 'draft', stage: 'draft', total: 0, lines: [], customerId: null });
     const draft = await desk.draft([desk.buildPreorderLine({ quantity: 2 })]);

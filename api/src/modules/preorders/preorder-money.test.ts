@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOwnTransaction } from '#platform/ctx.ts';
 import { openPreorderDesk, type PreorderDesk } from '#testing/preorders.ts';
 import { markPreorderLinesUnavailable } from './use-cases/close-preorder-lines.ts';
-import { reckonArticles } from './writes/articles.ts';
+import { recomputeArticles } from './writes/articles.ts';
 
 let desk: PreorderDesk;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function miss(preorder: Preorder, ...lines: number[]): Promise<Preorder> {
     const article: ArticleId = rows[0].article_id;
     await inOwnTransaction(desk.ctxOf(desk.center, CODES), async (tx) => {
       await markPreorderLinesUnavailable(tx, article, 'agotado');
-      await reckonArticles(tx, [article]);
+      await recomputeArticles(tx, [article]);
     });
   }
   return desk.read(preorder);

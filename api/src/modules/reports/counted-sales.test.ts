@@ -44,7 +44,7 @@ it('are whole at every moment while many sell, regroup goods and fold at once', 
   for (const [orders, units] of seen) expect(units).toBe(orders);
 });
 
-it('are mended by the command that reckons them anew', async () => {
+it('are mended by the command that recomputes them', async () => {
   const { db } = desk.app.database;
   await db.pool.query('UPDATE sale_lines SET gross = gross + 100 WHERE orders = 1');
   await db.pool.query(`DELETE FROM sale_sums WHERE dimension = 'brand' AND span = 'month'`);

@@ -16,7 +16,7 @@ import { selectSoldOrders } from './reads/sold-orders.ts';
 export const word = (language: Language, key: string) => sentence(language, `export.reports.${key}`);
 const measureWord = (language: Language, measure: Measure) => sentence(language, `report.measure.${measure}`);
 
-/** Quetzales and percentages as a spreadsheet reckons with them. */
+/** Quetzales and percentages as a spreadsheet computes with them. */
 function written(measure: Measure, value: number | null): number | null {
   if (value === null) return null;
   return kindOf(measure) === 'count' ? value : value / 100;

@@ -33,7 +33,7 @@ async function packOneByOne(orderId: string): Promise<void> {
      INSERT INTO shipment_lines (shipment_id, line_id, quantity) SELECT more.id, less.line_id, 1 FROM more, less`,
     [orderId],
   );
-  // Reckons the order anew.
+  // Recomputes the order.
   await verifyPayments(desk.app, orderId);
 }
 

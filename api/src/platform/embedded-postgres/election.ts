@@ -6,7 +6,7 @@ import { type MessageFromGuard, onMessage, sendMessage } from './lease-protocol.
 /*
  * Several servers starting at once may each call a guard. Every candidate shows its address first
  * and only then asks all others, so of any two at least one hears of the other. A guard in office
- * refuses; between two candidates the smaller name wins, and both sides reckon the same.
+ * refuses; between two candidates the smaller name wins, and both sides compute the same.
  */
 export class Election {
   private state: 'candidate' | 'in-office' | 'lost' = 'candidate';

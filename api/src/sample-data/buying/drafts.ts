@@ -152,7 +152,7 @@ export class Drafts {
     this.entries.push(entryOf({ at, by, ...subject }));
   }
 
-  /** Their figures change; they are reckoned when all of it is written. */
+  /** Their figures change; they are computed when all of it is written. */
   touch(ids: readonly (ArticleId | null)[], at: Date): void {
     for (const id of new Set(ids)) {
       if (id === null) continue;
@@ -162,7 +162,7 @@ export class Drafts {
     }
   }
 
-  /** Where pre-orders stand after an action; the rest that follows is reckoned when all of it is written. */
+  /** Where pre-orders stand after an action; the rest that follows is computed when all of it is written. */
   settlePreorders(ids: Iterable<PreorderId>, at: Date): void {
     for (const id of new Set(ids)) {
       const draft = this.preorder(id);

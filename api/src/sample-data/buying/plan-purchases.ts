@@ -103,7 +103,7 @@ function planPurchase(asked: Asked, share: number): PlannedPurchase {
   const isUnpaid = (stage === 'placed' || stage === 'cancelled') && turn % 3 === 0;
   const paidAt = atWork(random, new Date(boughtAt.getTime() + between(random, 0.1, 5) * HOUR_MS), now);
   const { currency } = SAMPLE_SHOPS[shop];
-  // What the bank reckons is never quite what was quoted.
+  // What the bank charges is never quite what was quoted.
   const rate = Math.round((rateAt(now, currency, paidAt) * between(random, 0.997, 1.013)) / 1_000) * 1_000;
   const first = planParcel(asked, course, 1);
   const isInTwo = turn % IN_TWO === 4 && (stage === 'closed' || partAt(stage) > partAt('to_locker'));

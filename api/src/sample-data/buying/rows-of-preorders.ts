@@ -103,7 +103,7 @@ export function preorderRow(books: Books, preorder: PlannedPreorder, number: num
   };
 }
 
-/** What settling reckons. */
+/** What recomputing derives. */
 const NOTHING_YET = {
   ...{ units: 0, total: 0, cost: 0, converted: 0, moved: 0, paid: 0, inReview: 0, moneyOut: 0 },
   ...{ standing: {}, etaFrom: null, etaTo: null, purchases: '', shops: '', firstWords: '', searchText: '' },
@@ -158,7 +158,7 @@ export function goodsOf(thing: PlannedLine['thing'], books: Books) {
 
 export type ArticleRow = Omit<typeof articles.$inferSelect, 'productKey'>;
 
-/** Something to buy, before its figures are reckoned. */
+/** Something to buy, before its figures are computed. */
 export function articleRow(books: Books, article: PlannedArticle): ArticleRow {
   const { id, source, thing, createdAt, forStock, neededBy, note, closedReason, care } = article;
   return {

@@ -34,7 +34,7 @@ const ADDED = [
   { name: 'Parfois', website: 'https://www.parfois.com', leadMinDays: 14, leadMaxDays: 28 },
 ] as const;
 
-/** In millionths of a quetzal, and how many days ago that was: what was quoted and paid then is reckoned with it. */
+/** In millionths of a quetzal, and how many days ago that was: what was quoted and paid then is computed with it. */
 const RATES: Readonly<Record<CurrencyCode, readonly (readonly [daysAgo: number, rate: number])[]>> = {
   USD: [
     [140, 7_790_000],

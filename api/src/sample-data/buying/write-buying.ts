@@ -1,8 +1,8 @@
 import { articles, preorderLines, preorderPayments, preorders } from '#modules/preorders/tables.ts';
-import { reckonArticles } from '#modules/preorders/writes/articles.ts';
+import { recomputeArticles } from '#modules/preorders/writes/articles.ts';
 import { followingFrom, readPartsOf } from '#modules/preorders/writes/settle.ts';
 import { parcelEvents, parcels, purchaseCosts, purchaseLines, purchases } from '#modules/purchases/tables.ts';
-import { reckonIncoming } from '#modules/purchases/writes/incoming.ts';
+import { recomputeIncoming } from '#modules/purchases/writes/incoming.ts';
 import { followingFrom as followingFromPurchase } from '#modules/purchases/writes/settle.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { insertInBulk, searchForm, updateInBulk } from '../bulk.ts';
@@ -62,10 +62,10 @@ function settledPurchase(drafts: Drafts, draft: DraftPurchase) {
   return { ...row, ...following, searchText: searchForm([label, plan.shop, words].join(' ')) };
 }
 
-/** What the product reckons after every change, by its own rules; when the money is written, too. */
-export async function reckonBuying(tx: InTransaction, drafts: Drafts): Promise<void> {
+/** What the product computes after every change, by its own rules; when the money is written, too. */
+export async function recomputeBuying(tx: InTransaction, drafts: Drafts): Promise<void> {
   const rows = [...drafts.articles.values()];
-  await reckonArticles(
+  await recomputeArticles(
     tx,
     rows.map(({ id }) => id),
   );
@@ -75,7 +75,7 @@ export async function reckonBuying(tx: InTransaction, drafts: Drafts): Promise<v
     articles,
     rows.map(({ id, changedAt, version }) => ({ id, changedAt, version })),
   );
-  await reckonIncoming(
+  await recomputeIncoming(
     tx,
     [...drafts.purchases.values()].flatMap(({ lines }) => lines.map((line) => line.variantId)),
   );

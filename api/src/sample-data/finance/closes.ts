@@ -25,7 +25,7 @@ export async function writeCloses(tx: InTransaction, { finance }: Staff, zone: s
   for (const number of days) {
     const closedAt = timeOf(tx.now, number, 18.2);
     const day = calendarDay(closedAt);
-    const { figures, collected, cashExpected } = await reckonDay(tx, day, zone);
+    const { figures, collected, cashExpected } = await computeDay(tx, day, zone);
     const isShort: boolean = cashExpected > SHORT_BY && !wasShort;
     wasShort ||= isShort;
     const cashCounted = isShort ? cashExpected - SHORT_BY : cashExpected;
@@ -52,8 +52,8 @@ export async function writeCloses(tx: InTransaction, { finance }: Staff, zone: s
   return entries;
 }
 
-/** The same numbers as the screen reckons, one statement after the other: inside a transaction there is one line. */
-async function reckonDay(tx: InTransaction, day: string, zone: string) {
+/** The same numbers as the screen computes, one statement after the other: inside a transaction there is one line. */
+async function computeDay(tx: InTransaction, day: string, zone: string) {
   const span = { begins: dayBegins(day, zone), ends: dayEnds(day, zone) };
   const sums = await tx.db.execute<{ figure: CloseFigure; count: number; amount: string }>(
     sql.join(

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { computeImageHash, type ImageHash } from '#modules/finance/receipt-similarity/image-hash.ts';
 import { paymentDuplicates, paymentProofs } from '#modules/orders/tables.ts';
-import { reckonDuplicates, recordPossibleDuplicates } from '#modules/orders/writes/possible-duplicates.ts';
+import { recomputeDuplicates, recordPossibleDuplicates } from '#modules/orders/writes/possible-duplicates.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { newId } from '#platform/new-id.ts';
@@ -160,6 +160,6 @@ async function recordSimilar(tx: InTransaction, drawn: readonly DrawnSlip[]): Pr
   }
   for (const id of doubtful) {
     await recordPossibleDuplicates(tx, id);
-    await reckonDuplicates(tx, id);
+    await recomputeDuplicates(tx, id);
   }
 }

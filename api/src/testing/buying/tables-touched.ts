@@ -45,7 +45,7 @@ const TABLES: Readonly<Record<string, string>> = {
 
 /** What is not the same twice. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
-  // Tokens are random; windows are reckoned by what shops have taken so far, and at the end that is more.
+  // Tokens are random; windows are computed by what shops have taken so far, and at the end that is more.
   preorders: ['tracking_token', 'eta_from', 'eta_to'],
   orders: ['tracking_token'],
   // Numbered in the order of time, all at once: what is lived comes behind the deposits that are there before.

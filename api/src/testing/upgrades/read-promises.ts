@@ -205,7 +205,7 @@ async function readDays(owner: Caller, orders: readonly Row[]): Promise<Row> {
   };
 }
 
-/** Of each file the columns that shops reckon with. Days and states are read above, in whatever words they stand. */
+/** Of each file the columns that shops compute with. Days and states are read above, in whatever words they stand. */
 const EXPORTS: Readonly<Record<string, readonly string[]>> = {
   orders: ['Número', 'Cliente', 'Piezas', 'Total', 'Pagado', 'Saldo', 'Guía'],
   payments: ['Pago', 'Cliente', 'Pedidos', 'Referencia', 'Monto'],

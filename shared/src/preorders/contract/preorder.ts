@@ -17,7 +17,7 @@ import { area, currencyCode, exchangeRate } from './settings.ts';
 
 export const MOST_PREORDER_LINES = 100;
 
-/** The figures of one unit; the server reckons the cost from them. */
+/** The figures of one unit; the server computes the cost from them. */
 const quoteInput = {
   foreignPrice: centavos,
   foreignTax: centavos,

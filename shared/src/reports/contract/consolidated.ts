@@ -73,7 +73,7 @@ export type Consolidated = z.infer<typeof readConsolidated.reply>;
 export const proveConsolidated = route({
   ...shared,
   path: '/reports/consolidated-sales/proof',
-  summary: 'What the orders themselves come to, reckoned from the orders and not from what reports keep',
+  summary: 'What the orders themselves come to, computed from the orders and not from what reports keep',
   query: z.object(selectionShape).refine(isPeriod, isWithinReason),
   reply: z.object({
     orders: z.number().int(),

@@ -21,7 +21,7 @@ async function spanOf(ctx: Ctx, day: string, zone: string): Promise<DaySpan> {
   return { begins: dayBegins(day, zone), ends: dayEnds(day, zone) };
 }
 
-/** One day of the store, every number reckoned now. */
+/** One day of the store, every number computed now. */
 export async function readClose(ctx: Ctx, day: string, zone: string): Promise<DayClose> {
   const span = await spanOf(ctx, day, zone);
   const [sums, parts, closed] = await Promise.all([

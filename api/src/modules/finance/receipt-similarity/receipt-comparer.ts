@@ -2,7 +2,7 @@ import { type PaymentId, paymentId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { announcePayment } from '#modules/orders/writes/payments.ts';
-import { reckonDuplicates } from '#modules/orders/writes/possible-duplicates.ts';
+import { recomputeDuplicates } from '#modules/orders/writes/possible-duplicates.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Ctx, inOwnTransaction } from '#platform/ctx.ts';
 import type { Database } from '#platform/db.ts';
@@ -78,7 +78,7 @@ async function recordSimilar(ctx: Ctx, id: PaymentId, alike: readonly string[]):
       INSERT INTO payment_twins (payment_id, twin_id, kind, is_hard)
       SELECT payment_id, twin_id, 'look', false FROM pairs ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING twin_id`);
     if (rows.length === 0) return;
-    await reckonDuplicates(tx, id);
+    await recomputeDuplicates(tx, id);
     await announcePayment(tx, 'changed', id);
   });
 }

@@ -35,7 +35,7 @@ interface Adoption {
   readonly from: HoldingDocument;
   readonly goods: readonly AdoptedGoods[];
   readonly policy: OrderPolicy;
-  /** Money comes with the goods, before the order is reckoned. */
+  /** Money comes with the goods, before the order is recomputed. */
   readonly bringMoney: (orderId: OrderId) => Promise<void>;
 }
 

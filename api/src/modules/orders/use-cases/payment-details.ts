@@ -13,7 +13,7 @@ import type { OrderPolicy } from '../policy.ts';
 import { readFirstDay } from '../reads/first-day.ts';
 import { bankAccounts, paymentProofs } from '../tables.ts';
 import type { OrderRecord } from '../writes/orders.ts';
-import { reckonDuplicates, recordPossibleDuplicates } from '../writes/possible-duplicates.ts';
+import { recomputeDuplicates, recordPossibleDuplicates } from '../writes/possible-duplicates.ts';
 
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
@@ -87,6 +87,6 @@ export const COMPARE_RECEIPTS = 'payment.look-at-proofs';
 
 export async function checkForDuplicates(tx: InTransaction, paymentId: PaymentId): Promise<void> {
   await recordPossibleDuplicates(tx, paymentId);
-  await reckonDuplicates(tx, paymentId);
+  await recomputeDuplicates(tx, paymentId);
   await enqueue(tx, { topic: COMPARE_RECEIPTS, payload: { paymentId } });
 }

@@ -130,7 +130,7 @@ async function toTheShelf(
   await returnStock(tx, documentOf(order), { locationId, good: linesOf('good'), bad: linesOf('damaged') });
 }
 
-/** What these units add to what earlier returns already took off: reckoned together, no centavo is lost. */
+/** What these units add to what earlier returns already took off: computed together, no centavo is lost. */
 async function worthOfReturn(
   tx: Tx,
   order: OrderRecord,

@@ -8,12 +8,12 @@ export interface Difference {
   readonly label: string;
   readonly column: string;
   readonly stored: string;
-  readonly reckoned: string;
+  readonly computed: string;
 }
 
 const AT_A_TIME = 500;
 
-/** Reckons every order anew and reports where what is stored differs; repairs it when asked to. */
+/** Recomputes every order and reports where what is stored differs; repairs it when asked to. */
 export async function recomputeOrders(
   ctx: Ctx,
   { mend, onDifference }: { mend: boolean; onDifference: (difference: Difference) => void },

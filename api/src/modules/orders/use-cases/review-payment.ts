@@ -24,7 +24,7 @@ import {
   takePayment,
   updatePayment,
 } from '../writes/payments.ts';
-import { reckonDuplicates, recordPossibleDuplicates } from '../writes/possible-duplicates.ts';
+import { recomputeDuplicates, recordPossibleDuplicates } from '../writes/possible-duplicates.ts';
 
 type Tx = InTransaction<SignedInCtx>;
 
@@ -107,7 +107,7 @@ export async function approvePayment(
         isSelfReviewed: payment.submittedBy === tx.actor.userId,
         customerId,
       });
-      await reckonDuplicates(tx, id);
+      await recomputeDuplicates(tx, id);
       await settlePaid(tx, taken, {
         command: 'verify-payment',
         ...(overrideReason !== undefined && { reason: overrideReason }),
@@ -189,7 +189,7 @@ export async function rejectPayment(
       reviewNote: note,
       rejectCode: code,
     });
-    await reckonDuplicates(tx, id);
+    await recomputeDuplicates(tx, id);
     await settlePaid(tx, taken, {
       command: 'reject-payment',
       ...(note !== '' && { reason: note }),

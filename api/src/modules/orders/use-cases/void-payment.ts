@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { PaymentPolicy } from '../policy.ts';
 import { reviewedOf, settlePaid, type TakenPayment, takePayment, updatePayment } from '../writes/payments.ts';
-import { reckonDuplicates } from '../writes/possible-duplicates.ts';
+import { recomputeDuplicates } from '../writes/possible-duplicates.ts';
 
 /** An approval was wrong: the money leaves its orders again, and what it had left as credit with it. */
 export async function voidPayment(
@@ -27,7 +27,7 @@ export async function voidPayment(
       reviewNote: reason,
     });
     await takeBackCredit(tx, taken);
-    await reckonDuplicates(tx, id);
+    await recomputeDuplicates(tx, id);
     await settlePaid(tx, taken, { command: 'void-payment', reason });
   });
 }
@@ -59,7 +59,7 @@ export async function undoApproval(
       isSelfReviewed: false,
     });
     await takeBackCredit(tx, taken);
-    await reckonDuplicates(tx, id);
+    await recomputeDuplicates(tx, id);
     await settlePaid(tx, taken, { command: 'undo-approval' });
   });
 }

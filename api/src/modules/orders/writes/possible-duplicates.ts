@@ -45,11 +45,11 @@ export async function deletePossibleDuplicates(tx: InTransaction, id: PaymentId)
   const { rows } = await tx.db.execute<{ twin_id: PaymentId }>(sql`
     DELETE FROM payment_twins WHERE payment_id = ${id} OR twin_id = ${id} RETURNING twin_id`);
   for (const possibleDuplicate of new Set(rows.map((row) => row.twin_id)))
-    await reckonDuplicates(tx, possibleDuplicate);
+    await recomputeDuplicates(tx, possibleDuplicate);
 }
 
 /** How doubtful a payment and its possible duplicates are, for the lists. Those that do not stand make nobody doubtful. */
-export async function reckonDuplicates(tx: InTransaction, id: PaymentId): Promise<void> {
+export async function recomputeDuplicates(tx: InTransaction, id: PaymentId): Promise<void> {
   await tx.db.execute(sql`
     WITH wanted AS (
       SELECT p.id, coalesce((SELECT CASE WHEN bool_or(t.is_hard) THEN 'hard' ELSE 'soft' END

@@ -67,7 +67,7 @@ function clockOf(order: OrderRecord, isRunning: boolean, now: Date): Written {
 }
 
 /** Everything about an order that follows from something else, by the shared rules. */
-async function reckon(ctx: Ctx, order: OrderRecord) {
+async function computeDerived(ctx: Ctx, order: OrderRecord) {
   const parts = await readParts(ctx, order.id);
   const facts: StageFacts = {
     // Nobody completes an order: it is when nothing is left to do, and no longer when something is.
@@ -113,14 +113,14 @@ export async function settleOrder(
   before: OrderRecord,
   change: Written = {},
 ): Promise<OrderRecord> {
-  const after = await writeReckoned(tx, before, change);
+  const after = await writeDerived(tx, before, change);
   const excess = excessOf(after);
   const { id, customerId, label } = after;
   if (excess === 0 || customerId === null) return after;
   await moveCredit(tx, { customerId, kind: 'from_order', amount: excess, orderId: id, note: label });
   await audit(tx, { entity: 'order', entityId: id, command: 'credit-excess', after: { amount: excess } });
   // The same step seen from outside: one command, one version.
-  return writeReckoned(tx, after, {}, { isSameStep: true });
+  return writeDerived(tx, after, {}, { isSameStep: true });
 }
 
 /** The customer of an order that holds money, before any stock: the order in which every command takes them. */
@@ -132,23 +132,23 @@ export async function lockOwner(tx: InTransaction, order: OrderRecord): Promise<
  * Writes a change of the order's own columns together with everything that follows from it and from its
  * lines, payments and parcels. Every command on an order ends here, and only here its version grows.
  */
-async function writeReckoned(
+async function writeDerived(
   tx: InTransaction,
   before: OrderRecord,
   change: Written,
   { isSameStep } = { isSameStep: false },
 ): Promise<OrderRecord> {
-  const { searchWords: words, ...reckoned } = await reckon(tx, { ...before, ...change });
-  const isNowFinished = reckoned.status === 'completed' && before.status !== 'completed';
+  const { searchWords: words, ...derived } = await computeDerived(tx, { ...before, ...change });
+  const isNowFinished = derived.status === 'completed' && before.status !== 'completed';
   const [row] = await tx.db
     .update(orders)
     .set({
       ...change,
-      ...reckoned,
+      ...derived,
       searchText: sql`search_form(${words})`,
-      ...(reckoned.stage !== before.stage && { stageSince: tx.now }),
+      ...(derived.stage !== before.stage && { stageSince: tx.now }),
       ...(isNowFinished && { completedAt: tx.now }),
-      ...(reckoned.status !== 'completed' && { completedAt: null }),
+      ...(derived.status !== 'completed' && { completedAt: null }),
       changedAt: tx.now,
       ...(!isSameStep && { version: sql`${orders.version} + 1` }),
     })
@@ -177,10 +177,10 @@ const MATERIALISED = [
 
 /** Where the stored columns of an order are not what its facts come to. */
 export async function differsFromFacts(ctx: Ctx, order: OrderRecord) {
-  const reckoned = await reckon(ctx, order);
-  return MATERIALISED.filter((column) => order[column] !== reckoned[column]).map((column) => ({
+  const derived = await computeDerived(ctx, order);
+  return MATERIALISED.filter((column) => order[column] !== derived[column]).map((column) => ({
     column,
     stored: String(order[column]),
-    reckoned: String(reckoned[column]),
+    computed: String(derived[column]),
   }));
 }

@@ -30,7 +30,7 @@ export async function readAuditedPreorders(ctx: Ctx, owner: Owner): Promise<Audi
   return [{ entity: 'preorder', ids: rows.map((row) => row.id) }];
 }
 
-/** Never the shop, the link or the figures of the quote: with them anybody reckons what it costs. */
+/** Never the shop, the link or the figures of the quote: with them anybody computes what it costs. */
 export const PREORDER_TABLES: readonly DataTable[] = [
   dataTable(
     {

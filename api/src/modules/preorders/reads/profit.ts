@@ -31,7 +31,7 @@ export async function readProfit(ctx: SignedInCtx, id: PreorderId): Promise<Prof
     (line) => (line.goodsReal ?? line.goodsQuoted) + (line.extrasReal ?? line.extrasQuoted),
   );
   const paid = head.paid + sold.paid;
-  // As a seller's month reckons it: of what was collected.
+  // As a seller's month computes it: of what was collected.
   const commission = shareOf(paid, head.commissionBp);
   const { shipping, discount, courier } = sold;
   const left = head.total + shipping - discount - courier - commission;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { releaseStock } from '#modules/inventory/use-cases/let-go-of-stock.ts';
 import { reserveStock } from '#modules/inventory/use-cases/reserve-stock.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import { reckonArticles } from '../writes/articles.ts';
+import { recomputeArticles } from '../writes/articles.ts';
 import { takeNextInLine } from '../writes/demand.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import { lockPreorders, type PreorderLineRecord, type PreorderRecord } from '../writes/preorders.ts';
@@ -35,7 +35,7 @@ export async function closePreorderLines(
     touched.push(...heirs.map((heir) => heir.preorderId));
     articles.push(...heirs.map((heir) => heir.articleId));
   }
-  await reckonArticles(tx, articles);
+  await recomputeArticles(tx, articles);
   return touched;
 }
 

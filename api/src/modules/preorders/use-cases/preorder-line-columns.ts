@@ -34,7 +34,7 @@ type Later = Pick<
   | 'notifiedStatus'
 >;
 
-/** Lines as the columns that hold them, with what they cost reckoned here; whatever is not known is refused. */
+/** Lines as the columns that hold them, with what they cost computed here; whatever is not known is refused. */
 export async function toPreorderLineColumns(
   tx: InTransaction<SignedInCtx>,
   lines: readonly PreorderLineInput[],

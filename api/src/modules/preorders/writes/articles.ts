@@ -80,7 +80,7 @@ interface Figures extends Record<string, unknown> {
 }
 
 /** Writes what is wanted of an article, what was bought of it and where it stands. Their figures change only here. */
-export async function reckonArticles(
+export async function recomputeArticles(
   tx: InTransaction,
   ids: readonly (ArticleId | null)[],
   kind: 'created' | 'changed' = 'changed',
@@ -91,7 +91,7 @@ export async function reckonArticles(
   const { rows } = await tx.db.execute<Figures>(
     sql`SELECT id, needed, bought FROM article_figures(${sql.param(wanted)}::uuid[])`,
   );
-  const reckoned = held.flatMap((article) => {
+  const computed = held.flatMap((article) => {
     const figures = rows.find((row) => row.id === article.id);
     if (figures === undefined) return [];
     const { id, needed, bought } = figures;
@@ -107,7 +107,7 @@ export async function reckonArticles(
     });
     return [{ id, needed, bought, status }];
   });
-  const column = (of: (row: (typeof reckoned)[number]) => string | number) => sql.param(reckoned.map(of));
+  const column = (of: (row: (typeof computed)[number]) => string | number) => sql.param(computed.map(of));
   // Bought in part, the rest is to be put in the cart again.
   await tx.db.execute(sql`
     UPDATE articles a SET needed = r.needed, bought = r.bought, status = r.status,

@@ -11,7 +11,7 @@ import type { Ctx, InTransaction } from '#platform/ctx.ts';
 import { announcePreorder } from '../announce-preorder.ts';
 import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '../reads/arrival.ts';
 import { preorders } from '../tables.ts';
-import { openArticles, reckonArticles } from './articles.ts';
+import { openArticles, recomputeArticles } from './articles.ts';
 import { setPreorderLineStatus } from './preorder-lines.ts';
 import { type PreorderLineRecord, type PreorderRecord, readPreorderLines } from './preorders.ts';
 
@@ -133,7 +133,7 @@ async function stopBuying(tx: InTransaction, lines: readonly PreorderLineRecord[
   const idsOf = (some: readonly PreorderLineRecord[]) => some.map((line) => line.id);
   await setPreorderLineStatus(tx, idsOf(answeredFor), 'to_buy', { fundedAt: null });
   await setPreorderLineStatus(tx, idsOf(others), 'accepted', { fundedAt: null, articleId: null });
-  await reckonArticles(
+  await recomputeArticles(
     tx,
     others.map((line) => line.articleId),
   );

@@ -27,8 +27,8 @@ export const HEAD = {
   version: purchases.version,
 };
 
-type Reckoned = 'parcels' | 'received' | 'customers' | 'tracking' | 'slips';
-type Head = Omit<PurchaseRow, Reckoned>;
+type Derived = 'parcels' | 'received' | 'customers' | 'tracking' | 'slips';
+type Head = Omit<PurchaseRow, Derived>;
 type HeadRow = Omit<Head, 'paidAt' | 'stageSince' | 'createdAt'> & {
   readonly paidAt: Date | null;
   readonly stageSince: Date;

@@ -86,18 +86,18 @@ type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
 function wholeOf({ rateOfToday, closedAt, ...row }: WholeRow): Purchase {
   const rateNow = row.rate ?? rateOfToday;
-  const reckoned = landedCosts(row, rateNow);
+  const computed = landedCosts(row, rateNow);
   const isClosed = closedAt !== null;
   return {
     ...headOf(row),
     rateNow,
-    extras: reckoned.extras,
+    extras: computed.extras,
     // The stored sum is of the last change; the rate may have moved since.
-    landed: isClosed ? row.landed : reckoned.total,
+    landed: isClosed ? row.landed : computed.total,
     closedAt: closedAt?.toISOString() ?? null,
     lines: row.lines.map((line, at) => ({
       ...line,
-      landed: (isClosed ? line.landed : null) ?? reckoned.lines[at]?.landed ?? 0,
+      landed: (isClosed ? line.landed : null) ?? computed.lines[at]?.landed ?? 0,
     })),
     parcels: row.parcels.map((parcel) => ({
       ...parcel,

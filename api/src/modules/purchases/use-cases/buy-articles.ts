@@ -13,7 +13,7 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { newId } from '#platform/new-id.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { settleDemand, takeDemand } from '../writes/demand.ts';
-import { reckonIncoming } from '../writes/incoming.ts';
+import { recomputeIncoming } from '../writes/incoming.ts';
 import { type NewLine, placePurchase } from './place-purchase.ts';
 
 type Order = BodyOf<typeof buyRoute>;
@@ -58,7 +58,7 @@ export async function buyArticles(ctx: SignedInCtx, { items, ...head }: Order): 
       made.push({ id, label, shop: shop.name });
     }
     await settleDemand(tx, ids, demand.preorderIds);
-    await reckonIncoming(
+    await recomputeIncoming(
       tx,
       articles.map((article) => article.variantId),
     );

@@ -10,7 +10,7 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { announcePurchase } from '../announce-purchase.ts';
 import { purchaseLines } from '../tables.ts';
 import { settleDemand, takeDemand, wantAgain } from '../writes/demand.ts';
-import { reckonIncoming } from '../writes/incoming.ts';
+import { recomputeIncoming } from '../writes/incoming.ts';
 import {
   type BoughtLine,
   lockOpenPurchase,
@@ -19,7 +19,7 @@ import {
   readBoughtLines,
   readParcelRecords,
 } from '../writes/purchases.ts';
-import { reckonLanded, settlePurchase } from '../writes/settle.ts';
+import { computeLandedCosts, settlePurchase } from '../writes/settle.ts';
 import { unitCostOf } from './unit-cost.ts';
 
 interface Versioned {
@@ -62,7 +62,7 @@ export async function closePurchase(ctx: SignedInCtx, id: PurchaseId, { version 
     const verdict = canClose(await factsOf(tx, before));
     if (!verdict.ok) throw new AppError(verdict.code);
     const lines = await readBoughtLines(tx, id);
-    const landed = await reckonLanded(tx, before, lines);
+    const landed = await computeLandedCosts(tx, before, lines);
     const costs = landed.lines.map((line) => line.landed);
     for (const [at, line] of lines.entries()) {
       const cost = costs[at] ?? 0;
@@ -118,7 +118,7 @@ export async function cancelPurchase(
       lines.map((line) => line.articleId),
       demand.preorderIds,
     );
-    await reckonIncoming(
+    await recomputeIncoming(
       tx,
       lines.map((line) => line.variantId),
     );

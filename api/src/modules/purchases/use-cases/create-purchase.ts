@@ -4,7 +4,7 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { requireGoods, requireShop } from '../reads/known.ts';
-import { reckonIncoming } from '../writes/incoming.ts';
+import { recomputeIncoming } from '../writes/incoming.ts';
 import { placePurchase } from './place-purchase.ts';
 
 /** A purchase for the shelf, without anybody who waits for it. */
@@ -25,7 +25,7 @@ export async function createPurchase(
         pictureFileId: picture,
       })),
     });
-    await reckonIncoming(
+    await recomputeIncoming(
       tx,
       lines.map((line) => line.variantId),
     );

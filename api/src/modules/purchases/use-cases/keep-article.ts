@@ -9,7 +9,7 @@ import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import { eq } from 'drizzle-orm';
 import { articles } from '#modules/preorders/tables.ts';
 import { markPreorderLinesUnavailable } from '#modules/preorders/use-cases/close-preorder-lines.ts';
-import { type ArticleRecord, lockArticles, reckonArticles } from '#modules/preorders/writes/articles.ts';
+import { type ArticleRecord, lockArticles, recomputeArticles } from '#modules/preorders/writes/articles.ts';
 import { lockDemand } from '#modules/preorders/writes/demand.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -55,7 +55,7 @@ export async function createArticle(
       command: 'create',
       after: { article: details.description, units: details.forStock },
     });
-    await reckonArticles(tx, [id], 'created');
+    await recomputeArticles(tx, [id], 'created');
     return id;
   });
 }
@@ -105,7 +105,7 @@ async function keep(
 ): Promise<void> {
   await tx.db.update(articles).set(change).where(eq(articles.id, before.id));
   await audit(tx, { entity: 'article', entityId: before.id, command, after });
-  await reckonArticles(tx, [before.id]);
+  await recomputeArticles(tx, [before.id]);
 }
 
 /** Nobody sells it any more. Whoever waits hears of it; what was bought of it already stays bought. */
@@ -147,5 +147,5 @@ async function giveUp(tx: Tx, before: ArticleRecord, { status, reason, missed }:
     .set({ status, closedReason: reason, forStock })
     .where(eq(articles.id, before.id));
   await audit(tx, { entity: 'article', entityId: before.id, command: status, reason });
-  await reckonArticles(tx, [before.id]);
+  await recomputeArticles(tx, [before.id]);
 }

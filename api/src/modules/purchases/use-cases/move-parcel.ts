@@ -14,7 +14,7 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { moveOn, settleDemand, takeDemand, wantAgain } from '../writes/demand.ts';
-import { reckonIncoming } from '../writes/incoming.ts';
+import { recomputeIncoming } from '../writes/incoming.ts';
 import { noteEvent, writeParcel } from '../writes/parcels.ts';
 import { type BoughtLine, findParcel, lockOpenPurchase, readLinesOfParcel } from '../writes/purchases.ts';
 import { settlePurchase } from '../writes/settle.ts';
@@ -65,7 +65,7 @@ export async function moveParcel(
       [...lines, ...heirs].map((one) => one.articleId),
       [...demand.preorderIds, ...heirs.map((heir) => heir.preorderId)],
     );
-    await reckonIncoming(
+    await recomputeIncoming(
       tx,
       lines.map((line) => line.variantId),
     );

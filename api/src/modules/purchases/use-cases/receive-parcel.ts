@@ -19,7 +19,7 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import type { BodyOf } from '#platform/serve.ts';
 import { purchaseLines } from '../tables.ts';
 import { settleDemand, takeDemand, wantAgain } from '../writes/demand.ts';
-import { reckonIncoming } from '../writes/incoming.ts';
+import { recomputeIncoming } from '../writes/incoming.ts';
 import { noteEvent, writeParcel } from '../writes/parcels.ts';
 import {
   type BoughtLine,
@@ -29,7 +29,7 @@ import {
   readBoughtLines,
   readLinesOfParcel,
 } from '../writes/purchases.ts';
-import { reckonLanded, settlePurchase } from '../writes/settle.ts';
+import { computeLandedCosts, settlePurchase } from '../writes/settle.ts';
 import { type Goods, nameGoods } from './name-goods.ts';
 import { putAway, type ReceivedUnits } from './put-away.ts';
 import { unitCostOf } from './unit-cost.ts';
@@ -80,7 +80,7 @@ export async function receiveParcel(ctx: SignedInCtx, id: PurchaseId, order: Ord
       { purchase: before, locationId: order.locationId },
       receivedUnits(found, given, owners),
     );
-    await reckonIncoming(tx, [
+    await recomputeIncoming(tx, [
       ...lines.map((line) => line.variantId),
       ...found.map((one) => one.goods?.variantId ?? null),
     ]);
@@ -118,7 +118,7 @@ async function nameLines(
   preorderLines: readonly PreorderLineRecord[],
 ): Promise<readonly FoundLine[]> {
   const all = await readBoughtLines(tx, purchase.id);
-  const landed = await reckonLanded(tx, purchase, all);
+  const landed = await computeLandedCosts(tx, purchase, all);
   const found: FoundLine[] = [];
   for (const { line, looked: one, at } of looked) {
     const at_ = all.findIndex((known) => known.id === line.id);

@@ -2,7 +2,7 @@ import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { ArticleId, ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { sql } from 'drizzle-orm';
 import { articles } from '#modules/preorders/tables.ts';
-import { reckonArticles } from '#modules/preorders/writes/articles.ts';
+import { recomputeArticles } from '#modules/preorders/writes/articles.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
@@ -59,7 +59,7 @@ export async function suggestArticles(ctx: SignedInCtx, shopId: ShopId): Promise
       command: 'suggest',
       after: { articles: made.length, shop: shop.name },
     });
-    await reckonArticles(
+    await recomputeArticles(
       tx,
       made.map((row) => row.id),
       'created',

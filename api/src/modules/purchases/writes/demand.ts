@@ -7,7 +7,7 @@ import type {
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import { sql } from 'drizzle-orm';
 import { settleTouched } from '#modules/preorders/use-cases/close-preorder-lines.ts';
-import { reckonArticles } from '#modules/preorders/writes/articles.ts';
+import { recomputeArticles } from '#modules/preorders/writes/articles.ts';
 import { readPreorderLinesById } from '#modules/preorders/writes/demand.ts';
 import { setPreorderLineStatus } from '#modules/preorders/writes/preorder-lines.ts';
 import {
@@ -83,6 +83,6 @@ export async function settleDemand(
   articleIds: readonly (ArticleId | null)[],
   preorderIds: readonly PreorderId[],
 ): Promise<void> {
-  await reckonArticles(tx, articleIds);
+  await recomputeArticles(tx, articleIds);
   await settleTouched(tx, preorderIds);
 }

@@ -9,8 +9,11 @@ interface OnItsWay extends Record<string, unknown> {
   readonly units: number;
 }
 
-/** Tells the stock how much is on its way of these goods, reckoned anew while their heads are ours. */
-export async function reckonIncoming(tx: InTransaction, ids: readonly (VariantId | null)[]): Promise<void> {
+/** Tells the stock how much is on its way of these goods, recomputed while their rows are locked. */
+export async function recomputeIncoming(
+  tx: InTransaction,
+  ids: readonly (VariantId | null)[],
+): Promise<void> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return;
   await lockStock(tx, wanted);

@@ -40,7 +40,7 @@ export async function rateOf(
 }
 
 /** What the purchase costs on the shelf, by what is known now. */
-export async function reckonLanded(
+export async function computeLandedCosts(
   tx: InTransaction,
   purchase: Pick<PurchaseRecord, 'id' | 'rate' | 'currency'>,
   lines: readonly BoughtLine[],
@@ -61,7 +61,7 @@ interface Facts {
 /** Everything of a purchase that follows from its facts, and the words that it is found by. */
 export function followingFrom(
   next: Pick<PurchaseRecord, 'closedAt' | 'cancelledAt' | 'externalNumber'>,
-  { lines, parcels, landed: reckoned }: Facts,
+  { lines, parcels, landed: computed }: Facts,
 ) {
   const add = (of: (line: BoughtLine) => number) => lines.reduce((sum, line) => sum + of(line), 0);
   const expected = parcels.flatMap(({ status, eta }) => (eta === null || OVER.includes(status) ? [] : [eta]));
@@ -73,7 +73,7 @@ export function followingFrom(
   return {
     units: add((line) => line.quantity),
     goods: add((line) => line.quantity * line.unitPrice),
-    landed: next.closedAt === null ? reckoned : add((line) => line.landed ?? 0),
+    landed: next.closedAt === null ? computed : add((line) => line.landed ?? 0),
     stage: purchaseStageOf({
       isClosed: next.closedAt !== null,
       isCancelled: next.cancelledAt !== null,
@@ -97,8 +97,8 @@ export async function settlePurchase(
   const next = { ...before, ...change };
   const lines = await readBoughtLines(tx, before.id);
   const parcels = await readParcelRecords(tx, before.id);
-  const reckoned = next.closedAt === null ? (await reckonLanded(tx, next, lines)).total : 0;
-  const { words, ...following } = followingFrom(next, { lines, parcels, landed: reckoned });
+  const computed = next.closedAt === null ? (await computeLandedCosts(tx, next, lines)).total : 0;
+  const { words, ...following } = followingFrom(next, { lines, parcels, landed: computed });
   if (following.goods > MOST_FOREIGN || following.landed > MOST_LANDED)
     throw new AppError('purchase.total-too-high');
   const [row] = await tx.db

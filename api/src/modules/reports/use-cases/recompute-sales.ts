@@ -5,7 +5,7 @@ export interface SalesDifference {
   readonly detail: string;
 }
 
-/** Reckons all sales anew from the orders and says where what is kept differs; repairs it when asked to. */
+/** Recomputes all sales from the orders and says where what is kept differs; repairs it when asked to. */
 export async function recomputeSales(
   db: Database,
   { mend, onDifference }: { mend: boolean; onDifference: (difference: SalesDifference) => void },

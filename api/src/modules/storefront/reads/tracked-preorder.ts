@@ -41,7 +41,7 @@ const LEFT_AT = sql`(SELECT greatest(min(e.happened_at), ${SINCE_FUNDED}) FROM p
     AND e.kind IN ('to_locker', 'at_locker', 'in_transit', 'customs', 'arrived')
   HAVING count(*) > 0)`;
 
-// Never the link, the shop or the figures of the quote: with them anybody reckons what it costs.
+// Never the link, the shop or the figures of the quote: with them anybody computes what it costs.
 const LINES = sql<TrackedLineRow[]>`(
   SELECT coalesce(json_agg(json_build_object('name', l.description, 'size', l.size, 'colour', l.colour,
     'quantity', l.quantity, 'total', l.total, 'status', l.status, 'statusSince', l.status_since,

@@ -39,7 +39,7 @@ function field(label: string): HTMLElement {
   return first;
 }
 
-/** At once: the form reckons its rows with every key. */
+/** At once: the form computes its rows with every key. */
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
 async function typeBlouse() {

@@ -8,7 +8,7 @@ import {
   findMissingLineFields,
   toPreorderLineInput,
 } from '../preorder-line/preorder-line-body.ts';
-import { reckon } from '../preorder-line/quote-figures.ts';
+import { computeQuoteFigures } from '../preorder-line/quote-figures.ts';
 import { percentOf } from '../preorder-line/typed-figures.ts';
 import type { PreorderTyped } from './preorder-typed.ts';
 
@@ -107,7 +107,7 @@ export function sumsOf(
   roundTo: number,
 ): PreorderSums {
   const standing = settled.filter(({ status }) => !OVER.includes(status));
-  const typed = values.lines.map((line) => reckon(line, roundTo));
+  const typed = values.lines.map((line) => computeQuoteFigures(line, roundTo));
   const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
   const total = add([...standing.map((line) => line.total), ...typed.map((line) => line.total)]);
   const depositBp = percentOf(values.deposit);

@@ -4,7 +4,7 @@ import type { ConflictField } from '#ui/form/conflict-view.tsx';
 import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { shopOf } from '../preorder-line/preorder-line-edits.ts';
-import { reckon } from '../preorder-line/quote-figures.ts';
+import { computeQuoteFigures } from '../preorder-line/quote-figures.ts';
 import { useWindow } from '../preorder-list/use-window.ts';
 import type { Cells, FieldCell, Versions } from './preorder-merge.ts';
 import { cellsOf, fieldOfCell, lineOfCell, mergePreorder } from './preorder-merge.ts';
@@ -78,7 +78,7 @@ function useCellText(options: BuyingOptions): (cell: string, values: PreorderTyp
     if (field !== null) return fieldText(field, values);
     const line = values.lines.find(({ id }) => id === lineOfCell(cell));
     if (line === undefined) return t('preorders.form.line-gone');
-    const { units, price, cost } = reckon(line, options.quote.roundTo);
+    const { units, price, cost } = computeQuoteFigures(line, options.quote.roundTo);
     return [
       line.size,
       line.colour,

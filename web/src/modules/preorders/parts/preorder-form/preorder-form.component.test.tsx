@@ -45,7 +45,7 @@ async function open(api = office(), preorderId: string | null = null) {
 }
 
 const field = (label: string) => screen.getByLabelText(label);
-/** At once: this form reckons with every key. */
+/** At once: this form computes with every key. */
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 /** The phone's own bar repeats it; both do the same. */
 function quoteButton(): HTMLElement {

@@ -10,7 +10,7 @@ import { PreorderLineFields } from '../preorder-line/preorder-line-fields.tsx';
 import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
 import { PreorderLinePicture } from '../preorder-line/preorder-line-picture.tsx';
 import { QuoteBox } from '../preorder-line/quote-box.tsx';
-import { reckon } from '../preorder-line/quote-figures.ts';
+import { computeQuoteFigures } from '../preorder-line/quote-figures.ts';
 import style from './preorder-line-card.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function PreorderLineCard({ line, known, isOpen, errors, onToggle, onRemo
   const t = useWords();
   const money = useMoney();
   const id = useId();
-  const { units, price, total, gain } = reckon(line, known.quote.roundTo);
+  const { units, price, total, gain } = computeQuoteFigures(line, known.quote.roundTo);
   const name = line.description.trim() || t('preorders.form.unnamed');
   const nameOf = (part: string) => lineField(line.key, part);
   const errorOf = (part: string) => errors[nameOf(part)];

@@ -8,7 +8,7 @@ import {
 } from './preorder-line-body.ts';
 import type { Known } from './preorder-line-edits.ts';
 import { createEmptyLine, following, withShop, withUnit } from './preorder-line-edits.ts';
-import { reckon } from './quote-figures.ts';
+import { computeQuoteFigures } from './quote-figures.ts';
 import { gramsOf, percentOf, rateOf, typedRate, typedWeight } from './typed-figures.ts';
 
 const shop = (end: number, own: object = {}): Known['shops'][number] => ({
@@ -47,13 +47,17 @@ const priced = following({ ...createEmptyLine(known, amazon), foreignPrice: '20.
 test('tax, duty and price follow the price of the shop', () => {
   // 20.00 + 1.40 at 7.75 is 165.85; a pound is 454 whole grams, 45.04 of freight; a tenth of duty on both.
   expect(priced).toMatchObject({ foreignTax: '1.40', duty: '21.09', unitPrice: '325.00' });
-  expect(reckon(priced, known.quote.roundTo)).toMatchObject({ goods: 16_585, freight: 4_504, cost: 23_198 });
+  expect(computeQuoteFigures(priced, known.quote.roundTo)).toMatchObject({
+    goods: 16_585,
+    freight: 4_504,
+    cost: 23_198,
+  });
 });
 
 test('what was typed by hand stays', () => {
   const own = following({ ...priced, unitPrice: '300.00', isPriceOwn: true, foreignPrice: '22.00' }, known);
   expect(own).toMatchObject({ unitPrice: '300.00', foreignTax: '1.54' });
-  expect(reckon(own, known.quote.roundTo).suggested).toBeGreaterThan(30_000);
+  expect(computeQuoteFigures(own, known.quote.roundTo).suggested).toBeGreaterThan(30_000);
 });
 
 test('another shop brings its currency, its rate and its tax', () => {

@@ -10,7 +10,7 @@ import type { Known } from './preorder-line-edits.ts';
 import { currencyOf, following, withUnit } from './preorder-line-edits.ts';
 import type { PreorderLineFormValues } from './preorder-line-form-values.ts';
 import style from './quote-box.module.css';
-import { reckon } from './quote-figures.ts';
+import { computeQuoteFigures } from './quote-figures.ts';
 import { QuoteResult } from './quote-result.tsx';
 
 interface Props {
@@ -48,7 +48,7 @@ export function QuoteBox({ line, known, nameOf, errorOf, change }: Props) {
   const intl = useIntl();
   const money = useMoney();
   const currency = currencyOf(known, line.shopId);
-  const figures = reckon(line, known.quote.roundTo);
+  const figures = computeQuoteFigures(line, known.quote.roundTo);
   const field = (part: Figure) => ({
     name: nameOf(part),
     value: line[part],

@@ -38,7 +38,7 @@ export function quoteOf(line: Figures): Quote {
 
 export const taxOf = (line: Figures, taxBp: number): number => shareOf(quoteOf(line).foreignPrice, taxBp);
 
-/** Customs reckon on what the goods cost with their way here. */
+/** Customs duty is computed on what the goods cost with their way here. */
 export function dutyOf(line: Figures, dutyBp: number): number {
   const { goods, freight } = costOf(quoteOf(line));
   return shareOf(goods + freight, dutyBp);
@@ -54,7 +54,7 @@ export function unitsOf({ quantity }: Pick<PreorderLineFormValues, 'quantity'>):
   return units >= 1 && units <= MOST_UNITS ? units : Number.NaN;
 }
 
-export interface Reckoned extends QuotedCost {
+export interface QuoteFigures extends QuotedCost {
   readonly suggested: number;
   readonly price: number;
   /** Of one unit, and of all of them. */
@@ -66,7 +66,7 @@ export interface Reckoned extends QuotedCost {
 }
 
 /** Everything the box shows, from what stands in it now. */
-export function reckon(line: PreorderLineFormValues, roundTo: number): Reckoned {
+export function computeQuoteFigures(line: PreorderLineFormValues, roundTo: number): QuoteFigures {
   const cost = costOf(quoteOf(line));
   const price = orNought(sumOf(line.unitPrice));
   const units = orNought(unitsOf(line)) || 1;

@@ -1,10 +1,10 @@
 import { useWords } from '#lib/i18n/use-words.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './quote-box.module.css';
-import type { Reckoned } from './quote-figures.ts';
+import type { QuoteFigures } from './quote-figures.ts';
 
 /** How the cost of one unit comes together, and the price that follows from it. */
-export function QuoteResult({ figures }: { readonly figures: Reckoned }) {
+export function QuoteResult({ figures }: { readonly figures: QuoteFigures }) {
   const t = useWords();
   const parts = (['goods', 'freight', 'duty', 'other'] as const).filter(
     (part) => part === 'goods' || figures[part] > 0,

@@ -39,7 +39,7 @@ test('a dearer dollar takes from the margin what it adds to the cost', () => {
   expect(whatIf(profit, { EUR: 9_000_000 })).toEqual({ cost: 20_000, margin: 19_000 });
 });
 
-test('what was really paid is reckoned with, not what was quoted', () => {
+test('what was really paid is computed with, not what was quoted', () => {
   const paid = line({ foreignPaid: 1_800, ratePaid: 7_800_000, goodsReal: 14_040, extrasReal: 4_000 });
   expect(whatIf(profitOf([paid]), { USD: 7_800_000 })).toEqual({ cost: 20_000, margin: 19_000 });
   expect(currenciesOf(profitOf([paid]).lines)).toEqual([{ code: 'USD', rate: 7_800_000 }]);

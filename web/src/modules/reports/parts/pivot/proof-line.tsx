@@ -16,7 +16,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** The table held against the orders themselves, reckoned another way. */
+/** The table held against the orders themselves, computed another way. */
 export function ProofLine({ answered, readAt, onRetry }: Props) {
   const t = useWords();
   const { data, error, isPaused, refetch } = useProof(answered.question, readAt);

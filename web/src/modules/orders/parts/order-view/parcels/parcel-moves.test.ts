@@ -207,7 +207,7 @@ describe('a return', () => {
     expect(worthOfReturn(cheaper, withFound(none, skirt.id, 'good', 1))).toBe(13_500);
   });
 
-  test('is reckoned with what came back before', () => {
+  test('is computed with what came back before', () => {
     const before = parcelOf({
       id: id(51),
       position: 2,

@@ -42,7 +42,7 @@ export function sentLines({ lines }: Held, looked: Looked): ({ lineId: OrderLine
 
 type Sold = Pick<Order, 'lines' | 'subtotal' | 'discount' | 'returned' | 'shipments' | 'total' | 'paid'>;
 
-/** What the order asks for less, reckoned with what came back before as the server does. */
+/** What the order asks for less, computed with what came back before as the server does. */
 export function worthOfReturn(order: Sold, looked: Looked): number {
   const back = new Map<string, number>();
   const add = (lineId: OrderLineId, { good, damaged }: Found) =>

@@ -20,7 +20,7 @@ import type { Known } from '../../preorder-line/preorder-line-edits.ts';
 import { createEmptyLine, createLineFromGoods, following } from '../../preorder-line/preorder-line-edits.ts';
 import { PreorderLineFields } from '../../preorder-line/preorder-line-fields.tsx';
 import { QuoteBox } from '../../preorder-line/quote-box.tsx';
-import { reckon } from '../../preorder-line/quote-figures.ts';
+import { computeQuoteFigures } from '../../preorder-line/quote-figures.ts';
 import { CommandTrouble } from '../trouble.tsx';
 import { useCommand } from '../use-command.ts';
 
@@ -70,7 +70,7 @@ function Fields({ preorder, line, known, onClose }: Props & { readonly known: Kn
   }));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<unknown>(null);
-  const { total } = reckon(replacement, known.quote.roundTo);
+  const { total } = computeQuoteFigures(replacement, known.quote.roundTo);
   const change: Parameters<typeof PreorderLineFields>[0]['change'] = (how) => {
     setErrors({});
     setReplacement(how);

@@ -37,7 +37,7 @@ export function useEntryWindow(
     scrollPaddingEnd: COVERED_PX,
   });
   useEffect(() => {
-    // Sizes that were reckoned for the other height of rows.
+    // Sizes that were computed for the other height of rows.
     if (rowPx > 0) virtualizer.measure();
   }, [rowPx, virtualizer]);
 
