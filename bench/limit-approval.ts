@@ -85,13 +85,13 @@ export async function approve(
   await note(client, 'payment', id, { amount, method, reference });
   for (const order of orders.rows) {
     await note(client, 'order', order.id, { amount, method, reference, payment: id });
-    await settle(client, order);
+    await recomputeOrder(client, order);
     await announce(client, 'order', [order.id], reviewer);
   }
   await announce(client, 'payment', [id], reviewer);
 }
 
-async function settle(client: pg.PoolClient, order: pg.QueryResultRow): Promise<void> {
+async function recomputeOrder(client: pg.PoolClient, order: pg.QueryResultRow): Promise<void> {
   const { rows } = await client.query(ORDER_PARTS, [order['id']]);
   const [parts] = rows;
   const words = [order['label'], order['customer_name'], order['customer_phone'], parts.refs, parts.words];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { seedTodos } from '../../api/src/modules/demo/seeds/todos.ts';
 import { expectCoarsePicture } from '../support/coarse-picture.ts';
 import { test } from '../support/product.ts';
-import { settled } from '../support/routes.ts';
+import { waitUntilStable } from '../support/routes.ts';
 import { changeAnswers, signIn, switchTo } from '../support/visitor.ts';
 
 test.skip(({ isMobile }) => isMobile === true, 'layouts are for wide windows');
@@ -37,7 +37,7 @@ async function beginLists(page: Page): Promise<void> {
 
 /** In the light from the left, in the dark from the right: what is wrong in one of the four shows in these two. */
 async function compareBoth(page: Page, name: string): Promise<void> {
-  await settled(page);
+  await waitUntilStable(page);
   await page.evaluate(() => document.fonts.ready);
   for (const [scheme, direction] of [
     ['light', 'ltr'],

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/product.ts';
-import { SIGNED_IN, settled } from '../support/routes.ts';
+import { SIGNED_IN, waitUntilStable } from '../support/routes.ts';
 import { expectNoSidewaysScroll, signIn } from '../support/visitor.ts';
 
 test.skip(
@@ -16,7 +16,7 @@ test('every screen can be used at twice its size', async ({ page }) => {
   await page.setViewportSize(TWICE_AS_LARGE);
   for (const path of SIGNED_IN) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilStable(page);
     await expectNoSidewaysScroll(page);
     // What stands still while the rest scrolls may not take the window for itself.
     const room = await page.evaluate(() => {
@@ -55,7 +55,7 @@ test('nothing moves for whoever asked for calm', async ({ page }) => {
   await signIn(page, 'admin');
   for (const path of SIGNED_IN) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilStable(page);
     // The palette comes and goes on every screen.
     await expect(async () => {
       await page.keyboard.press('Control+k');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { tokenOf } from '../support/orders.ts';
 import { expect, test } from '../support/product.ts';
-import { SIGNED_IN, settled } from '../support/routes.ts';
+import { SIGNED_IN, waitUntilStable } from '../support/routes.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -24,7 +24,7 @@ async function expectReadable(page: Page, within?: string): Promise<void> {
 async function expectFitsOnPhone(page: Page): Promise<void> {
   const wide = page.viewportSize() ?? { width: 1366, height: 768 };
   await page.setViewportSize({ width: 360, height: 740 });
-  await settled(page);
+  await waitUntilStable(page);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(wide);
 }
@@ -47,7 +47,7 @@ test('every screen can be read by everybody, and fits on a phone', { tag: '@core
     await test.step(path, async () => {
       await openInPage(page, path);
       await expect(page).toHaveURL(path);
-      await settled(page);
+      await waitUntilStable(page);
       await expectReadable(page, path === first ? 'html' : 'main');
       await expectFitsOnPhone(page);
     });
@@ -61,7 +61,7 @@ async function firstProduct(request: APIRequestContext): Promise<string> {
 
 test('the page of a product, too', { tag: '@core' }, async ({ page, request }) => {
   await signIn(page, 'admin', `/inventory/${await firstProduct(request)}`);
-  await settled(page);
+  await waitUntilStable(page);
   await expectReadable(page);
 });
 

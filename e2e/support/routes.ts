@@ -37,7 +37,7 @@ export const SIGNED_IN = [
 ] as const;
 
 /** Looked at once it is there, not while it is fetched. The network is never idle: news come all the time. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilStable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root, main [aria-busy="true"]')).toHaveCount(0);
 }

@@ -11,7 +11,7 @@ import { poison } from './hostile-data.ts';
 /** Beyond what the menu leads to, a list has hundreds of links of one kind: so many of each are followed. */
 const OF_EACH_KIND = 2;
 const MOST_PAGES = 90;
-const SETTLE_MS = 700;
+const STABLE_MS = 700;
 
 /** A copy of the store in which every typed text is a program, and everything that a person can open. */
 export const hostilePages: Proof = {
@@ -94,12 +94,12 @@ async function openEverything(page: Page, most: number, complaints: string[]): P
     seen.set(kind, times + 1);
     opened.push(path);
     await page.goto(path, { waitUntil: 'load' });
-    await page.waitForTimeout(SETTLE_MS);
+    await page.waitForTimeout(STABLE_MS);
     await look(page, complaints);
     const row = page.locator('main table tbody tr, main [role="row"]').first();
     if (await row.isVisible().catch(() => false)) {
       await row.click({ timeout: 1000 }).catch(() => undefined);
-      await page.waitForTimeout(SETTLE_MS);
+      await page.waitForTimeout(STABLE_MS);
       await look(page, complaints);
     }
     waiting.push(...(await linksOf(page)));

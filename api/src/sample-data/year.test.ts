@@ -13,7 +13,7 @@ import { readSettlementLines } from '#modules/finance/reads/settlements.ts';
 import { settlements } from '#modules/finance/tables.ts';
 import { orders, payments } from '#modules/orders/tables.ts';
 import { recordPossibleDuplicates } from '#modules/orders/writes/possible-duplicates.ts';
-import { differsFromFacts, settleOrder } from '#modules/orders/writes/settle.ts';
+import { differsFromFacts, recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
 import { readConfig } from '#platform/config.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import { createSampleYear, SAMPLE_MOMENTS, type SampleYear } from '#testing/sample-year.ts';
@@ -58,7 +58,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     for (const order of some) expect(await differsFromFacts(ctx, order), order.label).toEqual([]);
     const words = (text: string) => text.split(' ').sort();
     for (const order of some.filter((_, index) => index % 6 === 0)) {
-      const again = await inTransaction(ctx, (tx) => settleOrder(tx, order));
+      const again = await inTransaction(ctx, (tx) => recomputeOrder(tx, order));
       expect(words(again.searchText), order.label).toEqual(words(order.searchText));
       const { searchText: _s, changedAt: _c, version: _v, ...rest } = order;
       expect(again).toMatchObject(rest);

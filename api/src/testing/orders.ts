@@ -2,7 +2,7 @@ import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contrac
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { orders } from '#modules/orders/tables.ts';
-import { settleOrder } from '#modules/orders/writes/settle.ts';
+import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
 import { inOwnTransaction } from '#platform/ctx.ts';
 import { makeProduct, receiveUnits, variantOf } from './goods.ts';
 import type { TestApp } from './test-app.ts';
@@ -44,6 +44,6 @@ export async function verifyPayments(app: TestApp, orderId: string): Promise<voi
   const ctx = { db: orm, now: new Date(), requestId: 'test', language: 'es', actor: null } as const;
   await inOwnTransaction(ctx, async (tx) => {
     const [order] = await tx.db.select().from(orders).where(sql`${orders.id} = ${orderId}`).for('update');
-    if (order !== undefined) await settleOrder(tx, order);
+    if (order !== undefined) await recomputeOrder(tx, order);
   });
 }

@@ -8,7 +8,7 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { hasPaid, isCustomerOf } from './reads/customers.ts';
 import { preorderPayments, preorders } from './tables.ts';
 import { lockPreorders, type PreorderRecord } from './writes/preorders.ts';
-import { settleAndTell } from './writes/settle.ts';
+import { recomputeAndPublish } from './writes/recompute-preorder.ts';
 
 /** Pre-orders as what payments can be for: a deposit that is verified lets the shopping begin in the same breath. */
 export const PAID_PREORDERS: PaidElsewhere = {
@@ -69,7 +69,7 @@ function payable(row: PreorderRecord, part: number): PaidDocument {
     },
     async settle(tx, { after, ...action }) {
       await audit(tx, { entity: 'preorder', entityId: id, ...action, after });
-      await settleAndTell(tx, row);
+      await recomputeAndPublish(tx, row);
     },
   };
 }

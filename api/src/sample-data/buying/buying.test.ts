@@ -12,14 +12,14 @@ import {
 } from '@trastienda/shared/purchases/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preorders } from '#modules/preorders/tables.ts';
-import { settlePreorder } from '#modules/preorders/writes/settle.ts';
+import { recomputePreorder } from '#modules/preorders/writes/recompute-preorder.ts';
 import { purchases } from '#modules/purchases/tables.ts';
-import { settlePurchase } from '#modules/purchases/writes/settle.ts';
+import { recomputePurchase } from '#modules/purchases/writes/recompute-purchase.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import { createSampleYear, SAMPLE_MOMENTS } from '#testing/sample-year.ts';
 import { brokenPromises, type TestDatabase } from '#testing/test-app.ts';
 
-interface Settled {
+interface Recomputed {
   readonly searchText: string;
   readonly changedAt: Date;
   readonly version: number;
@@ -92,15 +92,15 @@ describe.each(SAMPLE_MOMENTS)('what a demonstration bought abroad that begins at
   it('is what its facts come to', async () => {
     const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
     // In which order words are found is nobody's promise.
-    const withoutVolatile = ({ searchText, changedAt: _, version: _v, ...row }: Settled) => ({
+    const withoutVolatile = ({ searchText, changedAt: _, version: _v, ...row }: Recomputed) => ({
       ...row,
       words: searchText.split(' ').sort(),
     });
     await inTransaction(ctx, async (tx) => {
       for (const row of await tx.db.select().from(preorders))
-        expect(withoutVolatile(await settlePreorder(tx, row)), row.label).toEqual(withoutVolatile(row));
+        expect(withoutVolatile(await recomputePreorder(tx, row)), row.label).toEqual(withoutVolatile(row));
       for (const row of await tx.db.select().from(purchases))
-        expect(withoutVolatile(await settlePurchase(tx, row)), row.label).toEqual(withoutVolatile(row));
+        expect(withoutVolatile(await recomputePurchase(tx, row)), row.label).toEqual(withoutVolatile(row));
     });
   });
 

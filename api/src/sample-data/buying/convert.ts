@@ -2,9 +2,9 @@ import type { OrderId, OrderLineId, PaymentId } from '@trastienda/shared/orders/
 import { moneyToMove } from '@trastienda/shared/preorders/rules.ts';
 import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
 import { newId } from '#platform/new-id.ts';
+import { replaySale } from '../orders/replay-sale.ts';
 import { type CostOf, type WrittenSale, writeDown } from '../orders/rows.ts';
-import type { Courier, OrderEvent, Sale, SettledPayment } from '../orders/sale.ts';
-import { settleSale } from '../orders/settle.ts';
+import type { Courier, OrderEvent, RecordedPayment, Sale } from '../orders/sale.ts';
 import { labelOf } from '../orders/stock-of-orders.ts';
 import type { Person, Staff } from '../staff.ts';
 import { MINUTE_MS } from '../store-year.ts';
@@ -58,7 +58,7 @@ export function convert(
     ...{ entity: 'preorder', entityId: preorder.id, command: 'convert' },
     after: { order: label, lines: here.length, amount },
   });
-  drafts.settlePreorders([preorder.id], at);
+  drafts.recomputePreorders([preorder.id], at);
   const { staffNotes, customerNotes, tags } = draft.row;
   const agreed = {
     ...{ id, number, at, seller, customer, customerName: customer.name, channel, lines, shipping },
@@ -100,7 +100,7 @@ function depositOf(
   amount: number,
   submittedBy: Person,
   { finance }: Staff,
-): SettledPayment | null {
+): RecordedPayment | null {
   const { deposit } = plan;
   if (deposit === null || amount === 0) return null;
   const { id, method, account, reference, submittedAt, reviewedAt } = deposit;
@@ -144,5 +144,5 @@ function listOrderEvents(
 /** Such an order with everything that is kept about it: its goods cost what it took to bring them here. */
 export function writeDownSale({ sale, costs }: PreorderSale, goods: PreorderedGoodsPlan): WrittenSale {
   const costOf: CostOf = (_, line) => costs.get(line.id) ?? null;
-  return writeDown(sale, settleSale(sale), goods.all, costOf, newTrackingToken());
+  return writeDown(sale, replaySale(sale), goods.all, costOf, newTrackingToken());
 }

@@ -163,7 +163,7 @@ export class Drafts {
   }
 
   /** Where pre-orders stand after an action; the rest that follows is computed when all of it is written. */
-  settlePreorders(ids: Iterable<PreorderId>, at: Date): void {
+  recomputePreorders(ids: Iterable<PreorderId>, at: Date): void {
     for (const id of new Set(ids)) {
       const draft = this.preorder(id);
       const { row, paid } = draft;
@@ -174,7 +174,7 @@ export class Drafts {
     }
   }
 
-  settlePurchase({ row, parcels: travelling }: DraftPurchase, at: Date): void {
+  recomputePurchase({ row, parcels: travelling }: DraftPurchase, at: Date): void {
     const { closedAt, cancelledAt } = row;
     const stage = purchaseStageOf({
       isClosed: closedAt !== null,

@@ -27,12 +27,12 @@ export function cancel(
   note('cancel', { amount, moneyGoes }, reason);
   giveBack(drafts, draft, { at, by, amount });
   note('credit-excess', { amount });
-  drafts.settlePreorders([preorder.id], at);
+  drafts.recomputePreorders([preorder.id], at);
   if (moneyGoes === 'refund') {
     requestRefund(drafts, draft, { at, by, amount, reason });
     note('refund-asked', { amount });
   }
-  drafts.settlePreorders(touched, at);
+  drafts.recomputePreorders(touched, at);
 }
 
 /** What was bought for it passes to those who wait for the same thing; the rest is the shelf's. Returns whose. */
@@ -113,7 +113,7 @@ export function release(
   Object.assign(line, { releasedAt: at, releasedBy: by.id, releaseReason: reason });
   const after = { article: line.description, amount: totalOf(line) };
   drafts.note(at, by, { ...about(draft), command: 'release', reason, after });
-  drafts.settlePreorders([preorder.id], at);
+  drafts.recomputePreorders([preorder.id], at);
 }
 
 /** Nobody sells it any more. */
@@ -127,7 +127,7 @@ export function miss(drafts: Drafts, { at, by, article: { id }, reason }: Buying
       closedReason: reason,
       articleId: null,
     });
-  drafts.settlePreorders(
+  drafts.recomputePreorders(
     preorderLines.map((preorderLine) => preorderLine.preorderId),
     at,
   );
@@ -158,7 +158,7 @@ export function substitute(
   startBuying(drafts, draft, after, at);
   const said = { article: after.description, instead: before.description };
   drafts.note(at, by, { ...about(draft), command: 'substitute', after: said });
-  drafts.settlePreorders([preorder.id], at);
+  drafts.recomputePreorders([preorder.id], at);
 }
 
 /** The customer has heard the news. */
@@ -166,5 +166,5 @@ export function notify(drafts: Drafts, { at, by, preorder }: BuyingActionOf<'not
   const draft = drafts.preorder(preorder.id);
   for (const line of draft.lines) line.notifiedStatus = line.status;
   drafts.note(at, by, { ...about(draft), command: 'tell' });
-  drafts.settlePreorders([preorder.id], at);
+  drafts.recomputePreorders([preorder.id], at);
 }

@@ -77,7 +77,7 @@ export function receive(
     Object.assign(row, { status: 'received', statusSince: at, receivedAt: at, version: row.version + 1 });
   recordParcelEvent(drafts, draft, parcel.id, { at, by, kind: 'received', note: '' });
   putAway(drafts, draft, found, { at, by });
-  drafts.settlePurchase(draft, at);
+  drafts.recomputePurchase(draft, at);
   const add = (of: (one: Found) => number) => found.reduce((sum, one) => sum + of(one), 0);
   const [good, damaged, missing, extra] = (['good', 'damaged', 'missing', 'extra'] as const).map((how) =>
     add((one) => one.looked[how]),
@@ -92,7 +92,7 @@ export function receive(
     [...found.map(({ line }) => line), ...preorderLines, ...given].map(({ articleId }) => articleId),
     at,
   );
-  drafts.settlePreorders(
+  drafts.recomputePreorders(
     [...preorderLines, ...given].map(({ preorderId }) => preorderId),
     at,
   );
@@ -185,7 +185,7 @@ export function close(drafts: Drafts, { at, by, purchase }: BuyingActionOf<'clos
     Object.assign(line, { landed, unitCost: unitCostOf(line, landed) });
   }
   draft.row.closedAt = at;
-  drafts.settlePurchase(draft, at);
+  drafts.recomputePurchase(draft, at);
   drafts.note(at, by, {
     ...{ entity: 'purchase', entityId: purchase.id, command: 'close', after: { landed: total } },
   });
@@ -208,12 +208,12 @@ export function giveUp(drafts: Drafts, { at, by, purchase, how, reason }: Buying
     const after = { parcel: position, from, to: how, note: reason };
     drafts.note(at, by, { ...about, command: 'move-parcel', after });
   }
-  drafts.settlePurchase(draft, at);
+  drafts.recomputePurchase(draft, at);
   drafts.touch(
     draft.lines.map((line) => line.articleId),
     at,
   );
-  drafts.settlePreorders(
+  drafts.recomputePreorders(
     preorderLines.map((preorderLine) => preorderLine.preorderId),
     at,
   );

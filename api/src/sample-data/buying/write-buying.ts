@@ -1,9 +1,9 @@
 import { articles, preorderLines, preorderPayments, preorders } from '#modules/preorders/tables.ts';
 import { recomputeArticles } from '#modules/preorders/writes/articles.ts';
-import { followingFrom, readPartsOf } from '#modules/preorders/writes/settle.ts';
+import { followingFrom, readPartsOf } from '#modules/preorders/writes/recompute-preorder.ts';
 import { parcelEvents, parcels, purchaseCosts, purchaseLines, purchases } from '#modules/purchases/tables.ts';
 import { recomputeIncoming } from '#modules/purchases/writes/incoming.ts';
-import { followingFrom as followingFromPurchase } from '#modules/purchases/writes/settle.ts';
+import { followingFrom as followingFromPurchase } from '#modules/purchases/writes/recompute-purchase.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { insertInBulk, searchForm, updateInBulk } from '../bulk.ts';
 import { type DraftPurchase, type Drafts, totalOf } from './drafts.ts';
@@ -16,7 +16,7 @@ export async function writeBuying(tx: InTransaction, drafts: Drafts): Promise<vo
   await insertInBulk(
     tx,
     purchases,
-    bought.map((draft) => settledPurchase(drafts, draft)),
+    bought.map((draft) => toPurchaseRow(drafts, draft)),
   );
   await insertInBulk(
     tx,
@@ -55,7 +55,7 @@ export async function writeBuying(tx: InTransaction, drafts: Drafts): Promise<vo
   );
 }
 
-function settledPurchase(drafts: Drafts, draft: DraftPurchase) {
+function toPurchaseRow(drafts: Drafts, draft: DraftPurchase) {
   const { row, plan, label, lines, parcels: travelling } = draft;
   const landed = drafts.landed(draft).total;
   const { words, ...following } = followingFromPurchase(row, { lines, parcels: travelling, landed });

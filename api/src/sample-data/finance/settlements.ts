@@ -6,7 +6,7 @@ import { newId } from '#platform/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import type { Courier, SettledPayment } from '../orders/sale.ts';
+import type { Courier, RecordedPayment } from '../orders/sale.ts';
 import { documentLabel } from '../orders/stock-of-orders.ts';
 import type { Staff } from '../staff.ts';
 import { calendarDay, MINUTE_MS } from '../store-year.ts';
@@ -14,7 +14,7 @@ import { calendarDay, MINUTE_MS } from '../store-year.ts';
 type Line = typeof settlementLines.$inferInsert;
 interface Collected {
   readonly written: WrittenSale;
-  readonly payment: SettledPayment;
+  readonly payment: RecordedPayment;
 }
 
 /** A courier's list with what it paid. */

@@ -9,7 +9,7 @@ import { insertInBulk } from '../bulk.ts';
 import { wholeBetween } from '../luck.ts';
 import { ACCOUNTS } from '../orders/payments.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import type { SettledPayment } from '../orders/sale.ts';
+import type { RecordedPayment } from '../orders/sale.ts';
 import type { Staff } from '../staff.ts';
 import { calendarDay, DAYS, MINUTE_MS, timeOf } from '../store-year.ts';
 
@@ -85,7 +85,7 @@ export async function writeStatements(
   return entries;
 }
 
-const isOpen = ({ status }: SettledPayment) => status === 'submitted' || status === 'doubt';
+const isOpen = ({ status }: RecordedPayment) => status === 'submitted' || status === 'doubt';
 
 function lastImport(now: Date): Date {
   const today = [12, 8.75].map((hour) => timeOf(now, DAYS, hour)).find((at) => at < now);
@@ -96,10 +96,10 @@ function lastImport(now: Date): Date {
 const afterImport = (importedAt: Date, minutes: number, now: Date) =>
   new Date(Math.min(importedAt.getTime() + minutes * MINUTE_MS, now.getTime()));
 
-const paidOn = ({ plan, submittedAt }: SettledPayment) => plan.paidOn ?? calendarDay(submittedAt);
+const paidOn = ({ plan, submittedAt }: RecordedPayment) => plan.paidOn ?? calendarDay(submittedAt);
 
 /** What is approved stands on the list as its payment; of what waits, some does. */
-function depositsOf(own: readonly SettledPayment[], importedAt: Date, now: Date, random: Random): Deposit[] {
+function depositsOf(own: readonly RecordedPayment[], importedAt: Date, now: Date, random: Random): Deposit[] {
   const firstDay = calendarDay(timeOf(now, DAYS - DAYS_BACK, 12));
   const listed = own.filter((payment) => payment.submittedAt < importedAt && paidOn(payment) >= firstDay);
   const approved = listed
@@ -122,7 +122,7 @@ function depositsOf(own: readonly SettledPayment[], importedAt: Date, now: Date,
   ];
 }
 
-function depositOf(payment: SettledPayment, reference: string, paymentId: PaymentId | null): Deposit {
+function depositOf(payment: RecordedPayment, reference: string, paymentId: PaymentId | null): Deposit {
   const { method, amount } = payment.plan;
   const description = method === 'deposit' ? 'DEPOSITO EN EFECTIVO' : 'CREDITO TRANSFERENCIA BANCA EN LINEA';
   return { paidOn: paidOn(payment), reference, description, amount, paymentId, ignoredNote: null };

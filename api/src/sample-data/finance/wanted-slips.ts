@@ -4,7 +4,7 @@ import { pickOne, type Random, seededRandom } from '../boutique/seeded-random.ts
 import { wholeBetween } from '../luck.ts';
 import { ACCOUNTS, HOLDER } from '../orders/payments.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import type { SettledPayment } from '../orders/sale.ts';
+import type { RecordedPayment } from '../orders/sale.ts';
 import type { SlipBank, SlipFacts, SlipKind } from '../slips/slip-facts.ts';
 import type { Person } from '../staff.ts';
 import { DAY_MS, dayOf, MINUTE_MS, timeOf } from '../store-year.ts';
@@ -76,7 +76,7 @@ const twistOf = (code: RejectCode | null): SlipTwist | null =>
 
 function factsOf(
   { order }: WrittenSale,
-  { plan, submittedAt }: SettledPayment,
+  { plan, submittedAt }: RecordedPayment,
   twist: SlipTwist | null,
   random: Random,
   now: Date,

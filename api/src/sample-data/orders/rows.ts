@@ -5,8 +5,8 @@ import type { LineRecord, OrderRecord } from '#modules/orders/writes/orders.ts';
 import { newId } from '#platform/new-id.ts';
 import type { SoldGoods } from '../demo-variant.ts';
 import type { Parcel } from './parcels.ts';
+import { paymentStateIn, type Standing } from './replay-sale.ts';
 import type { Sale, SaleLine } from './sale.ts';
-import { paymentStateIn, type Standing } from './settle.ts';
 import { labelOf } from './stock-of-orders.ts';
 
 /** An order with everything that is kept about it. */

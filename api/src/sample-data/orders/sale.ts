@@ -88,7 +88,7 @@ export interface PaymentPlan {
 }
 
 /** A payment as it stands. */
-export interface SettledPayment {
+export interface RecordedPayment {
   readonly plan: PaymentPlan;
   /** Nobody of the shop: the courier, with its list. */
   readonly submittedBy: Person | null;
@@ -191,7 +191,7 @@ export interface Agreement {
   readonly lines: readonly SaleLine[];
   readonly was: Was | null;
   /** Goods that a pre-order held, and the part of its deposit that comes with them. */
-  readonly adopted?: { readonly from: string; readonly deposit: SettledPayment | null };
+  readonly adopted?: { readonly from: string; readonly deposit: RecordedPayment | null };
 }
 
 export interface Sale extends Agreement {

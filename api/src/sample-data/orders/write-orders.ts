@@ -7,9 +7,9 @@ import type { DemoVariant } from '../demo-variant.ts';
 import type { LedgerEntry } from '../ledger.ts';
 import { letOthersRun } from '../let-others-run.ts';
 import type { Customer } from './customers.ts';
+import { replaySale } from './replay-sale.ts';
 import { type CostOf, type WrittenSale, writeDown } from './rows.ts';
 import type { Sale } from './sale.ts';
-import { settleSale } from './settle.ts';
 import { type Credit, writeCustomers } from './write-customers.ts';
 
 export function readCouriers(tx: InTransaction) {
@@ -26,7 +26,7 @@ export async function writeDownAll(
   const written: WrittenSale[] = [];
   for (const [index, sale] of sales.entries()) {
     await letOthersRun(index);
-    written.push(writeDown(sale, settleSale(sale), variants, costOf, newTrackingToken()));
+    written.push(writeDown(sale, replaySale(sale), variants, costOf, newTrackingToken()));
   }
   return written;
 }

@@ -10,7 +10,7 @@ interface Intent {
   /** The key of this intention: the same body keeps it, also after a reload in the middle of saving. */
   readonly keyFor: (body: unknown) => string;
   /** It has been done: the next one is another, even if it says the same. */
-  readonly settle: () => void;
+  readonly clearIntent: () => void;
 }
 
 /**
@@ -31,8 +31,8 @@ export function useIntent(draft: DraftPlace): Intent {
     },
     [name, owner],
   );
-  const settle = useCallback(() => removeDraft(placeOf({ name, owner })), [name, owner]);
-  return { keyFor, settle };
+  const clearIntent = useCallback(() => removeDraft(placeOf({ name, owner })), [name, owner]);
+  return { keyFor, clearIntent };
 }
 
 function placeOf({ name, owner }: DraftPlace): DraftPlace {

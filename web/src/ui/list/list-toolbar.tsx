@@ -36,7 +36,7 @@ export function ListToolbar<Row extends ListRow>({ list, isPhone, search }: Prop
         value={state.q}
         word={definition.searchWord}
         input={search}
-        onSettle={(q) => go({ q }, true)}
+        onChange={(q) => go({ q }, true)}
         onEnter={enter}
       />
       {isPhone ? (

@@ -3,23 +3,23 @@ import { Search } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import style from './list-toolbar.module.css';
-import { useSettledText } from './use-settled-text.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 interface Props {
   readonly value: string;
   readonly word: string;
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly onSettle: (typed: string) => void;
+  readonly onChange: (typed: string) => void;
   /** Enter: opens what was found if it is one, or moves to the rows. */
   readonly onEnter: () => void;
 }
 
-export function SearchBox({ value, word, input, onSettle, onEnter }: Props) {
+export function SearchBox({ value, word, input, onChange, onEnter }: Props) {
   const t = useWords();
-  const { typed, type, clear, settleNow } = useSettledText(value, onSettle);
+  const { typed, type, clear, flush } = useDebouncedText(value, onChange);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      settleNow();
+      flush();
       onEnter();
     }
     if (event.key === 'Escape') {

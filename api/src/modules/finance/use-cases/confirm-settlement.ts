@@ -7,7 +7,7 @@ import { announceOrder } from '#modules/orders/announce-order.ts';
 import type { PaymentPolicy } from '#modules/orders/policy.ts';
 import { lockOrders, type OrderRecord } from '#modules/orders/writes/orders.ts';
 import { announcePayment, insertPayment } from '#modules/orders/writes/payments.ts';
-import { settleOrder } from '#modules/orders/writes/settle.ts';
+import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
 import { recordShipmentEvent, updateShipment } from '#modules/orders/writes/shipments.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -99,7 +99,7 @@ async function payLine(tx: Tx, settlement: Settlement, line: Line, orders: Order
     command: 'verify-payment',
     after: { amount, method: 'cod', reference: line.guide, payment: paymentId },
   });
-  orders.set(order.id, await settleOrder(tx, order));
+  orders.set(order.id, await recomputeOrder(tx, order));
   await announcePayment(tx, 'created', paymentId);
   return amount;
 }

@@ -7,7 +7,7 @@ import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { checkForDuplicates } from '#modules/orders/use-cases/payment-details.ts';
 import { lockAnyOrder } from '#modules/orders/writes/orders.ts';
 import { announcePayment, insertPayment } from '#modules/orders/writes/payments.ts';
-import { settleOrder } from '#modules/orders/writes/settle.ts';
+import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -98,7 +98,7 @@ export async function assignBankLine(ctx: SignedInCtx, id: BankLineId, orderId: 
       submittedBy: tx.actor.userId,
     });
     await takeDeposit(tx, id, payment.id);
-    const after = await settleOrder(tx, before);
+    const after = await recomputeOrder(tx, before);
     await audit(tx, {
       entity: 'order',
       entityId: orderId,

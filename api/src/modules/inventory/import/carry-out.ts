@@ -45,13 +45,16 @@ const isNew = (row: PlannedRow): row is PlannedNew =>
   row.effect === 'new-product' || row.effect === 'new-variant';
 const isChange = (row: PlannedRow): row is PlannedChange => row.effect === 'change';
 
-interface Settled {
+interface ImportedStock {
   readonly variantId: VariantId;
   readonly delta: number;
   readonly cost: number | null;
 }
 
-async function makeNew(tx: InTransaction<SignedInCtx>, rows: readonly PlannedNew[]): Promise<Settled[]> {
+async function makeNew(
+  tx: InTransaction<SignedInCtx>,
+  rows: readonly PlannedNew[],
+): Promise<ImportedStock[]> {
   const planned = new Map(rows.map(({ product }) => [product.key, product]));
   const ids = await makeProducts(tx, [...planned.values()]);
   const positions = await nextPositions(tx, [...ids.values()]);
@@ -136,7 +139,7 @@ async function nextPositions(
 async function makeChanges(
   tx: InTransaction<SignedInCtx>,
   rows: readonly PlannedChange[],
-): Promise<Settled[]> {
+): Promise<ImportedStock[]> {
   const ids = rows.map((row) => row.known.id);
   const found = await tx.db
     .select()
@@ -173,11 +176,11 @@ function required<Value>(value: Value | undefined): Value {
 /** What is more comes in at its cost, what is less is adjusted, both at the first place of the store. */
 async function moveStock(
   tx: InTransaction<SignedInCtx>,
-  rows: readonly Settled[],
+  rows: readonly ImportedStock[],
   document: Document,
 ): Promise<void> {
   const locationId = await firstPlace(tx);
-  const moveOf = ({ variantId, delta, cost }: Settled) => ({
+  const moveOf = ({ variantId, delta, cost }: ImportedStock) => ({
     variantId,
     locationId,
     onHand: delta,

@@ -18,13 +18,13 @@ import { adjustBy } from './move-stock.ts';
 export async function changeMany(ctx: SignedInCtx, order: BodyOf<typeof bulkItems>) {
   const { change, isPreview, selection } = order;
   // A product is published once, however many of its sizes were picked.
-  const settled = new Set<string>();
+  const changedProducts = new Set<string>();
   return changeEach(ctx, {
     isPreview,
     readIds: async (most) =>
       'ids' in selection ? selection.ids : readSelectedIds(ctx, selection.filter, most),
     readLabels: (ids) => readLabels(ctx, ids),
-    change: (tx, id) => changeOne(tx, id, change, settled),
+    change: (tx, id) => changeOne(tx, id, change, changedProducts),
   });
 }
 
@@ -32,7 +32,7 @@ async function changeOne(
   tx: InTransaction<SignedInCtx>,
   id: VariantId,
   change: BulkChange,
-  settled: Set<string>,
+  changedProducts: Set<string>,
 ): Promise<void> {
   const variant = await readVariantRow(tx, id);
   if (variant === null) throw new AppError('resource.not-found');
@@ -41,9 +41,9 @@ async function changeOne(
     case 'unpublish':
     case 'archive':
     case 'restore':
-      if (settled.has(variant.productId)) return;
+      if (changedProducts.has(variant.productId)) return;
       await commandProduct(tx, variant.productId, { command: change.kind });
-      settled.add(variant.productId);
+      changedProducts.add(variant.productId);
       return;
     case 'adjust':
       await adjustBy(tx, change, new Map([[id, change.delta]]));

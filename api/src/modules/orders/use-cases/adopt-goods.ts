@@ -15,7 +15,7 @@ import { announceOrder } from '../announce-order.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { insertLines, sumLines, type WantedLine } from '../writes/lines.ts';
 import { lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
-import { lockOwner, settleOrder } from '../writes/settle.ts';
+import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 import { readParcels } from '../writes/shipments.ts';
 import { closeParcels } from './change-order.ts';
 import { checkSale, documentOf, openParcel, refuseHighCod } from './confirm-order.ts';
@@ -60,7 +60,7 @@ export async function openOrderOf(
   await handOverStock(tx, from, documentOf(draft), goods);
   await openParcel(tx, draft, lines);
   // What was bought for one customer does not go back to the shelf by itself: it has no clock.
-  const order = await settleOrder(tx, draft, { status: 'confirmed', customerId, confirmedAt: tx.now });
+  const order = await recomputeOrder(tx, draft, { status: 'confirmed', customerId, confirmedAt: tx.now });
   await audit(tx, {
     entity: 'order',
     entityId: order.id,
@@ -98,7 +98,7 @@ export async function extendOrder(
   // Parcels that are not packed yet are a plan; a plan for other goods is made anew.
   await closeParcels(tx, before.id);
   await openParcel(tx, before, all);
-  const order = await settleOrder(tx, before);
+  const order = await recomputeOrder(tx, before);
   await audit(tx, {
     entity: 'order',
     entityId: order.id,

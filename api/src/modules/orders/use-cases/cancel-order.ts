@@ -9,7 +9,7 @@ import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#
 import { announceOrder } from '../announce-order.ts';
 import { readOrder } from '../reads/order.ts';
 import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
-import { settleOrder } from '../writes/settle.ts';
+import { recomputeOrder } from '../writes/recompute-order.ts';
 import { readParcels, unpackParcels } from '../writes/shipments.ts';
 import { documentOf } from './confirm-order.ts';
 import { requestRefund } from './request-refund.ts';
@@ -49,7 +49,7 @@ export async function takeBack(
 ): Promise<OrderRecord> {
   await releaseStock(tx, documentOf(before));
   await unpackParcels(tx, before.id);
-  return settleOrder(tx, before, {
+  return recomputeOrder(tx, before, {
     status: 'cancelled',
     cancelReason: reason,
     cancelledAt: tx.now,

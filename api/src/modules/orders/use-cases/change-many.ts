@@ -10,7 +10,7 @@ import type { OrderPolicy } from '../policy.ts';
 import type { Scope } from '../reads/filter.ts';
 import { readLabels, readSelectedIds } from '../reads/rows.ts';
 import { lockOrder } from '../writes/orders.ts';
-import { settleOrder } from '../writes/settle.ts';
+import { recomputeOrder } from '../writes/recompute-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { moveEveryShipment } from './move-shipment.ts';
@@ -61,7 +61,7 @@ async function addTag(tx: InTransaction<SignedInCtx>, id: OrderId, tag: string):
   const before = await lockOrder(tx, id);
   if (before.tags.includes(tag)) return;
   if (before.tags.length >= MOST_TAGS) throw new AppError('order.too-many-tags');
-  const after = await settleOrder(tx, before, { tags: [...before.tags, tag] });
+  const after = await recomputeOrder(tx, before, { tags: [...before.tags, tag] });
   await audit(tx, { entity: 'order', entityId: id, command: 'tag', after: { tag } });
   await announceOrder(tx, 'changed', after);
 }

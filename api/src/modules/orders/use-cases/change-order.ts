@@ -17,7 +17,7 @@ import { snapshotOf } from '../snapshot.ts';
 import { shipmentLines, shipments } from '../tables.ts';
 import { priceLines, sumLines, type WantedLine, writeLines } from '../writes/lines.ts';
 import { factsOf, type LineRecord, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
-import { lockOwner, settleOrder } from '../writes/settle.ts';
+import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 import { readParcels } from '../writes/shipments.ts';
 import { checkSale, documentOf, holdGoods, openParcel } from './confirm-order.ts';
 import { checkCourier, chooseSeller, knownCustomer } from './create-order.ts';
@@ -64,7 +64,7 @@ export async function changeOrder(
     await lockOwner(tx, { ...before, customerId });
     if (isDraft) await writeLines(tx, id, lines);
     else await changeGoods(tx, wanted, present, lines);
-    const after = await settleOrder(tx, before, { ...columns, customerId });
+    const after = await recomputeOrder(tx, before, { ...columns, customerId });
     await audit(tx, {
       entity: 'order',
       entityId: id,

@@ -9,7 +9,7 @@ import { announceOrder } from '../announce-order.ts';
 import { type OrderPolicy, reservationMs } from '../policy.ts';
 import { readOrder } from '../reads/order.ts';
 import { factsOf, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
-import { settleOrder } from '../writes/settle.ts';
+import { recomputeOrder } from '../writes/recompute-order.ts';
 import { resetParcels } from '../writes/shipments.ts';
 import { checkSale, holdGoods } from './confirm-order.ts';
 import { newTrackingToken } from './create-order.ts';
@@ -32,7 +32,7 @@ export async function commandOrder(
     const verdict = canCommand(tx.actor, factsOf(before), command);
     if (!verdict.ok) throw new AppError(verdict.code);
     const status = ORDER_TRANSITIONS[before.status][command];
-    const after = await settleOrder(tx, before, {
+    const after = await recomputeOrder(tx, before, {
       ...(status !== undefined && { status }),
       ...(command === 'reopen' && (await takeUpAgain(tx, before, policy))),
     });
@@ -64,7 +64,7 @@ export async function commentOrder(ctx: SignedInCtx, id: OrderId, text: string):
 export async function renewTracking(ctx: SignedInCtx, id: OrderId, version: number): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockOrder(tx, id, version);
-    const after = await settleOrder(tx, before, { trackingToken: newTrackingToken() });
+    const after = await recomputeOrder(tx, before, { trackingToken: newTrackingToken() });
     await audit(tx, { entity: 'order', entityId: id, command: 'renew-tracking' });
     await announceOrder(tx, 'changed', after);
     return readOrder(tx, id);

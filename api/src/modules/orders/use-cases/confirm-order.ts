@@ -18,7 +18,7 @@ import { readSeller } from '../reads/people.ts';
 import { shipmentLines, shipments } from '../tables.ts';
 import type { WantedLine } from '../writes/lines.ts';
 import { factsOf, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
-import { lockOwner, settleOrder } from '../writes/settle.ts';
+import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 
 /** A draft becomes an order: complete, within the limits, its goods held. All of it or nothing. */
 export async function confirmOrder(
@@ -36,7 +36,7 @@ export async function confirmOrder(
     await lockOwner(tx, { ...order, customerId });
     await holdGoods(tx, order, lines);
     await openParcel(tx, order, lines);
-    const confirmed = await settleOrder(tx, order, {
+    const confirmed = await recomputeOrder(tx, order, {
       status: 'confirmed',
       customerId,
       confirmedAt: tx.now,

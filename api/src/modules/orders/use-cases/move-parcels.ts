@@ -14,7 +14,7 @@ import { documentOf } from './confirm-order.ts';
 import { codWhenLeaving } from './move-shipment.ts';
 
 // Many parcels in a few statements, each moved as `moveParcel` would move it by itself. The locks of their
-// orders are the caller's, and what follows for the orders is the caller's to settle.
+// orders are the caller's, and what follows for the orders is the caller's to recompute.
 
 type Tx = InTransaction<SignedInCtx>;
 

@@ -19,7 +19,7 @@ import { announceOrder } from '../announce-order.ts';
 import { readOrder } from '../reads/order.ts';
 import { orderLines, shipmentLines, shipments } from '../tables.ts';
 import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
-import { settleOrder } from '../writes/settle.ts';
+import { recomputeOrder } from '../writes/recompute-order.ts';
 import {
   collects,
   freePrepaidGuide,
@@ -57,7 +57,7 @@ export async function moveShipment(
     const before = await lockOrder(tx, await orderOfShipment(tx, id));
     const parcel = await lockShipment(tx, before, id, version);
     await moveParcel(tx, before, parcel, step);
-    const after = await settleOrder(tx, before);
+    const after = await recomputeOrder(tx, before);
     await announceOrder(tx, 'changed', after);
     return readOrder(tx, before.id);
   }).catch((error: unknown) => Promise.reject(explainTaken(error)));
@@ -69,7 +69,7 @@ function explainTaken(error: unknown): unknown {
 
 export const isGuideTaken = (error: unknown): boolean => violatedConstraint(error) === 'shipments_guide_key';
 
-/** One step of a parcel, under the lock of its order; what follows for the order is the caller's to settle. */
+/** One step of a parcel, under the lock of its order; what follows for the order is the caller's to recompute. */
 export async function moveParcel(
   tx: Tx,
   order: OrderRecord,
@@ -156,6 +156,6 @@ export async function moveEveryShipment(tx: Tx, id: OrderId, command: ParcelStep
     throw new AppError(verdict.ok ? 'shipment.wrong-state' : verdict.code);
   }
   for (const parcel of movable) await moveParcel(tx, before, parcel, { command });
-  const after = await settleOrder(tx, before);
+  const after = await recomputeOrder(tx, before);
   await announceOrder(tx, 'changed', after);
 }

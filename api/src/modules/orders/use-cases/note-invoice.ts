@@ -3,7 +3,7 @@ import { audit } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { announceOrder } from '../announce-order.ts';
 import { lockAnyOrder, type OrderRecord } from '../writes/orders.ts';
-import { settleOrder } from '../writes/settle.ts';
+import { recomputeOrder } from '../writes/recompute-order.ts';
 
 export interface InvoiceNote {
   readonly orderId: OrderId;
@@ -20,7 +20,7 @@ export interface InvoiceNote {
 export async function noteInvoice(tx: InTransaction<SignedInCtx>, note: InvoiceNote): Promise<OrderRecord> {
   const { orderId, invoiced, command, label, amount, reason } = note;
   const before = await lockAnyOrder(tx, orderId);
-  const after = await settleOrder(tx, before, { invoiced });
+  const after = await recomputeOrder(tx, before, { invoiced });
   await audit(tx, {
     entity: 'order',
     entityId: orderId,

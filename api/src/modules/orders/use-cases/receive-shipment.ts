@@ -15,7 +15,7 @@ import { readOrder } from '../reads/order.ts';
 import { readCreditedUnits } from '../reads/returned.ts';
 import { returnedUnits, shipmentLines } from '../tables.ts';
 import { factsOf, type LineRecord, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
-import { lockOwner, settleOrder } from '../writes/settle.ts';
+import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 import {
   lockShipment,
   orderOfShipment,
@@ -53,7 +53,7 @@ export async function receiveShipment(
     const credited = isCredited ? await worthOfReturn(tx, before, sold, looked) : 0;
     await updateShipment(tx, back.id, { status: 'returned', credited });
     await recordShipmentEvent(tx, back, { kind: 'receive', reason: '', note, happenedAt: tx.now });
-    const after = await settleOrder(tx, before);
+    const after = await recomputeOrder(tx, before);
     if (after.invoiced > after.total) throw new AppError('order.has-invoice');
     await audit(tx, {
       entity: 'order',

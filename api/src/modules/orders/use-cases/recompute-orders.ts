@@ -2,7 +2,7 @@ import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import { type Ctx, inOwnTransaction } from '#platform/ctx.ts';
 import { orders } from '../tables.ts';
-import { differsFromFacts, settleOrder } from '../writes/settle.ts';
+import { differsFromFacts, recomputeOrder } from '../writes/recompute-order.ts';
 
 export interface Difference {
   readonly label: string;
@@ -49,7 +49,7 @@ export async function recomputeOrders(
         if (found.length === 0) continue;
         differing++;
         for (const difference of found) onDifference({ label: order.label, ...difference });
-        if (mend) await settleOrder(tx, order);
+        if (mend) await recomputeOrder(tx, order);
       }
     });
     after = page.at(-1)?.id ?? null;

@@ -9,7 +9,7 @@ import { readOrder } from '../reads/order.ts';
 import { paymentAllocations, paymentProofs } from '../tables.ts';
 import { lockOrder, type OrderRecord } from '../writes/orders.ts';
 import {
-  settlePaid,
+  recordPaymentAction,
   type TakenPayment,
   takePayment,
   updatePayment,
@@ -90,7 +90,7 @@ export async function correctPayment(
   await deletePossibleDuplicates(tx, id);
   await checkForDuplicates(tx, id);
   const { amount, method, reference } = details;
-  await settlePaid(
+  await recordPaymentAction(
     tx,
     { ...taken, payment: { ...taken.payment, amount, method, reference } },
     { command: 'resubmit-payment' },

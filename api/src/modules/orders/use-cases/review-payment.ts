@@ -18,8 +18,8 @@ import {
   announcePayment,
   lockPaid,
   type PaymentRecord,
+  recordPaymentAction,
   reviewedOf,
-  settlePaid,
   type TakenPayment,
   takePayment,
   updatePayment,
@@ -108,7 +108,7 @@ export async function approvePayment(
         customerId,
       });
       await recomputeDuplicates(tx, id);
-      await settlePaid(tx, taken, {
+      await recordPaymentAction(tx, taken, {
         command: 'verify-payment',
         ...(overrideReason !== undefined && { reason: overrideReason }),
       });
@@ -169,7 +169,7 @@ export async function doubtPayment(
       ...reviewerOf(tx, taken.payment),
       reviewNote: note,
     });
-    await settlePaid(tx, taken, { command: 'doubt-payment', reason: note });
+    await recordPaymentAction(tx, taken, { command: 'doubt-payment', reason: note });
   });
 }
 
@@ -190,7 +190,7 @@ export async function rejectPayment(
       rejectCode: code,
     });
     await recomputeDuplicates(tx, id);
-    await settlePaid(tx, taken, {
+    await recordPaymentAction(tx, taken, {
       command: 'reject-payment',
       ...(note !== '' && { reason: note }),
     });

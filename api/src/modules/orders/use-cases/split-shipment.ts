@@ -12,7 +12,7 @@ import { announceOrder } from '../announce-order.ts';
 import { readOrder } from '../reads/order.ts';
 import { shipmentLines, shipments } from '../tables.ts';
 import { lockOrder } from '../writes/orders.ts';
-import { settleOrder } from '../writes/settle.ts';
+import { recomputeOrder } from '../writes/recompute-order.ts';
 import { lockShipment, orderOfShipment, type ShipmentRecord, updateShipment } from '../writes/shipments.ts';
 
 type Tx = InTransaction<SignedInCtx>;
@@ -32,7 +32,7 @@ export async function splitShipment(
     const taken = new Map<OrderLineId, number>();
     for (const { lineId, quantity } of lines) taken.set(lineId, (taken.get(lineId) ?? 0) + quantity);
     await separateUnits(tx, parcel, taken, { status: 'pending', courierId: parcel.courierId });
-    const after = await settleOrder(tx, before);
+    const after = await recomputeOrder(tx, before);
     const units = [...taken.values()].reduce((sum, quantity) => sum + quantity, 0);
     await audit(tx, {
       entity: 'order',

@@ -13,7 +13,7 @@ import { readOrder } from '../reads/order.ts';
 import { hasPaidSeller } from '../reads/people.ts';
 import { lockOrder, type OrderRecord } from '../writes/orders.ts';
 import { announcePayment, insertPayment, type NewPayment } from '../writes/payments.ts';
-import { settleOrder } from '../writes/settle.ts';
+import { recomputeOrder } from '../writes/recompute-order.ts';
 import { checkForDuplicates, checkPayment, type PaymentDetails, writeProofs } from './payment-details.ts';
 
 /** Someone says that money has come. It counts once finance has seen it, except what the store itself owes. */
@@ -111,7 +111,7 @@ async function recordSubmitted(
   { amount, method, reference, status = 'submitted' }: NewPayment,
   by?: AuditNote['by'],
 ): Promise<void> {
-  const after = await settleOrder(tx, before);
+  const after = await recomputeOrder(tx, before);
   await audit(tx, {
     entity: 'order',
     entityId: before.id,

@@ -5,7 +5,13 @@ import { lockCustomer, moveCredit } from '#modules/customers/writes.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { PaymentPolicy } from '../policy.ts';
-import { reviewedOf, settlePaid, type TakenPayment, takePayment, updatePayment } from '../writes/payments.ts';
+import {
+  recordPaymentAction,
+  reviewedOf,
+  type TakenPayment,
+  takePayment,
+  updatePayment,
+} from '../writes/payments.ts';
 import { recomputeDuplicates } from '../writes/possible-duplicates.ts';
 
 /** An approval was wrong: the money leaves its orders again, and what it had left as credit with it. */
@@ -28,7 +34,7 @@ export async function voidPayment(
     });
     await takeBackCredit(tx, taken);
     await recomputeDuplicates(tx, id);
-    await settlePaid(tx, taken, { command: 'void-payment', reason });
+    await recordPaymentAction(tx, taken, { command: 'void-payment', reason });
   });
 }
 
@@ -60,7 +66,7 @@ export async function undoApproval(
     });
     await takeBackCredit(tx, taken);
     await recomputeDuplicates(tx, id);
-    await settlePaid(tx, taken, { command: 'undo-approval' });
+    await recordPaymentAction(tx, taken, { command: 'undo-approval' });
   });
 }
 

@@ -13,7 +13,7 @@ import { paymentAllocations, payments } from '../tables.ts';
 import { takeNumber } from './numbers.ts';
 import { lockOrders, type OrderRecord } from './orders.ts';
 import { selectWithDuplicates } from './possible-duplicates.ts';
-import { settleOrder } from './settle.ts';
+import { recomputeOrder } from './recompute-order.ts';
 
 export type PaymentRecord = typeof payments.$inferSelect;
 
@@ -171,7 +171,7 @@ export async function writeSearchText(tx: InTransaction, id: PaymentId): Promise
 }
 
 /** Writes what a decision on a payment means for what it is for, and tells everybody. */
-export async function settlePaid(
+export async function recordPaymentAction(
   tx: InTransaction,
   { payment, orders, others }: TakenPayment,
   action: PaymentAction,
@@ -186,7 +186,7 @@ export async function settlePaid(
       ...action,
       after: { amount, method, reference, payment: id },
     });
-    const after = await settleOrder(tx, before);
+    const after = await recomputeOrder(tx, before);
     await announceOrder(tx, 'changed', after);
   }
   for (const document of others)

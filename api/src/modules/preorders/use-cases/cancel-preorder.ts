@@ -8,8 +8,8 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { lockDemand } from '../writes/demand.ts';
 import { giveBack, refundTo } from '../writes/money.ts';
 import { lockPreorder, type PreorderRecord, readPreorderLines } from '../writes/preorders.ts';
-import { settleAndTell } from '../writes/settle.ts';
-import { closePreorderLines, settleTouched } from './close-preorder-lines.ts';
+import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
+import { closePreorderLines, recomputeTouchedPreorders } from './close-preorder-lines.ts';
 import { checkMove, findPreorderLine } from './command-preorder.ts';
 
 interface Cancellation {
@@ -38,8 +38,8 @@ export async function cancelPreorderLine(
       reason,
       after: { article: line.description, amount, moneyGoes },
     });
-    await settleAndTell(tx, before);
-    await settleTouched(tx, touched, before.id);
+    await recomputeAndPublish(tx, before);
+    await recomputeTouchedPreorders(tx, touched, before.id);
   });
 }
 
@@ -67,9 +67,9 @@ export async function cancelPreorder(
       ...(before.paid > 0 && { after: { amount: before.paid, moneyGoes } }),
     });
     // Nothing is asked for any more: all that was paid has become credit.
-    const after = await settleAndTell(tx, before);
+    const after = await recomputeAndPublish(tx, before);
     await requestOwedRefund(tx, before, after, { moneyGoes, reason });
-    await settleTouched(tx, touched, before.id);
+    await recomputeTouchedPreorders(tx, touched, before.id);
   });
 }
 

@@ -14,7 +14,7 @@ import {
   type PreorderRecord,
   readPreorderLines,
 } from '../writes/preorders.ts';
-import { settleAndTell } from '../writes/settle.ts';
+import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 import { checkDeposit, checkPrices } from './check-quote.ts';
 import { checkWindow, chooseSeller, headColumns } from './create-preorder.ts';
 import { toPreorderLineColumns } from './preorder-line-columns.ts';
@@ -53,7 +53,7 @@ export async function changePreorder(
     const { customerId, customerPhone, customerName, ...head } = await headColumns(tx, details);
     // From the quote on the customer is a person in the books, not what a form says.
     const customer = before.status === 'draft' ? { customerId, customerPhone, customerName } : {};
-    const after = await settleAndTell(tx, before, { ...head, ...customer, sellerId });
+    const after = await recomputeAndPublish(tx, before, { ...head, ...customer, sellerId });
     await audit(tx, {
       entity: 'preorder',
       entityId: id,

@@ -7,7 +7,7 @@ import { recomputeArticles } from '../writes/articles.ts';
 import { takeNextInLine } from '../writes/demand.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import { lockPreorders, type PreorderLineRecord, type PreorderRecord } from '../writes/preorders.ts';
-import { settleAndTell } from '../writes/settle.ts';
+import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 
 export const holderOf = (preorder: Pick<PreorderRecord, 'id' | 'label'>) =>
   ({ kind: 'preorder', id: preorder.id, label: preorder.label }) as const;
@@ -65,13 +65,13 @@ async function passOn(
 }
 
 /** Pre-orders that another's change gave something, or took it from. */
-export async function settleTouched(
+export async function recomputeTouchedPreorders(
   tx: InTransaction,
   ids: readonly PreorderId[],
   except?: PreorderId,
 ): Promise<void> {
   const others = [...new Set(ids)].filter((id) => id !== except);
-  for (const row of await lockPreorders(tx, others)) await settleAndTell(tx, row);
+  for (const row of await lockPreorders(tx, others)) await recomputeAndPublish(tx, row);
 }
 
 /** What nobody sells any more, or the buyer cannot find: the seller decides what instead. */
@@ -96,5 +96,5 @@ export async function markPreorderLinesUnavailable(
     'unavailable',
     { closedReason: reason, articleId: null },
   );
-  for (const owner of owners) await settleAndTell(tx, owner);
+  for (const owner of owners) await recomputeAndPublish(tx, owner);
 }

@@ -17,7 +17,7 @@ import {
   type PreorderRecord,
   readPreorderLines,
 } from '../writes/preorders.ts';
-import { settleAndTell, startBuying } from '../writes/settle.ts';
+import { recomputeAndPublish, startBuying } from '../writes/recompute-preorder.ts';
 import { checkDeposit, checkPrices } from './check-quote.ts';
 
 interface Versioned {
@@ -68,7 +68,7 @@ export async function quotePreorder(
     const { validDays } = await readQuoteSettings(tx);
     await setPreorderLineStatus(tx, idsOf(quoted), 'quoted');
     await audit(tx, { entity: 'preorder', entityId: id, command: 'quote', after: { total: before.total } });
-    await settleAndTell(tx, before, {
+    await recomputeAndPublish(tx, before, {
       status: 'open',
       customerId,
       quotedAt: tx.now,
@@ -124,7 +124,7 @@ export async function acceptPreorder(
       command: 'accept',
       after: { lines: accepted.length },
     });
-    await settleAndTell(tx, before, {
+    await recomputeAndPublish(tx, before, {
       acceptedAt: before.acceptedAt ?? tx.now,
       depositDueAt: before.depositDueAt ?? later(tx.now, depositHours * HOUR_MS),
     });
@@ -142,7 +142,7 @@ export async function discardPreorder(
     if (before.status !== 'draft') throw new AppError('preorder.wrong-state');
     if (before.paid > 0 || before.inReview > 0) throw new AppError('preorder.holds-money');
     await audit(tx, { entity: 'preorder', entityId: id, command: 'discard' });
-    await settleAndTell(tx, before, { status: 'discarded' });
+    await recomputeAndPublish(tx, before, { status: 'discarded' });
   });
 }
 
@@ -169,7 +169,7 @@ export async function releasePreorderLine(
       reason,
       after: { article: line.description, amount: line.total },
     });
-    await settleAndTell(tx, before);
+    await recomputeAndPublish(tx, before);
   });
 }
 
@@ -184,7 +184,7 @@ export async function markPreorderNotified(ctx: SignedInCtx, id: PreorderId): Pr
       .set({ notifiedStatus: sql`${preorderLines.status}` })
       .where(inArray(preorderLines.id, idsOf(lines)));
     await audit(tx, { entity: 'preorder', entityId: id, command: 'tell' });
-    await settleAndTell(tx, before);
+    await recomputeAndPublish(tx, before);
   });
 }
 
@@ -194,7 +194,7 @@ export async function tagPreorder(ctx: SignedInCtx, id: PreorderId, tag: string)
     const tags = [...new Set([...before.tags, tag])];
     if (tags.length > 20) throw new AppError('order.too-many-tags');
     await audit(tx, { entity: 'preorder', entityId: id, command: 'tag', after: { tag } });
-    await settleAndTell(tx, before, { tags });
+    await recomputeAndPublish(tx, before, { tags });
   });
 }
 

@@ -24,7 +24,7 @@ import {
   type PreorderRecord,
   readPreorderLines,
 } from '../writes/preorders.ts';
-import { settleAndTell } from '../writes/settle.ts';
+import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 import { holderOf } from './close-preorder-lines.ts';
 import { checkMove } from './command-preorder.ts';
 
@@ -63,7 +63,7 @@ export async function convertPreorder(
       command: 'convert',
       after: { order: order.label, lines: chosen.length, amount },
     });
-    await settleAndTell(tx, before, { moved: before.moved + amount });
+    await recomputeAndPublish(tx, before, { moved: before.moved + amount });
     return { orderId: order.id, orderLabel: order.label };
   });
 }

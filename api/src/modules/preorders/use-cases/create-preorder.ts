@@ -11,7 +11,7 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import { announcePreorder } from '../announce-preorder.ts';
 import { preorderLines, preorders } from '../tables.ts';
-import { settlePreorder } from '../writes/settle.ts';
+import { recomputePreorder } from '../writes/recompute-preorder.ts';
 import { toPreorderLineColumns } from './preorder-line-columns.ts';
 
 /** Begins a pre-order. A draft asks for nothing that the form does not know yet. */
@@ -52,7 +52,7 @@ export async function createPreorder(ctx: SignedInCtx, details: PreorderDetails)
           statusSince: tx.now,
         })),
       );
-    const made = await settlePreorder(tx, row);
+    const made = await recomputePreorder(tx, row);
     await audit(tx, {
       entity: 'preorder',
       entityId: id,

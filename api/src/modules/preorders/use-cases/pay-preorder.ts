@@ -25,7 +25,7 @@ import { type AuditNote, audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { preorderPayments } from '../tables.ts';
 import { lockPreorder, type PreorderRecord } from '../writes/preorders.ts';
-import { settleAndTell } from '../writes/settle.ts';
+import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 
 function refuseClosed({ status, stage }: PreorderRecord): void {
   if (status !== 'open' || stage === 'cancelled' || stage === 'converted')
@@ -121,7 +121,7 @@ async function recordSubmitted(
     after: { amount, method, reference, payment, ...(method === 'credit' && { status }) },
     ...(by && { by }),
   });
-  await settleAndTell(tx, before);
+  await recomputeAndPublish(tx, before);
 }
 
 /** What was rejected or doubted comes again, corrected; the same payment, not a second one. */

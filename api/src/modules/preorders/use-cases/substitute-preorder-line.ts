@@ -5,7 +5,7 @@ import { newId } from '#platform/new-id.ts';
 import { preorderLines } from '../tables.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import { lockPreorder } from '../writes/preorders.ts';
-import { settleAndTell } from '../writes/settle.ts';
+import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 import { checkPrices } from './check-quote.ts';
 import { checkMove, findPreorderLine } from './command-preorder.ts';
 import { type PreorderLineInput, toPreorderLineColumns } from './preorder-line-columns.ts';
@@ -42,6 +42,6 @@ export async function substitutePreorderLine(
       command: 'substitute',
       after: { article: replacement.description, instead: line.description },
     });
-    await settleAndTell(tx, before);
+    await recomputeAndPublish(tx, before);
   });
 }

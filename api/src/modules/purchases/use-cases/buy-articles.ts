@@ -12,7 +12,7 @@ import { fieldRefused } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import type { BodyOf } from '#platform/serve.ts';
-import { settleDemand, takeDemand } from '../writes/demand.ts';
+import { recomputeDemand, takeDemand } from '../writes/demand.ts';
 import { recomputeIncoming } from '../writes/incoming.ts';
 import { type NewLine, placePurchase } from './place-purchase.ts';
 
@@ -57,7 +57,7 @@ export async function buyArticles(ctx: SignedInCtx, { items, ...head }: Order): 
       for (const line of lines) await promise(tx, line, demand.preorderLines);
       made.push({ id, label, shop: shop.name });
     }
-    await settleDemand(tx, ids, demand.preorderIds);
+    await recomputeDemand(tx, ids, demand.preorderIds);
     await recomputeIncoming(
       tx,
       articles.map((article) => article.variantId),

@@ -10,7 +10,7 @@ import type { BodyOf } from '#platform/serve.ts';
 import { requireBuyer } from '../reads/known.ts';
 import { purchaseCosts, purchaseLines } from '../tables.ts';
 import { lockOpenPurchase, readBoughtLines } from '../writes/purchases.ts';
-import { readCosts, settlePurchase } from '../writes/settle.ts';
+import { readCosts, recomputePurchase } from '../writes/recompute-purchase.ts';
 
 type Details = BodyOf<typeof changeRoute>;
 
@@ -25,7 +25,7 @@ export async function changePurchase(
     if (head.buyerId !== before.buyerId) await requireBuyer(tx, head.buyerId);
     await writePrices(tx, id, lines);
     await writeCosts(tx, id, costs);
-    const after = await settlePurchase(tx, before, head);
+    const after = await recomputePurchase(tx, before, head);
     await audit(tx, {
       entity: 'purchase',
       entityId: id,

@@ -9,7 +9,7 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { announcePurchase } from '../announce-purchase.ts';
 import { purchaseLines } from '../tables.ts';
-import { settleDemand, takeDemand, wantAgain } from '../writes/demand.ts';
+import { recomputeDemand, takeDemand, wantAgain } from '../writes/demand.ts';
 import { recomputeIncoming } from '../writes/incoming.ts';
 import {
   type BoughtLine,
@@ -19,7 +19,7 @@ import {
   readBoughtLines,
   readParcelRecords,
 } from '../writes/purchases.ts';
-import { computeLandedCosts, settlePurchase } from '../writes/settle.ts';
+import { computeLandedCosts, recomputePurchase } from '../writes/recompute-purchase.ts';
 import { unitCostOf } from './unit-cost.ts';
 
 interface Versioned {
@@ -45,7 +45,7 @@ export async function payPurchase(
   await inTransaction(ctx, async (tx) => {
     const before = await lockOpenPurchase(tx, id, version);
     if (before.paidAt !== null) throw new AppError('purchase.wrong-state');
-    const after = await settlePurchase(tx, before, { rate, paidWith, paidAt: tx.now });
+    const after = await recomputePurchase(tx, before, { rate, paidWith, paidAt: tx.now });
     await audit(tx, {
       entity: 'purchase',
       entityId: id,
@@ -72,7 +72,7 @@ export async function closePurchase(ctx: SignedInCtx, id: PurchaseId, { version 
         .where(eq(purchaseLines.id, line.id));
     }
     await correctCosts(tx, lines, costs);
-    const after = await settlePurchase(tx, before, { closedAt: tx.now });
+    const after = await recomputePurchase(tx, before, { closedAt: tx.now });
     await audit(tx, { entity: 'purchase', entityId: id, command: 'close', after: { landed: after.landed } });
   });
 }
@@ -111,9 +111,9 @@ export async function cancelPurchase(
     const lines = await readBoughtLines(tx, id);
     const demand = await takeDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
     await wantAgain(tx, demand.preorderLines);
-    await settlePurchase(tx, before, { cancelledAt: tx.now, cancelReason: reason });
+    await recomputePurchase(tx, before, { cancelledAt: tx.now, cancelReason: reason });
     await audit(tx, { entity: 'purchase', entityId: id, command: 'cancel', reason });
-    await settleDemand(
+    await recomputeDemand(
       tx,
       lines.map((line) => line.articleId),
       demand.preorderIds,

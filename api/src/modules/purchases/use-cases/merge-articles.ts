@@ -8,7 +8,7 @@ import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { purchaseLines } from '../tables.ts';
-import { settleDemand, takeDemand } from '../writes/demand.ts';
+import { recomputeDemand, takeDemand } from '../writes/demand.ts';
 
 const MOST_FOR_STOCK = 9_999;
 
@@ -33,7 +33,7 @@ export async function mergeArticles(ctx: SignedInCtx, ids: readonly ArticleId[])
       command: 'merge',
       after: { article: first.description, articles: others.length + 1 },
     });
-    await settleDemand(tx, ids, preorderIds);
+    await recomputeDemand(tx, ids, preorderIds);
     return first.id;
   });
 }

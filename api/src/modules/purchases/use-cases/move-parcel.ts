@@ -13,11 +13,11 @@ import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/serve.ts';
-import { moveOn, settleDemand, takeDemand, wantAgain } from '../writes/demand.ts';
+import { moveOn, recomputeDemand, takeDemand, wantAgain } from '../writes/demand.ts';
 import { recomputeIncoming } from '../writes/incoming.ts';
 import { noteEvent, writeParcel } from '../writes/parcels.ts';
 import { type BoughtLine, findParcel, lockOpenPurchase, readLinesOfParcel } from '../writes/purchases.ts';
-import { settlePurchase } from '../writes/settle.ts';
+import { recomputePurchase } from '../writes/recompute-purchase.ts';
 
 interface Which {
   readonly id: PurchaseId;
@@ -53,14 +53,14 @@ export async function moveParcel(
     else await moveOn(tx, demand.preorderLines, standing);
     const heirs =
       parcel.status === 'lost' && standing !== null ? await promiseAgain(tx, lines, standing) : [];
-    await settlePurchase(tx, before);
+    await recomputePurchase(tx, before);
     await audit(tx, {
       entity: 'purchase',
       entityId: id,
       command: 'move-parcel',
       after: { parcel: parcel.position, from: parcel.status, to, ...(note !== '' && { note }) },
     });
-    await settleDemand(
+    await recomputeDemand(
       tx,
       [...lines, ...heirs].map((one) => one.articleId),
       [...demand.preorderIds, ...heirs.map((heir) => heir.preorderId)],
@@ -111,13 +111,13 @@ export async function changeParcel(
       slips: parcel.slips + (slipped ? 1 : 0),
     });
     if (parcel.eta !== details.eta) await noteEvent(tx, parcel, 'eta', { eta: details.eta });
-    await settlePurchase(tx, before);
+    await recomputePurchase(tx, before);
     await audit(tx, {
       entity: 'purchase',
       entityId: id,
       command: 'change-parcel',
       after: { parcel: parcel.position, ...(details.eta !== null && { eta: details.eta }) },
     });
-    await settleDemand(tx, [], demand.preorderIds);
+    await recomputeDemand(tx, [], demand.preorderIds);
   });
 }

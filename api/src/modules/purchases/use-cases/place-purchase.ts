@@ -9,7 +9,7 @@ import type { ShopRecord } from '../reads/known.ts';
 import { purchaseLines, purchases } from '../tables.ts';
 import { noteEvent, openParcel } from '../writes/parcels.ts';
 import type { PurchaseRecord } from '../writes/purchases.ts';
-import { settlePurchase } from '../writes/settle.ts';
+import { recomputePurchase } from '../writes/recompute-purchase.ts';
 
 export interface NewLine {
   readonly id: PurchaseLineId;
@@ -60,7 +60,7 @@ export async function placePurchase(
   await tx.db
     .insert(purchaseLines)
     .values(lines.map((line, position) => ({ ...line, purchaseId: id, parcelId: parcel.id, position })));
-  const made = await settlePurchase(tx, row, {}, 'created');
+  const made = await recomputePurchase(tx, row, {}, 'created');
   await audit(tx, {
     entity: 'purchase',
     entityId: id,

@@ -18,7 +18,7 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { purchaseLines } from '../tables.ts';
-import { settleDemand, takeDemand, wantAgain } from '../writes/demand.ts';
+import { recomputeDemand, takeDemand, wantAgain } from '../writes/demand.ts';
 import { recomputeIncoming } from '../writes/incoming.ts';
 import { noteEvent, writeParcel } from '../writes/parcels.ts';
 import {
@@ -29,7 +29,7 @@ import {
   readBoughtLines,
   readLinesOfParcel,
 } from '../writes/purchases.ts';
-import { computeLandedCosts, settlePurchase } from '../writes/settle.ts';
+import { computeLandedCosts, recomputePurchase } from '../writes/recompute-purchase.ts';
 import { type Goods, nameGoods } from './name-goods.ts';
 import { putAway, type ReceivedUnits } from './put-away.ts';
 import { unitCostOf } from './unit-cost.ts';
@@ -84,9 +84,9 @@ export async function receiveParcel(ctx: SignedInCtx, id: PurchaseId, order: Ord
       ...lines.map((line) => line.variantId),
       ...found.map((one) => one.goods?.variantId ?? null),
     ]);
-    await settlePurchase(tx, before);
+    await recomputePurchase(tx, before);
     await noteReceipt(tx, before, parcel.position, found, receipt);
-    await settleDemand(
+    await recomputeDemand(
       tx,
       [...lines, ...demand.preorderLines, ...given].map((one) => one.articleId),
       [...demand.preorderIds, ...owners.map((owner) => owner.id)],

@@ -12,7 +12,7 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { newId } from '#platform/new-id.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { purchaseLines } from '../tables.ts';
-import { settleDemand, takeDemand } from '../writes/demand.ts';
+import { recomputeDemand, takeDemand } from '../writes/demand.ts';
 import { noteEvent, openParcel, writeParcel } from '../writes/parcels.ts';
 import {
   type BoughtLine,
@@ -22,7 +22,7 @@ import {
   readLinesOfParcel,
   readParcelRecords,
 } from '../writes/purchases.ts';
-import { settlePurchase } from '../writes/settle.ts';
+import { recomputePurchase } from '../writes/recompute-purchase.ts';
 
 type SplitLines = BodyOf<typeof splitRoute>['lines'];
 
@@ -49,14 +49,14 @@ export async function splitParcel(
     }
     await noteEvent(tx, parcel, 'split');
     await writeParcel(tx, from, {});
-    await settlePurchase(tx, before);
+    await recomputePurchase(tx, before);
     await audit(tx, {
       entity: 'purchase',
       entityId: id,
       command: 'split',
       after: { units: requested.reduce((sum, one) => sum + one.quantity, 0), parcel: parcel.position },
     });
-    await settleDemand(tx, [], demand.preorderIds);
+    await recomputeDemand(tx, [], demand.preorderIds);
   });
 }
 

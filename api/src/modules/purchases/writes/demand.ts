@@ -6,7 +6,7 @@ import type {
 } from '@trastienda/shared/preorders/ids.ts';
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import { sql } from 'drizzle-orm';
-import { settleTouched } from '#modules/preorders/use-cases/close-preorder-lines.ts';
+import { recomputeTouchedPreorders } from '#modules/preorders/use-cases/close-preorder-lines.ts';
 import { recomputeArticles } from '#modules/preorders/writes/articles.ts';
 import { readPreorderLinesById } from '#modules/preorders/writes/demand.ts';
 import { setPreorderLineStatus } from '#modules/preorders/writes/preorder-lines.ts';
@@ -78,11 +78,11 @@ export async function moveOn(
 }
 
 /** After purchases changed: what articles ask for, and where each customer's pre-order stands. */
-export async function settleDemand(
+export async function recomputeDemand(
   tx: InTransaction,
   articleIds: readonly (ArticleId | null)[],
   preorderIds: readonly PreorderId[],
 ): Promise<void> {
   await recomputeArticles(tx, articleIds);
-  await settleTouched(tx, preorderIds);
+  await recomputeTouchedPreorders(tx, preorderIds);
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { announceOrders } from '#modules/orders/announce-order.ts';
 import { type Labelling, labelParcels } from '#modules/orders/use-cases/move-parcels.ts';
 import { isGuideTaken } from '#modules/orders/use-cases/move-shipment.ts';
-import { settleOrder } from '#modules/orders/writes/settle.ts';
+import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
 import {
   type Ctx,
   type InTransaction,
@@ -64,10 +64,10 @@ async function labelRows(tx: Tx, held: HeldOrders, judged: readonly JudgedRow[])
   const lost = await labelAllOrEach(tx, wanted);
   const written = wanted.filter((one) => !lost.has(one));
   await notePrepaid(tx, written);
-  const settled = [];
+  const recomputed = [];
   for (const order of new Map(written.map(({ order }) => [order.id, order])).values())
-    settled.push(await settleOrder(tx, order));
-  await announceOrders(tx, settled);
+    recomputed.push(await recomputeOrder(tx, order));
+  await announceOrders(tx, recomputed);
   const losers = new Map<JudgedRow, JudgedRow>([...lost].map(({ row }) => [row, takenMeanwhile(row)]));
   return judged.map((row) => losers.get(row) ?? row);
 }

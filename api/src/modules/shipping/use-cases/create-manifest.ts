@@ -11,7 +11,7 @@ import { checkCourier } from '#modules/orders/use-cases/create-order.ts';
 import { type HeldParcel, handOverParcels } from '#modules/orders/use-cases/move-parcels.ts';
 import { takeNumber } from '#modules/orders/writes/numbers.ts';
 import { factsOf, type OrderRecord } from '#modules/orders/writes/orders.ts';
-import { settleOrder } from '#modules/orders/writes/settle.ts';
+import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
 import type { ShipmentRecord } from '#modules/orders/writes/shipments.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -42,10 +42,10 @@ export async function createManifest(
     const leaving = checkAll(tx, ids, held, courierId);
     await handOverParcels(tx, leaving);
     const orders = new Map(leaving.map(({ order }) => [order.id, order]));
-    const settled = [];
-    for (const order of orders.values()) settled.push(await settleOrder(tx, order));
+    const recomputed = [];
+    for (const order of orders.values()) recomputed.push(await recomputeOrder(tx, order));
     const id = await writeManifest(tx, courierId, ids);
-    await announceOrders(tx, settled);
+    await announceOrders(tx, recomputed);
     return readManifest(tx, id);
   });
 }

@@ -5,7 +5,7 @@ import { announceOrders } from '#modules/orders/announce-order.ts';
 import { shipments } from '#modules/orders/tables.ts';
 import { moveParcel } from '#modules/orders/use-cases/move-shipment.ts';
 import { factsOf, type OrderRecord } from '#modules/orders/writes/orders.ts';
-import { settleOrder } from '#modules/orders/writes/settle.ts';
+import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { holdOrders } from '../writes/hold-orders.ts';
 
@@ -29,9 +29,9 @@ export async function undoGuides(ctx: SignedInCtx, requested: readonly ShipmentI
       touched.set(order.id, order);
       undone.push(id);
     }
-    const settled = [];
-    for (const order of touched.values()) settled.push(await settleOrder(tx, order));
-    await announceOrders(tx, settled);
+    const recomputed = [];
+    for (const order of touched.values()) recomputed.push(await recomputeOrder(tx, order));
+    await announceOrders(tx, recomputed);
     return { undone, left: ids.filter((id) => !undone.includes(id)) };
   });
 }

@@ -1,12 +1,12 @@
 import { type ComponentProps, useRef } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
-import { SettledSearch } from '#ui/list/settled-search.tsx';
+import { DebouncedSearch } from '#ui/list/debounced-search.tsx';
 import { useOwnKey } from './use-own-key.ts';
 
 /** The search of a screen, which `/` leads to. */
-export function KeyedSearch(props: Omit<ComponentProps<typeof SettledSearch>, 'inputRef'>) {
+export function KeyedSearch(props: Omit<ComponentProps<typeof DebouncedSearch>, 'inputRef'>) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
   useOwnKey('/', t('list.search'), () => input.current?.focus());
-  return <SettledSearch {...props} inputRef={input} />;
+  return <DebouncedSearch {...props} inputRef={input} />;
 }

@@ -49,7 +49,7 @@ export function ListCard<Tab extends string>({
           className={style.search}
           label={searchLabel}
           value={read('q')}
-          onSettle={(q) => go({ q: q === '' ? undefined : q }, true)}
+          onChange={(q) => go({ q: q === '' ? undefined : q }, true)}
         />
         {filters}
       </div>

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
-import { SettledSearch } from '#ui/list/settled-search.tsx';
+import { DebouncedSearch } from '#ui/list/debounced-search.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { useCouriers } from '../queries/couriers.ts';
 import type { ParcelFilters } from '../queries/parcels.ts';
@@ -27,11 +27,11 @@ export function ListTools({ searchLabel, read, go, children }: Props) {
   const { data } = useCouriers();
   return (
     <div className={style.tools}>
-      <SettledSearch
+      <DebouncedSearch
         className={style.search}
         label={searchLabel}
         value={read('q')}
-        onSettle={(q) => go({ q: q === '' ? undefined : q }, true)}
+        onChange={(q) => go({ q: q === '' ? undefined : q }, true)}
       />
       <NativeSelect
         className={style.courier ?? ''}

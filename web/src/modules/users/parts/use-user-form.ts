@@ -34,7 +34,7 @@ export function useUserForm({ user, actor, onDone }: Options) {
   const place = useMemo(() => ({ name: `user:${user?.id ?? 'new'}`, owner: actor.id }), [user?.id, actor.id]);
   const options = useMemo(() => ({ place, keep, parse }), [place]);
   const { wasRestored, discard, refill } = useDraft(form, options);
-  const { keyFor, settle } = useIntent(place);
+  const { keyFor, clearIntent } = useIntent(place);
   const isDone = useRef(false);
 
   // A newer state fills the form as long as nothing has been typed into it.
@@ -56,7 +56,7 @@ export function useUserForm({ user, actor, onDone }: Options) {
           user === null
             ? await create({ ...details, idempotencyKey })
             : await change({ ...details, version, idempotencyKey });
-        settle();
+        clearIntent();
         isDone.current = true;
         setTheirs(null);
         discard(user === null ? newUserValues(actor) : valuesOf(saved));
@@ -69,7 +69,7 @@ export function useUserForm({ user, actor, onDone }: Options) {
         setTheirs(current.data);
       }
     },
-    [user, actor, create, change, keyFor, settle, discard, accept, onDone, t],
+    [user, actor, create, change, keyFor, clearIntent, discard, accept, onDone, t],
   );
   const sending = useFormSending(form, save, FIELD_OF_CODE);
   const { onSubmit } = sending;

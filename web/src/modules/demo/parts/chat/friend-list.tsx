@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { BlankState } from '#ui/blank-state.tsx';
-import { useSettledText } from '#ui/list/use-settled-text.ts';
+import { useDebouncedText } from '#ui/list/use-debounced-text.ts';
 import { useFriends } from '../../queries/chat.ts';
 import { DemoTrouble } from '../frame/demo-trouble.tsx';
 import style from './friend-list.module.css';
@@ -23,7 +23,7 @@ export function FriendList({ chosen, onChoose }: Props) {
   const t = useWords();
   const list = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useState('');
-  const { typed, type, clear } = useSettledText(query, (text) => setQuery(text.trim()));
+  const { typed, type, clear } = useDebouncedText(query, (text) => setQuery(text.trim()));
   const { data, error, isPaused, refetch } = useFriends(query);
   const tabStop = data?.find(({ id }) => id === chosen)?.id ?? data?.[0]?.id;
 

@@ -50,7 +50,7 @@ export function OwnerDrawer({ line, onClose }: Props) {
         {refusal !== null && (
           <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
         )}
-        <KeyedSearch label={t('finance.bank.owing-search')} value={q} isFirst onSettle={setQ} />
+        <KeyedSearch label={t('finance.bank.owing-search')} value={q} isFirst onChange={setQ} />
         <h3 className={style.title}>{t('finance.bank.owing-found')}</h3>
         {data === undefined && error === null && <Skeleton height={180} aria-label={t('list.loading')} />}
         {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}

@@ -16,7 +16,7 @@ export function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Cus
   const { data, error, isFetching, refetch } = useFoundCustomers(q.trim());
   return (
     <>
-      <KeyedSearch label={t('finance.refund.customer')} value={q} isFirst onSettle={setQ} />
+      <KeyedSearch label={t('finance.refund.customer')} value={q} isFirst onChange={setQ} />
       {q.trim() === '' && <p className={style.soft}>{t('finance.refund.customer-hint')}</p>}
       {data === undefined && isFetching && <Skeleton height={120} aria-label={t('list.loading')} />}
       {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}

@@ -20,6 +20,6 @@ export const take = (id: PaymentId) => inTurn(id, () => claim(id));
 export const putBack = (id: PaymentId) => inTurn(id, () => release(id));
 
 /** Until nothing about this payment is on its way: only then is its version known. */
-export async function settled(id: PaymentId): Promise<void> {
+export async function waitForClaim(id: PaymentId): Promise<void> {
   await underWay.get(id)?.catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
 import { useEffect, useRef } from 'react';
 import { hasCode } from '#lib/refusal.ts';
 import { readKnownPayment, useAcceptPayment, useRefreshPayment } from '../../queries/payments-review.ts';
-import { putBack, settled, take } from './claims.ts';
+import { putBack, take, waitForClaim } from './claims.ts';
 
 /** Whoever leafs through the queue takes nothing in passing. */
 const PASSING_MS = 250;
@@ -40,7 +40,7 @@ export function useClaim({ payment: { id }, actorId, isFree, isDecided }: Option
     return () => {
       window.clearTimeout(timer);
       if (!isHeld || latest.current(id)) return;
-      void settled(id).then(() => {
+      void waitForClaim(id).then(() => {
         const known = readKnownPayment(queryClient, id);
         if (known?.status !== 'in_review' || known.claimedById !== actorId) return;
         // Not heard: it falls free by itself after a while.

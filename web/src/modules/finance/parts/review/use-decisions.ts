@@ -16,7 +16,7 @@ import {
   useAcceptPayment,
   useRefreshPayment,
 } from '../../queries/payments-review.ts';
-import { settled } from './claims.ts';
+import { waitForClaim } from './claims.ts';
 
 /** A decision that did not come through, told until somebody has seen to it. */
 export interface Undone {
@@ -49,7 +49,7 @@ export function useDecisions() {
   const send = useCallback(
     async (payment: Payment, decision: Decision, idempotencyKey = newIdempotencyKey()) => {
       const { id } = payment;
-      await settled(id);
+      await waitForClaim(id);
       const version = versionFor(payment, readKnownPayment(queryClient, id));
       let now: Payment;
       try {

@@ -6,7 +6,7 @@ import { useOnline } from '#ui/use-online.ts';
 import { useEnterCounts } from '../../queries/counts.ts';
 import { keepUnsent, readUnsent } from './unsent-lines.ts';
 
-const SETTLE_MS = 500;
+const DEBOUNCE_MS = 500;
 const RETRY_MS = 4000;
 const MOST_AT_ONCE = 200;
 
@@ -47,7 +47,7 @@ export function useCountLines(count: StockCount) {
           )
           .finally(() => setSending(false));
       },
-      hasFailed ? RETRY_MS : SETTLE_MS,
+      hasFailed ? RETRY_MS : DEBOUNCE_MS,
     );
     return () => window.clearTimeout(timer);
   }, [unsent, isSending, hasFailed, refusal, isOnline, send]);

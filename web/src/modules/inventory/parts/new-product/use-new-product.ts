@@ -32,8 +32,8 @@ export function useNewProduct(actor: Actor, onDone: (product: Product) => void) 
 
   const finish = useCallback(
     (saved: Product) => {
-      product.settle();
-      stock.settle();
+      product.clearIntent();
+      stock.clearIntent();
       isDone.current = true;
       discard(EMPTY_PRODUCT);
       toastDone(t('inventory.new.created', { name: saved.name }));

@@ -34,7 +34,7 @@ export function useSavedForm<Values extends FieldValues & { version: number }, O
   );
   const draftOptions = useMemo(() => ({ place, keep, parse }), [place, keep, parse]);
   const { wasRestored, discard, refill } = useDraft(form, draftOptions);
-  const { keyFor, settle } = useIntent(place);
+  const { keyFor, clearIntent } = useIntent(place);
   const isDone = useRef(false);
 
   // A newer state fills the form as long as nothing has been typed into it.
@@ -51,7 +51,7 @@ export function useSavedForm<Values extends FieldValues & { version: number }, O
     async (values: Output): Promise<void> => {
       try {
         const saved = await send(values, keyFor(values));
-        settle();
+        clearIntent();
         isDone.current = true;
         setTheirs(null);
         discard(valuesOf(saved));
@@ -63,7 +63,7 @@ export function useSavedForm<Values extends FieldValues & { version: number }, O
         setTheirs(current.data);
       }
     },
-    [send, keyFor, settle, discard, valuesOf, onDone, accept],
+    [send, keyFor, clearIntent, discard, valuesOf, onDone, accept],
   );
   const sending = useFormSending(form, save);
   const { onSubmit } = sending;

@@ -31,7 +31,7 @@ export function useStockForm({ kind, stocked, actor, onDone }: Options) {
   );
   const form = useSchemaForm({ schema, defaultValues: empty, check });
   const [shortages, setShortages] = useState<readonly Shortage[]>([]);
-  const { keyFor, settle } = useIntent({ name: `stock:${kind}`, owner: actor.id });
+  const { keyFor, clearIntent } = useIntent({ name: `stock:${kind}`, owner: actor.id });
 
   const send = useCallback(
     async (values: StockValues) => {
@@ -55,13 +55,13 @@ export function useStockForm({ kind, stocked, actor, onDone }: Options) {
         }
         throw refusal;
       }
-      settle();
+      clearIntent();
       const written = writtenLines(kind, values.lines);
       const count = written.reduce((sum, line) => sum + line.units, 0);
       toastDone(t(`inventory.stock.${kind}.done`, { count: kind === 'count' ? written.length : count }));
       onDone();
     },
-    [kind, mutateAsync, keyFor, settle, form, t, onDone],
+    [kind, mutateAsync, keyFor, clearIntent, form, t, onDone],
   );
   return { form, sending: useFormSending(form, send), shortages };
 }

@@ -33,7 +33,7 @@ export function useCustomerForm({ customer, actor, onDone }: Options) {
   );
   const options = useMemo(() => ({ place, keep, parse }), [place]);
   const { wasRestored, discard, refill } = useDraft(form, options);
-  const { keyFor, settle } = useIntent(place);
+  const { keyFor, clearIntent } = useIntent(place);
   const isDone = useRef(false);
 
   // A newer state fills the form as long as nothing has been typed into it.
@@ -50,7 +50,7 @@ export function useCustomerForm({ customer, actor, onDone }: Options) {
     async (values: CustomerRead): Promise<void> => {
       try {
         const saved = await change({ ...values, idempotencyKey: keyFor(values) });
-        settle();
+        clearIntent();
         isDone.current = true;
         setTheirs(null);
         discard(valuesOf(saved));
@@ -63,7 +63,7 @@ export function useCustomerForm({ customer, actor, onDone }: Options) {
         setTheirs(current.data);
       }
     },
-    [change, keyFor, settle, discard, accept, onDone, t],
+    [change, keyFor, clearIntent, discard, accept, onDone, t],
   );
   const sending = useFormSending(form, save, FIELD_OF_CODE);
   const { onSubmit } = sending;

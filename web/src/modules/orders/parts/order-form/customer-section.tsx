@@ -25,7 +25,7 @@ interface Props {
   readonly change: (how: (before: OrderTyped) => OrderTyped) => void;
 }
 
-const SETTLE_MS = 200;
+const DEBOUNCE_MS = 200;
 const FEWEST_DIGITS = 4;
 const FEWEST_LETTERS = 3;
 
@@ -37,7 +37,7 @@ export function CustomerSection({ value, known, errors, isNew, change }: Props) 
   const isDecided = readPhone(value.phone) !== null;
   const byName = at === 'name' ? soughtName(value.name) : '';
   const typed = isDecided || at === 'phone' ? soughtPhone(value.phone) : byName;
-  const [sought] = useDebouncedValue(typed, SETTLE_MS);
+  const [sought] = useDebouncedValue(typed, DEBOUNCE_MS);
   const { data } = useQuery(foundCustomersQuery(value.id === null ? sought : ''));
   const isOffered = value.id === null && typed !== '' && !(isDecided && at === 'name');
   const found = isOffered ? (data?.items ?? []) : [];

@@ -22,7 +22,7 @@ interface Props {
   readonly toPreorder?: 'yes';
 }
 
-const SETTLE_MS = 180;
+const DEBOUNCE_MS = 180;
 
 /** One box for names, codes and scanners, which type a code and Enter as a quick typist would. */
 export function GoodsSearch({ error, onGoods, toPreorder }: Props) {
@@ -33,7 +33,7 @@ export function GoodsSearch({ error, onGoods, toPreorder }: Props) {
   const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean } | null>(null);
   const [isScanning, setScanning] = useState(false);
   const text = typed.trim();
-  const [sought] = useDebouncedValue(text, SETTLE_MS);
+  const [sought] = useDebouncedValue(text, DEBOUNCE_MS);
   const { data, isError } = useQuery(foundGoodsQuery(sought, toPreorder));
   // What was found for something else is no answer to what stands there now.
   const found = sought === text && text !== '' ? (data?.items ?? []) : [];

@@ -197,7 +197,7 @@ test('what somebody else changed elsewhere is put together; the same is asked', 
   const sent = calls.change.mock.calls.length;
   await settle();
   expect(calls.change).toHaveBeenCalledTimes(sent);
-  open.settle([]);
+  open.resolveConflict([]);
   await settle();
   expect(calls.change.mock.lastCall?.[0]).toMatchObject({ version: 9 });
   expect(calls.change.mock.lastCall?.[1]).toMatchObject({ shipping: 4500 });

@@ -9,7 +9,7 @@ import { mergeOrder, takeTheirs } from './order-merge.ts';
 import type { OrderTyped } from './order-typed.ts';
 import { typedOf } from './order-typed.ts';
 
-const SETTLE_MS = 1500;
+const DEBOUNCE_MS = 1500;
 const FIRST_RETRY_MS = 3000;
 const LONGEST_RETRY_MS = 30_000;
 
@@ -191,7 +191,7 @@ export function openOrder({ calls, start, order: known, keep }: Options) {
       const values = how(state.values);
       if (values === state.values) return;
       put({ values, refusal: null });
-      schedule(SETTLE_MS);
+      schedule(DEBOUNCE_MS);
     },
     /** Everything is on the server when this ends. */
     async save(): Promise<Order> {
@@ -223,10 +223,10 @@ export function openOrder({ calls, start, order: known, keep }: Options) {
       if (running !== null || state.theirs !== null || state.order === null) return;
       if (order.id !== state.order.id || order.version <= state.order.version) return;
       absorb(order);
-      schedule(SETTLE_MS);
+      schedule(DEBOUNCE_MS);
     },
     /** These pieces as the others have them, everything else as it is here. */
-    settle(pieces: readonly string[]): void {
+    resolveConflict(pieces: readonly string[]): void {
       const { theirs, base, values } = state;
       if (theirs === null) return;
       const next = typedOf(theirs);

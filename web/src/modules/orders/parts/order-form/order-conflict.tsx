@@ -13,12 +13,12 @@ interface Props {
   readonly options: OrderOptions;
   readonly isSending: boolean;
   /** The pieces that stay as the others have them. */
-  readonly onSettle: (pieces: readonly string[]) => void;
+  readonly onResolve: (pieces: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /** Where both changed the same: whose stays. What does not overlap is together already. */
-export function OrderConflict({ base, mine, theirs, options, isSending, onSettle, onClose }: Props) {
+export function OrderConflict({ base, mine, theirs, options, isSending, onResolve, onClose }: Props) {
   const words = useCellWords(options);
   const { disputed } = mergeOrder({ base, mine, theirs });
   const [before, here, there] = [cellsOfTyped(base), cellsOfTyped(mine), cellsOfTyped(theirs)];
@@ -36,7 +36,7 @@ export function OrderConflict({ base, mine, theirs, options, isSending, onSettle
       mine={here}
       theirs={there}
       isSending={isSending}
-      onSave={(merged) => onSettle(disputed.filter((cell) => merged[cell] === there[cell]))}
+      onSave={(merged) => onResolve(disputed.filter((cell) => merged[cell] === there[cell]))}
       onClose={onClose}
     />
   );

@@ -243,8 +243,8 @@ export function OrderEditor(props: Props) {
           theirs={typedOf(theirs)}
           options={options}
           isSending={sending !== null}
-          onSettle={(pieces) => {
-            open.settle(pieces);
+          onResolve={(pieces) => {
+            open.resolveConflict(pieces);
             editor.conflictDialog.setOpen(false);
             if (!isDraft) void editor.save();
           }}

@@ -5,11 +5,11 @@ import { readPhone } from '@trastienda/shared/customers/phone.ts';
 import { foundCustomersQuery } from '../../queries/form.ts';
 import { ownerOf } from './customer-fill.ts';
 
-const SETTLE_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /** Whose whole number stands in the form, if the store knows them. */
 export function useKnownCustomer(typed: string): Customer | null {
-  const [sought] = useDebouncedValue(readPhone(typed) ?? '', SETTLE_MS);
+  const [sought] = useDebouncedValue(readPhone(typed) ?? '', DEBOUNCE_MS);
   const { data } = useQuery(foundCustomersQuery(sought));
   return ownerOf(typed, data?.items ?? []);
 }

@@ -14,12 +14,12 @@ interface Props extends Versions {
   readonly options: BuyingOptions;
   readonly isSending: boolean;
   /** The pieces that stay as the others have them. */
-  readonly onSettle: (pieces: readonly string[]) => void;
+  readonly onResolve: (pieces: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /** Where both changed the same: whose stays. What does not overlap is together already. */
-export function PreorderConflict({ base, mine, theirs, options, isSending, onSettle, onClose }: Props) {
+export function PreorderConflict({ base, mine, theirs, options, isSending, onResolve, onClose }: Props) {
   const t = useWords();
   const words = useCellText(options);
   const { disputed } = mergePreorder({ base, mine, theirs });
@@ -44,7 +44,7 @@ export function PreorderConflict({ base, mine, theirs, options, isSending, onSet
       mine={ours}
       theirs={others}
       isSending={isSending}
-      onSave={(merged) => onSettle(disputed.filter((cell) => merged[cell] === others[cell]))}
+      onSave={(merged) => onResolve(disputed.filter((cell) => merged[cell] === others[cell]))}
       onClose={onClose}
     />
   );

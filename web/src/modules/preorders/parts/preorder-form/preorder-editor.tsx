@@ -155,8 +155,8 @@ export function PreorderEditor(props: Props) {
           theirs={typedOf(theirs, options)}
           options={options}
           isSending={sending !== null}
-          onSettle={(pieces) => {
-            editor.settle(pieces);
+          onResolve={(pieces) => {
+            editor.resolveConflict(pieces);
             editor.conflictDialog.setOpen(false);
           }}
           onClose={() => editor.conflictDialog.setOpen(false)}

@@ -42,7 +42,7 @@ export function usePreorderEditor(given: Options) {
   const isDone = useRef(false);
   const open = usePreorderState(given);
   const { state, read, adopt, absorb, forget, change: put } = open;
-  const { keyFor, settle: settleIntent } = useIntent(place);
+  const { keyFor, clearIntent } = useIntent(place);
   const [sending, setSending] = useState<Sending>(null);
   const [complaints, setComplaints] = useState<readonly FieldError[]>([]);
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -90,21 +90,21 @@ export function usePreorderEditor(given: Options) {
     const saved = await (known === null
       ? PREORDER_CALLS.create(body, key)
       : PREORDER_CALLS.change(known, body, key));
-    settleIntent();
+    clearIntent();
     adopt(saved);
     return saved;
-  }, [read, keyFor, settleIntent, adopt]);
+  }, [read, keyFor, clearIntent, adopt]);
 
   const send = useCallback(
     async (kind: 'save' | 'quote'): Promise<Preorder> => {
       const saved = await store();
       if (kind === 'save') return saved;
       const quoted = await PREORDER_CALLS.quote(saved, keyFor(['quote', saved.id, saved.version]));
-      settleIntent();
+      clearIntent();
       adopt(quoted);
       return quoted;
     },
-    [store, keyFor, settleIntent, adopt],
+    [store, keyFor, clearIntent, adopt],
   );
 
   /** Somebody was faster: what goes together is sent again, what does not is asked. */

@@ -95,7 +95,7 @@ export function usePreorderState(given: Options) {
     },
     [put, options],
   );
-  const settle = useCallback(
+  const resolveConflict = useCallback(
     (pieces: readonly string[]) => {
       const { theirs, base, values } = latest.current;
       if (theirs === null) return;
@@ -138,7 +138,7 @@ export function usePreorderState(given: Options) {
     change,
     absorb,
     adopt,
-    settle,
+    resolveConflict,
     forget,
     readNews: useCallback(() => put({ ...latest.current, isMerged: false }), [put]),
     undo: useCallback(() => put({ ...latest.current, values: latest.current.base }), [put]),

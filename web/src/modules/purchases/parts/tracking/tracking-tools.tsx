@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
-import { SettledSearch } from '#ui/list/settled-search.tsx';
+import { DebouncedSearch } from '#ui/list/debounced-search.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { useBuyingOptions } from '../../queries/settings.ts';
 import style from './tracking-tools.module.css';
@@ -21,11 +21,11 @@ export function TrackingTools({ address: { read, go }, hasSearch, children }: Pr
     <div className={style.tools}>
       {children}
       {hasSearch && (
-        <SettledSearch
+        <DebouncedSearch
           className={style.search}
           label={t('tracking.search')}
           value={read('q')}
-          onSettle={(q) => go({ q: q === '' ? undefined : q }, true)}
+          onChange={(q) => go({ q: q === '' ? undefined : q }, true)}
         />
       )}
       <NativeSelect

@@ -50,9 +50,9 @@ export function PeriodPicker({ period, onChange }: Props) {
         label={t('list.date-from')}
         value={period.from}
         max={today}
-        onSettle={(day) => move('from', day)}
+        onChange={(day) => move('from', day)}
       />
-      <DayField label={t('list.date-to')} value={period.to} max={today} onSettle={(day) => move('to', day)} />
+      <DayField label={t('list.date-to')} value={period.to} max={today} onChange={(day) => move('to', day)} />
     </fieldset>
   );
 }
@@ -61,11 +61,11 @@ interface DayProps {
   readonly label: string;
   readonly value: string;
   readonly max: string;
-  readonly onSettle: (day: string) => void;
+  readonly onChange: (day: string) => void;
 }
 
 /** Keeps what is half typed: a year passes through 0002 and 0020 before it is 2026. */
-function DayField({ label, value, max, onSettle }: DayProps) {
+function DayField({ label, value, max, onChange }: DayProps) {
   const [held, setHeld] = useState({ given: value, typed: value });
   if (held.given !== value) setHeld({ given: value, typed: value });
   return (
@@ -77,7 +77,7 @@ function DayField({ label, value, max, onSettle }: DayProps) {
       onChange={(event) => {
         const typed = event.currentTarget.value;
         setHeld({ given: value, typed });
-        if (typed !== '') onSettle(typed);
+        if (typed !== '') onChange(typed);
       }}
       onBlur={() => setHeld({ given: value, typed: value })}
     />

@@ -13,7 +13,7 @@ import { assignmentOf, contentOf, troubleOf, withRows, workRow } from './work-ro
 
 const draft = z.array(workRow);
 /** Long enough to finish a number, short enough to feel immediate. */
-const SETTLE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** Rows that still wait for their guide, with what the server would say of each. They outlive a reload. */
 export function useWorkRows(actor: Actor, courierId: CourierId | null, done: Done) {
@@ -25,7 +25,7 @@ export function useWorkRows(actor: Actor, courierId: CourierId | null, done: Don
     else writeDraft(place, rows);
   }, [place, rows]);
 
-  const [settled] = useDebouncedValue(rows, SETTLE_MS);
+  const [settled] = useDebouncedValue(rows, DEBOUNCE_MS);
   const checked = useMemo(() => settled.filter((row) => troubleOf(row) === null), [settled]);
   const preview = useQuery({
     queryKey: [...SHIPPING_KEY, 'preview', courierId, checked],

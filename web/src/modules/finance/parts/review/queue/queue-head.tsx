@@ -29,7 +29,7 @@ export function QueueHead({ list, search }: Props) {
           value={state.q}
           word={definition.searchWord}
           input={search}
-          onSettle={(q) => go({ q }, true)}
+          onChange={(q) => go({ q }, true)}
           onEnter={enter}
         />
         <FilterSheet list={list} />

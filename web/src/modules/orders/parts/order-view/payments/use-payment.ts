@@ -32,7 +32,7 @@ export function usePayment({ order, again, actor, today, onDone }: Options) {
     [order, again, today, only],
   );
   const form = useSchemaForm({ schema: paymentForm, defaultValues: first, check: checkPayment });
-  const { keyFor, settle } = useIntent({ name: `payment:${again?.id ?? order.id}`, owner: actor.id });
+  const { keyFor, clearIntent } = useIntent({ name: `payment:${again?.id ?? order.id}`, owner: actor.id });
   const proofs = useProofs(
     (ids) => form.setValue('proofs', ids),
     again?.proofs.map((fileId) => ({ orderId: order.id, paymentId: again.id, fileId })),
@@ -51,14 +51,14 @@ export function usePayment({ order, again, actor, today, onDone }: Options) {
     async (values: PaymentRead) => {
       const body = sentPayment(values);
       const paid = await pay({ ...body, idempotencyKey: keyFor(body) });
-      settle();
+      clearIntent();
       const done = again === null ? 'orders.view.pay.done' : 'orders.view.pay.sent-again';
       // Credit through somebody who has brought no money of hers before waits for finance like any payment.
       const isApplied = body.method === 'credit' && paid.inReview <= order.inReview;
       toastDone(t(isApplied ? 'orders.view.pay.credit-used' : done));
       onDone();
     },
-    [pay, keyFor, settle, onDone, again, order.inReview, t],
+    [pay, keyFor, clearIntent, onDone, again, order.inReview, t],
   );
   return { form, proofs, sending: useFormSending(form, send) };
 }

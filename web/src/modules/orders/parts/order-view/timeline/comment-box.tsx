@@ -31,15 +31,15 @@ export function CommentBox({ orderId, actor }: { readonly orderId: OrderId; read
     form,
     useMemo(() => ({ place, keep, parse }), [place]),
   );
-  const { keyFor, settle } = useIntent(place);
+  const { keyFor, clearIntent } = useIntent(place);
   const { mutateAsync: comment } = useComment(orderId);
   const send = useCallback(
     async ({ text }: z.output<typeof said>) => {
       await comment({ text, idempotencyKey: keyFor(text) });
-      settle();
+      clearIntent();
       discard({ text: '' });
     },
-    [comment, keyFor, settle, discard],
+    [comment, keyFor, clearIntent, discard],
   );
   const { onSubmit, isSending, refusal } = useFormSending(form, send);
   const text = useWatch({ control: form.control, name: 'text' });

@@ -27,7 +27,7 @@ export function useConversion({ preorder, actor, onDone }: Options) {
   const isBusy = useRef(false);
   const accept = useAcceptPreorder();
   const { mutateAsync: convert, isPending } = useConvert(preorder.id);
-  const { keyFor, settle } = useIntent({ name: `convert:${preorder.id}`, owner: actor.id });
+  const { keyFor, clearIntent } = useIntent({ name: `convert:${preorder.id}`, owner: actor.id });
   const received = receivedLines(preorder);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = received.filter(({ id }) => !left.has(id));
@@ -69,7 +69,7 @@ export function useConversion({ preorder, actor, onDone }: Options) {
         joined,
       );
       const { orderId, orderLabel } = await convert({ ...body, idempotencyKey: keyFor(body) });
-      settle();
+      clearIntent();
       toastDone(t('preorders.convert.done', { label: orderLabel }));
       onDone(orderId, orderLabel);
     } catch (refused) {

@@ -63,7 +63,7 @@ export function usePayment({ preorder, again, actor, today, onDone }: Options) {
     [preorder, again, today, only],
   );
   const form = useSchemaForm({ schema: paymentForm, defaultValues: first, check: checkPayment });
-  const { keyFor, settle } = useIntent({ name: `payment:${again?.id ?? preorder.id}`, owner: actor.id });
+  const { keyFor, clearIntent } = useIntent({ name: `payment:${again?.id ?? preorder.id}`, owner: actor.id });
   // What was sent the first time stays until it is taken away; what is added comes after it.
   const [kept, setKept] = useState<readonly FileId[]>(again?.proofs ?? []);
   const [added, setAdded] = useState<readonly FileId[]>([]);
@@ -82,14 +82,14 @@ export function usePayment({ preorder, again, actor, today, onDone }: Options) {
     async (values: PaymentRead) => {
       const body = sentPayment(values);
       const paid = await pay({ ...body, idempotencyKey: keyFor(body) });
-      settle();
+      clearIntent();
       const done = again === null ? 'orders.view.pay.done' : 'orders.view.pay.sent-again';
       // Credit through somebody who has brought no money of hers before waits for finance like any payment.
       const isApplied = body.method === 'credit' && paid.inReview <= preorder.inReview;
       toastDone(t(isApplied ? 'preorders.view.credit-used' : done));
       onDone();
     },
-    [pay, keyFor, settle, onDone, again, preorder.inReview, t],
+    [pay, keyFor, clearIntent, onDone, again, preorder.inReview, t],
   );
   return {
     form,

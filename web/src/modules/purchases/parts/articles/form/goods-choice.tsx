@@ -19,14 +19,14 @@ interface Props {
   readonly onChoose: (item: OfferedItem | null) => void;
 }
 
-const SETTLE_MS = 180;
+const DEBOUNCE_MS = 180;
 
 /** One of our goods, by name, code or bars. */
 export function GoodsChoice({ chosen, error, onChoose }: Props) {
   const t = useWords();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const [sought] = useDebouncedValue(text, SETTLE_MS);
+  const [sought] = useDebouncedValue(text, DEBOUNCE_MS);
   const { data, isError } = useQuery(foundGoodsQuery(sought));
   // What was found for something else is no answer to what stands there now.
   const isAnswered = sought === text && text !== '';

@@ -27,18 +27,18 @@ export function useNewArticle(actor: Actor, onDone: (article: Article) => void) 
   const place = useMemo(() => ({ name: 'article:new', owner: actor.id }), [actor.id]);
   const draftOptions = useMemo(() => ({ place, keep: keepNew, parse: parseNew }), [place]);
   const { wasRestored, discard } = useDraft(form, draftOptions);
-  const { keyFor, settle } = useIntent(place);
+  const { keyFor, clearIntent } = useIntent(place);
   const isDone = useRef(false);
   const save = useCallback(
     async (values: NewValues) => {
       const article = await create({ ...values, idempotencyKey: keyFor(values) });
-      settle();
+      clearIntent();
       isDone.current = true;
       discard(EMPTY);
       toastDone(t('articles.did.create', { name: articleName(article) }));
       onDone(article);
     },
-    [create, keyFor, settle, discard, t, onDone],
+    [create, keyFor, clearIntent, discard, t, onDone],
   );
   return {
     form,

@@ -6,7 +6,7 @@ import { useSendTicks } from '#modules/purchases/queries/open-articles.ts';
 import { useOnline } from '#ui/use-online.ts';
 import { isInCart, keepTicks, liveTicks, readTicks, unsentOf, withoutSent, withTick } from './ticks.ts';
 
-const SETTLE_MS = 500;
+const DEBOUNCE_MS = 500;
 const RETRY_MS = 4000;
 const MOST_AT_ONCE = 100;
 
@@ -59,7 +59,7 @@ export function useTicks(owner: string, articles: readonly Article[]) {
           )
           .finally(() => setSending(false));
       },
-      hasFailed ? RETRY_MS : SETTLE_MS,
+      hasFailed ? RETRY_MS : DEBOUNCE_MS,
     );
     return () => window.clearTimeout(timer);
   }, [unsent, isSending, hasFailed, refusal, isOnline, send]);

@@ -21,19 +21,19 @@ export function useNewPurchase(actor: Actor, onDone: (purchase: Purchase) => voi
   const place = useMemo(() => ({ name: 'purchase:new', owner: actor.id }), [actor.id]);
   const draftOptions = useMemo(() => ({ place, keep: keepPurchase, parse: parsePurchase }), [place]);
   const { wasRestored, discard } = useDraft(form, draftOptions);
-  const { keyFor, settle } = useIntent(place);
+  const { keyFor, clearIntent } = useIntent(place);
   const isDone = useRef(false);
   const save = useCallback(
     async (values: PurchaseValues) => {
       const purchase = await sendNewPurchase(values, keyFor(values));
-      settle();
+      clearIntent();
       isDone.current = true;
       discard(EMPTY);
       accept(purchase);
       toastDone(t('purchase.done.create', { label: purchase.label }));
       onDone(purchase);
     },
-    [keyFor, settle, discard, accept, t, onDone],
+    [keyFor, clearIntent, discard, accept, t, onDone],
   );
   return {
     form,

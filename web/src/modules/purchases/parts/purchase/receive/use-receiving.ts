@@ -29,7 +29,7 @@ export function useReceiving({ purchase, parcel, lines, actor, onReceived }: Opt
   const [chosenPlace, setChosenPlace] = useState(() => readStored(PLACE_KEY) ?? '');
   const [refusal, setRefusal] = useState<unknown>(null);
   const isBusy = useRef(false);
-  const { keyFor, settle } = useIntent(place);
+  const { keyFor, clearIntent } = useIntent(place);
   const { mutateAsync, isPending } = useReceiveParcel(purchase.id);
 
   const look = useCallback(
@@ -72,7 +72,7 @@ export function useReceiving({ purchase, parcel, lines, actor, onReceived }: Opt
         }),
       };
       const received = await mutateAsync({ body, idempotencyKey: keyFor(body) });
-      settle();
+      clearIntent();
       removeDraft(place);
       onReceived(received);
     } catch (refused) {

@@ -39,15 +39,15 @@ export function CommentBox({ purchaseId, actor }: Props) {
     form,
     useMemo(() => ({ place, keep, parse }), [place]),
   );
-  const { keyFor, settle } = useIntent(place);
+  const { keyFor, clearIntent } = useIntent(place);
   const { mutateAsync: comment } = useCommentPurchase(purchaseId);
   const send = useCallback(
     async ({ text }: z.output<typeof said>) => {
       await comment({ text, idempotencyKey: keyFor(text) });
-      settle();
+      clearIntent();
       discard({ text: '' });
     },
-    [comment, keyFor, settle, discard],
+    [comment, keyFor, clearIntent, discard],
   );
   const { onSubmit, isSending, refusal } = useFormSending(form, send);
   const text = useWatch({ control: form.control, name: 'text' });

@@ -88,7 +88,7 @@ export function followingFrom(
 }
 
 /** Writes what follows from a change. Every command on a purchase ends here, and only here its version grows. */
-export async function settlePurchase(
+export async function recomputePurchase(
   tx: InTransaction,
   before: PurchaseRecord,
   change: Written = {},

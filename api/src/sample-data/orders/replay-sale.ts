@@ -21,7 +21,7 @@ import {
   unpacked,
 } from './parcels.ts';
 import { DEPOSIT_BP } from './payments.ts';
-import type { Courier, OrderEvent, PaymentPlan, Sale, SettledPayment } from './sale.ts';
+import type { Courier, OrderEvent, PaymentPlan, RecordedPayment, Sale } from './sale.ts';
 
 /** What an order's events have come to. */
 export interface Standing {
@@ -40,7 +40,7 @@ export interface Standing {
   readonly parcels: readonly Parcel[];
   /** Since when an invoice could be written for it. */
   readonly billableSince: Date | null;
-  readonly payments: readonly SettledPayment[];
+  readonly payments: readonly RecordedPayment[];
   /** What was turned into credit, whether it was paid out then or not: a cancelled order's money, or too much of it. */
   readonly givenBack: {
     readonly event: OrderEvent;
@@ -50,11 +50,11 @@ export interface Standing {
 }
 
 /** Lives an order's events again, deciding after each one by the shared rules, as the server would have. */
-export function settleSale(sale: Sale): Standing {
+export function replaySale(sale: Sale): Standing {
   let standing = begun(sale);
   for (const event of sale.events) {
     if (event.act.kind === 'create' || event.act.kind === 'comment') continue;
-    standing = settled(sale, standing, { ...standing, ...effectOf(sale, standing, event) }, event);
+    standing = withDerived(sale, standing, { ...standing, ...effectOf(sale, standing, event) }, event);
   }
   return standing;
 }
@@ -154,7 +154,7 @@ function cancelled(standing: Standing, at: Date, cancelReason: string): Partial<
   };
 }
 
-function submitted(plan: PaymentPlan, submittedBy: Person, at: Date): SettledPayment {
+function submitted(plan: PaymentPlan, submittedBy: Person, at: Date): RecordedPayment {
   const isCredit = plan.method === 'credit';
   return {
     plan,
@@ -174,7 +174,7 @@ function broughtByCourier(
   courier: Courier,
   reviewedBy: Person | null,
   at: Date,
-): SettledPayment {
+): RecordedPayment {
   return {
     plan,
     submittedBy: null,
@@ -189,7 +189,7 @@ function broughtByCourier(
 }
 
 /** Everything that follows from what was done. */
-function settled(sale: Sale, before: Standing, after: Standing, event: OrderEvent): Standing {
+function withDerived(sale: Sale, before: Standing, after: Standing, event: OrderEvent): Standing {
   const { at } = event;
   const sumOf = (statuses: readonly PaymentStatus[]) =>
     after.payments
@@ -210,7 +210,12 @@ function settled(sale: Sale, before: Standing, after: Standing, event: OrderEven
   const excess = excessOf(facts);
   // Paid beyond the total: the customer's, at once.
   if (excess > 0)
-    return settled(sale, before, { ...after, givenBack: { event, amount: excess, isPaidOut: false } }, event);
+    return withDerived(
+      sale,
+      before,
+      { ...after, givenBack: { event, amount: excess, isPaidOut: false } },
+      event,
+    );
   const status = isFinished(facts) ? 'completed' : after.status;
   const known = { ...facts, status };
   const stage = stageOf(known);

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
-import { useSettledText } from './use-settled-text.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 interface Props {
   readonly label: string;
@@ -11,13 +11,13 @@ interface Props {
   readonly isFirst?: boolean;
   /** For a screen that leads to it by a key of its own. */
   readonly inputRef?: RefObject<HTMLInputElement | null>;
-  readonly onSettle: (typed: string) => void;
+  readonly onChange: (typed: string) => void;
 }
 
 /** A search that asks when the typing pauses. */
-export function SettledSearch({ label, value, className, isFirst = false, inputRef, onSettle }: Props) {
+export function DebouncedSearch({ label, value, className, isFirst = false, inputRef, onChange }: Props) {
   const t = useWords();
-  const { typed, type, clear, settleNow } = useSettledText(value, onSettle);
+  const { typed, type, clear, flush } = useDebouncedText(value, onChange);
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
   return (
@@ -48,7 +48,7 @@ export function SettledSearch({ label, value, className, isFirst = false, inputR
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
           event.preventDefault();
-          settleNow();
+          flush();
         }
         if (event.key === 'Escape' && typed !== '') {
           // Empties the box first; only the next press closes what it stands in.

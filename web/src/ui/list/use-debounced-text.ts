@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** A pause in typing: long enough to make one question of a word, short enough to feel immediate. */
-const SETTLE_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /** What is typed at once, and told when the typing pauses. */
-export function useSettledText(value: string, onSettle: (typed: string) => void) {
+export function useDebouncedText(value: string, onChange: (typed: string) => void) {
   const [typed, setTyped] = useState(value);
   const reported = useRef(value);
   const timer = useRef<number | undefined>(undefined);
@@ -18,20 +18,20 @@ export function useSettledText(value: string, onSettle: (typed: string) => void)
   }, [value]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const settle = (text: string) => {
+  const emit = (text: string) => {
     window.clearTimeout(timer.current);
     if (text === reported.current) return;
     reported.current = text;
-    onSettle(text);
+    onChange(text);
   };
   const type = (text: string) => {
     setTyped(text);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => settle(text), SETTLE_MS);
+    timer.current = window.setTimeout(() => emit(text), DEBOUNCE_MS);
   };
   const clear = () => {
     setTyped('');
-    settle('');
+    emit('');
   };
-  return { typed, type, clear, settleNow: () => settle(typed) };
+  return { typed, type, clear, flush: () => emit(typed) };
 }

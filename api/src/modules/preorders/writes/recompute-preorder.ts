@@ -64,7 +64,7 @@ type Written = Partial<PreorderRecord>;
  * beyond what is asked becomes the customer's. Every command on a pre-order ends here, and only here its
  * version grows.
  */
-export async function settlePreorder(
+export async function recomputePreorder(
   tx: InTransaction,
   before: PreorderRecord,
   change: Written = {},
@@ -217,12 +217,12 @@ async function write(
 }
 
 /** After a change, for all to see. */
-export async function settleAndTell(
+export async function recomputeAndPublish(
   tx: InTransaction,
   before: PreorderRecord,
   change: Written = {},
 ): Promise<PreorderRecord> {
-  const after = await settlePreorder(tx, before, change);
+  const after = await recomputePreorder(tx, before, change);
   await announcePreorder(tx, 'changed', after);
   return after;
 }

@@ -108,7 +108,7 @@ async function computeDerived(ctx: Ctx, order: OrderRecord) {
  * Writes what follows from a change, and makes what was paid beyond the total the customer's. A command that
  * also takes stock and may leave such a rest takes the customer first (`lockOwner`).
  */
-export async function settleOrder(
+export async function recomputeOrder(
   tx: InTransaction,
   before: OrderRecord,
   change: Written = {},
