@@ -6,7 +6,7 @@ import { atOnce, atRate, openTally, percentile } from '../load.ts';
 import type { Outcome, Proof, Scale } from '../proof.ts';
 
 const TIMES_CAPACITY = 4;
-/** The most that come at once, three for each place. */
+/** The most that come at once, three for each slot. */
 const CONNECTIONS = 600;
 const LONGEST_SERVED_MS = 1000;
 const LONGEST_RECOVERY_MS = 5000;

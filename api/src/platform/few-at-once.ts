@@ -20,7 +20,7 @@ export function fewAtOnce(
     try {
       return await work();
     } finally {
-      // The place is handed over rather than freed, so that nobody slips in between.
+      // The slot is handed over rather than freed, so that nobody slips in between.
       const next = waiting.shift();
       if (next === undefined) running--;
       else next();

@@ -55,7 +55,7 @@ it('leaves alone what has begun to answer, however long it goes on', async () =>
 
 it('sends away the one too many', async () => {
   const waiting = [app.inject('/stream'), app.inject('/stream')];
-  // Until both are in their places.
+  // Until both hold their slots.
   await new Promise((resolve) => setTimeout(resolve, 50));
   const excess = await app.inject('/slow');
   expect([excess.statusCode, excess.headers['retry-after']]).toEqual([503, '1']);

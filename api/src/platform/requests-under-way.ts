@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { createRequestMeter } from './metrics/request-meter.ts';
-import { createPlaces } from './places.ts';
 
 interface Limits {
   /** Beyond so many at once, waiting would make everybody late: the excess is told to come back. */
@@ -34,19 +34,19 @@ export function watchRequestsUnderWay(
    * would keep everybody else away.
    */
   const atWork = new Set<FastifyReply>();
-  const places = createPlaces(busiest);
+  const limit = createConcurrencyLimit(busiest);
   let isStopping = false;
   const closeWhenQuiet = () => {
     if (isStopping && underWay.size === 0) app.server.closeAllConnections();
   };
 
-  const takePlace = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
-    // Whoever hung up meanwhile has no place to give back.
+  const takeSlot = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    // Whoever hung up meanwhile has no slot to give back.
     if (underWay.has(reply)) atWork.add(reply);
-    const isTooMany = atWork.size > places.now() && request.routeOptions.url !== '/api/health';
+    const isTooMany = atWork.size > limit.current() && request.routeOptions.url !== '/api/health';
     if (isTooMany) {
       atWork.delete(reply);
-      places.sentAway();
+      limit.sentAway();
       meter.refused['too-many-at-once']++;
     }
     done(isTooMany ? SENT_AWAY : undefined);
@@ -61,19 +61,19 @@ export function watchRequestsUnderWay(
       meter.underWay = underWay.size;
       closeWhenQuiet();
     });
-    takePlace(request, reply, done);
+    takeSlot(request, reply, done);
   });
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (isBodyComing(request)) atWork.delete(reply);
     done(null, payload);
   });
   app.addHook('preValidation', (request, reply, done) => {
-    if (isBodyComing(request)) return takePlace(request, reply, done);
+    if (isBodyComing(request)) return takeSlot(request, reply, done);
     if (request.routeOptions.config.isStream) atWork.delete(reply);
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (atWork.delete(reply)) places.answered();
+    if (atWork.delete(reply)) limit.answered();
     done();
   });
 
@@ -84,13 +84,13 @@ export function watchRequestsUnderWay(
   const logOverload = (now: number) => {
     const sentAway = meter.refused['too-many-at-once'];
     if (sentAway === lastLogged.sentAway || now - lastLogged.at < LOG_EVERY_MS) return;
-    app.log.warn({ sentAway: sentAway - lastLogged.sentAway, places: places.now() }, 'too many at once');
+    app.log.warn({ sentAway: sentAway - lastLogged.sentAway, limit: limit.current() }, 'too many at once');
     lastLogged = { at: now, sentAway };
   };
   const looking = setInterval(() => {
     const now = performance.now();
     // Measured, not assumed: a busy process looks late.
-    places.look((now - lookedAt) / 1000);
+    limit.adjust((now - lookedAt) / 1000);
     lookedAt = now;
     logOverload(now);
     for (const reply of underWay) {

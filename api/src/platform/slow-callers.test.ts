@@ -40,25 +40,25 @@ async function manyWhoSay(words: string): Promise<void> {
     socket.pause();
     sockets.push(socket);
   }
-  // Until all are in their places.
+  // Until all hold their slots.
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
 const status = async () => (await fetch(`http://127.0.0.1:${port}/page`)).status;
 
-it('callers who never finish asking took the places of everybody else', async () => {
+it('callers who never finish asking do not take the slots of others', async () => {
   await manyWhoSay(
     'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   );
   expect(await status()).toBe(200);
 });
 
-it('callers who never read their answer took the places of everybody else', async () => {
+it('callers who never read their answer do not take the slots of others', async () => {
   await manyWhoSay('GET /long HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(await status()).toBe(200);
 });
 
-it('those who listen for news took the places of everybody else', async () => {
+it('those who listen for news do not take the slots of others', async () => {
   await manyWhoSay('GET /news HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(await status()).toBe(200);
 });

@@ -2,26 +2,26 @@
 const LONGEST_WAIT_S = 0.3;
 /** However slow it goes, so many are let in: below, there would be nothing to measure by. */
 const FEWEST = 20;
-/** How fast the places open again once nobody is sent away. */
+/** How fast the limit rises again once nobody is sent away. */
 const OPENING = 1.5;
-/** How much of the pace is that of the last look: one alone says little. */
+/** How much of the pace is that of the last measurement: one alone says little. */
 const FRESHNESS = 0.3;
 
-export interface Places {
+export interface ConcurrencyLimit {
   /** How many may be at work at once, as things are. */
-  now(): number;
+  current(): number;
   sentAway(): void;
   answered(): void;
-  /** What the time since the last look, in seconds, says about the next. */
-  look(seconds: number): void;
+  /** Adapts the limit to what the time since the last call, in seconds, has shown. */
+  adjust(seconds: number): void;
 }
 
 /**
- * A rush finds every place open: a hundred at once are worth a moment of waiting. A siege does not: while people
+ * A rush meets the full limit: a hundred at once are worth a moment of waiting. A siege does not: while people
  * are being sent away, only as many are let in as can be answered in a moment, or everybody who is served would wait
  * behind a full server for as long as it lasts.
  */
-export function createPlaces(most: number): Places {
+export function createConcurrencyLimit(most: number): ConcurrencyLimit {
   const fewest = Math.min(FEWEST, most);
   let open = most;
   /** Answers a second; null until somebody was sent away. */
@@ -29,14 +29,14 @@ export function createPlaces(most: number): Places {
   let sent = 0;
   let answers = 0;
   return {
-    now: () => open,
+    current: () => open,
     sentAway() {
       sent++;
     },
     answered() {
       answers++;
     },
-    look(seconds) {
+    adjust(seconds) {
       if (sent === 0) {
         open = Math.min(most, Math.ceil(open * OPENING));
         pace = null;
