@@ -4,7 +4,7 @@ import type { Answer } from '../api/src/testing/processes/call.ts';
 export interface Tally {
   /** How long those took that were answered with what they asked for. */
   readonly served: readonly number[];
-  /** How long those took that were sent away. */
+  /** How long those took that were shed. */
   readonly refused: readonly number[];
   add(answer: Answer): Answer;
   countOf(status: number): number;

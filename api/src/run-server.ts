@@ -24,7 +24,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Connections that the system accepts for us while we are busy. Beyond them callers hear nothing and knock again
- * after seconds; let in, a rush is told at once to come back.
+ * after seconds; let in, a burst is told at once to come back.
  */
 const MOST_KNOCKING = 4096;
 

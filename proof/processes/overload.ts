@@ -14,17 +14,17 @@ const LONGEST_RECOVERY_MS = 5000;
 /** First what it can do, then four times as much for a minute, then how soon it is itself again. */
 export const overload: Proof = {
   name: 'overload',
-  promise: 'a rush is sent away at once, and who is served is served in time',
+  promise: 'a burst is shed at once, and who is served is served in time',
   async prove(scale, openShop) {
     const shop = await openShop();
     const server = await shop.start();
-    const outcome = await besiege(scale, server.url, { keepsConnections: true });
+    const outcome = await overloadServer(scale, server.url, { keepsConnections: true });
     await stopServer(server);
     return outcome;
   },
 };
 
-export async function besiege(
+export async function overloadServer(
   { isQuick }: Scale,
   url: string,
   { keepsConnections }: { readonly keepsConnections: boolean },
@@ -35,7 +35,7 @@ export async function besiege(
   const agent = new Agent({ keepAlive: keepsConnections, ...most });
   const ask = () => call(`${url}/api/orders`, { token, agent });
   const capacity = await atOnce({ clients: 16, seconds: isQuick ? 3 : 8 }, ask);
-  // Browsers and proxies keep their connections: theirs are open before the rush.
+  // Browsers and proxies keep their connections: theirs are open before the burst.
   await Promise.all(Array.from({ length: CONNECTIONS }, () => call(`${url}/api/health`, { agent })));
   const tally = openTally();
   const broken: string[] = [];
@@ -53,7 +53,7 @@ export async function besiege(
       ...broken.slice(0, 5).map((message) => `a call broke: ${message}`),
       ...(broken.length > 5 ? [`${broken.length} calls broke`] : []),
       ...(others === 0 ? [] : [`${others} answers of 500 and above`]),
-      ...(tally.refused.length > 0 ? [] : ['nobody was sent away: this was no rush']),
+      ...(tally.refused.length > 0 ? [] : ['nothing was shed: this was no burst']),
       ...(slow <= LONGEST_SERVED_MS ? [] : [`served p99 ${Math.round(slow)} ms`]),
       ...(slowRefusal <= LONGEST_SERVED_MS ? [] : [`refused p99 ${Math.round(slowRefusal)} ms`]),
       ...(recoveryMs <= LONGEST_RECOVERY_MS ? [] : [`itself again after ${Math.round(recoveryMs)} ms`]),

@@ -47,7 +47,7 @@ export const soak: Proof = {
   },
 };
 
-/** The first of each status: a rush that is sent away must not hide the one that was refused. */
+/** The first of each status: a burst that is shed must not hide the one that was refused. */
 function oneOfEach(surprises: readonly string[]): string[] {
   const statusOf = (surprise: string) => / → (\d+)/.exec(surprise)?.[1] ?? '';
   return [...new Map(surprises.toReversed().map((one) => [statusOf(one), one])).values()];

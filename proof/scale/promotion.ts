@@ -8,7 +8,7 @@ import { closeSite, openSite } from './site.ts';
 
 const WRITERS = 16;
 
-/** PostgreSQL loses its power in the middle of a rush; its copy takes over, and nobody restarts the product. */
+/** PostgreSQL loses its power in the middle of a burst; its copy takes over, and nobody restarts the product. */
 export const scalePromotion: Proof = {
   name: 'scale-promotion',
   promise: 'the copy takes over from a dead PostgreSQL, and nothing acknowledged is lost',

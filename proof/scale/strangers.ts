@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { stopServer } from '../../api/src/testing/processes/server-process.ts';
-import { besiege } from '../processes/overload.ts';
+import { overloadServer } from '../processes/overload.ts';
 import type { Proof } from '../proof.ts';
 import { newFolder } from '../shop.ts';
 import { giveTo, serviceUser } from './children.ts';
@@ -10,13 +10,12 @@ import { openProxy } from './proxy.ts';
 const PROXY = 4489;
 
 /**
- * Node takes in one new connection with each round of its work: a rush of strangers would wait at the door without
+ * Node takes in one new connection with each round of its work: a burst of strangers would wait at the door without
  * being told. The proxy keeps its connections, and strangers are its affair.
  */
 export const scaleStrangers: Proof = {
   name: 'scale-strangers',
-  promise:
-    'behind the proxy a rush is sent away at once even when every question brings a connection of its own',
+  promise: 'behind the proxy a burst is shed at once even when every question brings a connection of its own',
   async prove(scale, openShop) {
     const shop = await openShop();
     const folder = await newFolder();
@@ -24,7 +23,7 @@ export const scaleStrangers: Proof = {
     const server = await shop.start({ TRUST_PROXY: '127.0.0.1' });
     const proxy = await openProxy(findPrograms(), folder, PROXY, [Number(new URL(server.url).port)]);
     try {
-      return await besiege(scale, proxy.url, { keepsConnections: false });
+      return await overloadServer(scale, proxy.url, { keepsConnections: false });
     } finally {
       await proxy.stop();
       await stopServer(server);

@@ -10,7 +10,7 @@ export interface AppErrorDetails {
   /** For a needed second factor: what is asked. */
   readonly challenge?: unknown;
   readonly cause?: unknown;
-  /** Whoever refuses counts it: a line in the log for each would cost more than refusing, and in a siege fill the disk. */
+  /** Whoever refuses counts it: a line in the log for each would cost more than refusing, and in an overload fill the disk. */
   readonly isCounted?: true;
 }
 

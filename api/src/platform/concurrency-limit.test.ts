@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-/** A quarter of a second in which so many were answered and so many sent away. */
-function pass(limit: ReturnType<typeof createConcurrencyLimit>, answered: number, sentAway: number) {
+/** A quarter of a second in which so many were answered and so many shed. */
+function pass(limit: ReturnType<typeof createConcurrencyLimit>, answered: number, shed: number) {
   for (let each = 0; each < answered; each++) limit.answered();
-  for (let each = 0; each < sentAway; each++) limit.sentAway();
+  for (let each = 0; each < shed; each++) limit.shed();
   limit.adjust(0.25);
 }
 
-it('is all open as long as nobody is sent away, however little is asked', () => {
+it('is all open as long as nothing is shed, however little is asked', () => {
   const limit = createConcurrencyLimit(200);
   expect(limit.current()).toBe(200);
   pass(limit, 1, 0);
   expect(limit.current()).toBe(200);
 });
 
-it('lets in what can be answered in a moment while others are sent away', () => {
+it('lets in what can be answered in a moment while others are shed', () => {
   const limit = createConcurrencyLimit(200);
   // Two hundred answers a second.
   pass(limit, 50, 10);
@@ -27,7 +27,7 @@ it('lets in what can be answered in a moment while others are sent away', () => 
   expect(limit.current()).toBe(120);
 });
 
-it('opens step by step once nobody is sent away any more', () => {
+it('opens step by step once nothing is shed any more', () => {
   const limit = createConcurrencyLimit(200);
   pass(limit, 50, 10);
   const opened = Array.from({ length: 4 }, () => {

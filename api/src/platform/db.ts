@@ -31,7 +31,7 @@ export interface DatabaseOptions {
 
 type TimeOuts = Readonly<Record<keyof typeof TIME_OUTS | 'connection', number>>;
 
-/** How long a request waits for its turn at a connection: a rush is served late, not refused. */
+/** How long a request waits for its turn at a connection: a burst is served late, not refused. */
 const CONNECTION_TIME_OUT = 10_000;
 
 /** Nothing of ours waits longer. Behind a pooler the database must say so itself: `open-store.ts` looks. */

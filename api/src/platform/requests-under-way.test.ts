@@ -53,7 +53,7 @@ it('leaves alone what has begun to answer, however long it goes on', async () =>
   expect((await stream).body).toBe('begun, ended');
 });
 
-it('sends away the one too many', async () => {
+it('sheds the one too many', async () => {
   const waiting = [app.inject('/stream'), app.inject('/stream')];
   // Until both hold their slots.
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -64,14 +64,14 @@ it('sends away the one too many', async () => {
   await Promise.all(waiting);
 });
 
-it('says in one line how many were sent away', async () => {
+it('says in one line how many were shed', async () => {
   const waiting = [app.inject('/stream'), app.inject('/stream')];
   await new Promise((resolve) => setTimeout(resolve, 50));
   const excess = await Promise.all(Array.from({ length: 30 }, () => app.inject('/slow')));
   expect(excess.every(({ statusCode }) => statusCode === 503)).toBe(true);
   finish();
   await Promise.all(waiting);
-  await expect.poll(() => said).toMatchObject([{ msg: 'too many at once', sentAway: 30 }]);
+  await expect.poll(() => said).toMatchObject([{ msg: 'too many at once', shed: 30 }]);
 });
 
 it('names in the log whoever waited too long', async () => {

@@ -11,10 +11,10 @@ interface Limits {
 }
 
 const LOOK_EVERY_MS = 250;
-/** While people are sent away, one line tells how many, and the next not before so long. */
+/** While requests are shed, one line tells how many, and the next not before so long. */
 const LOG_EVERY_MS = 10_000;
-/** One for all: a siege is no time to write down where each refusal was made. */
-const SENT_AWAY = new AppError('service.busy', { retryAfterSeconds: 1, isCounted: true });
+/** One for all: an overload is no time to write down where each refusal was made. */
+const OVERLOADED = new AppError('service.busy', { retryAfterSeconds: 1, isCounted: true });
 
 /**
  * Knows the requests under way, to keep the limits; and because a server that stops closes every connection
@@ -46,10 +46,10 @@ export function watchRequestsUnderWay(
     const isTooMany = atWork.size > limit.current() && request.routeOptions.url !== '/api/health';
     if (isTooMany) {
       atWork.delete(reply);
-      limit.sentAway();
+      limit.shed();
       meter.refused['too-many-at-once']++;
     }
-    done(isTooMany ? SENT_AWAY : undefined);
+    done(isTooMany ? OVERLOADED : undefined);
   };
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -80,12 +80,12 @@ export function watchRequestsUnderWay(
   // One look at all of them now and then: Fastify's own time limit makes a timer for each request, which a quick
   // answer feels.
   let lookedAt = performance.now();
-  let lastLogged = { at: Number.NEGATIVE_INFINITY, sentAway: meter.refused['too-many-at-once'] };
+  let lastLogged = { at: Number.NEGATIVE_INFINITY, shed: meter.refused['too-many-at-once'] };
   const logOverload = (now: number) => {
-    const sentAway = meter.refused['too-many-at-once'];
-    if (sentAway === lastLogged.sentAway || now - lastLogged.at < LOG_EVERY_MS) return;
-    app.log.warn({ sentAway: sentAway - lastLogged.sentAway, limit: limit.current() }, 'too many at once');
-    lastLogged = { at: now, sentAway };
+    const shed = meter.refused['too-many-at-once'];
+    if (shed === lastLogged.shed || now - lastLogged.at < LOG_EVERY_MS) return;
+    app.log.warn({ shed: shed - lastLogged.shed, limit: limit.current() }, 'too many at once');
+    lastLogged = { at: now, shed };
   };
   const looking = setInterval(() => {
     const now = performance.now();

@@ -63,7 +63,7 @@ it('those who listen for news do not take the slots of others', async () => {
   expect(await status()).toBe(200);
 });
 
-it('a rush of whole requests is still sent away, though each has a body', async () => {
+it('a burst of whole requests is still shed, though each has a body', async () => {
   let finish = (): void => undefined;
   const work = new Promise<void>((resolve) => {
     finish = resolve;

@@ -179,7 +179,7 @@ it('happens once, however many ask at the same moment, here and in another proce
   expect(await rowsOf(app, 'SELECT count(*)::int AS users FROM users')).toEqual([{ users: 1 }]);
 });
 
-it('happens in the middle of the rush: nobody fails by it, and nothing of theirs stays', async () => {
+it('happens in the middle of a burst: nobody fails by it, and nothing of theirs stays', async () => {
   const app = await start();
   const { token } = await makePerson(app, { codes: ['M-03'] });
   const variant = await makeArticle(app, token, 500);
@@ -193,12 +193,12 @@ it('happens in the middle of the rush: nobody fails by it, and nothing of theirs
       if (statuses.at(-1) === 503) await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
-  const rush = Array.from({ length: 8 }, sell);
+  const burst = Array.from({ length: 8 }, sell);
   await expect.poll(() => statuses.length, { timeout: 10_000 }).toBeGreaterThan(20);
   const answer = await begin(app, token);
   await new Promise((resolve) => setTimeout(resolve, 100));
   isOver = true;
-  await Promise.all(rush);
+  await Promise.all(burst);
   expect(answer.statusCode).toBe(200);
   expect(new Set(statuses)).toEqual(new Set([201, 503]));
   for (const table of ['orders', 'order_lines', 'customers', 'products', 'sale_lines', 'live_events'])

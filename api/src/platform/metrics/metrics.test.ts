@@ -119,7 +119,7 @@ describe('the figures', () => {
     expect(body).not.toMatch(/="[^"\n]*\d{8}/);
   });
 
-  it('count who was sent away', async () => {
+  it('count the requests that were shed', async () => {
     const strict = await another({ RATE_LIMIT_PER_MINUTE: '10' });
     for (let call = 0; call < 12; call++) await strict.call({ url: '/api/health', address: '10.0.0.9' });
     const { values } = await read(strict);

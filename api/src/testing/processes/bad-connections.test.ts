@@ -58,7 +58,9 @@ it('told to stop in the middle of its work it loses nothing, makes nothing twice
 
 const KNOCKING = 1000;
 
-it('a rush that came while it was busy was left knocking at the door', { timeout: 120_000 }, async (test) => {
+it('a burst that came while it was busy was left knocking at the door', {
+  timeout: 120_000,
+}, async (test) => {
   const allowed = await readFile('/proc/sys/net/core/somaxconn', 'utf8').catch(() => '0');
   if (Number(allowed) < 2 * KNOCKING) test.skip('this system lets fewer wait than come here');
   const server = await store.start();

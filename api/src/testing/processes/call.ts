@@ -78,7 +78,7 @@ const RETRY_MS = 40;
 
 /**
  * Repeats one keyed write, as a careful client does, until it is acknowledged; what it made. Only an outage, a
- * rush and «still under way» are reasons to repeat.
+ * burst and «still under way» are reasons to repeat.
  */
 export async function writeUntilAcknowledged(
   url: () => string,
