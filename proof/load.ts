@@ -51,7 +51,7 @@ interface Rate {
   readonly perSecond: number;
   readonly seconds: number;
   /** Beyond this the caller itself would be what breaks. */
-  readonly mostUnderWay?: number;
+  readonly maxInFlight?: number;
 }
 
 /**
@@ -59,26 +59,26 @@ interface Rate {
  * What could not even be begun is told.
  */
 export async function atRate(
-  { perSecond, seconds, mostUnderWay = 4000 }: Rate,
+  { perSecond, seconds, maxInFlight = 4000 }: Rate,
   action: () => Promise<unknown>,
 ): Promise<{ readonly begun: number; readonly notBegun: number }> {
   const startedAt = performance.now();
-  const underWay = new Set<Promise<unknown>>();
+  const inFlight = new Set<Promise<unknown>>();
   let [begun, notBegun] = [0, 0];
   while (performance.now() - startedAt < seconds * 1000) {
     const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
     while (begun + notBegun < due) {
-      if (underWay.size >= mostUnderWay) {
+      if (inFlight.size >= maxInFlight) {
         notBegun++;
         continue;
       }
       begun++;
-      const one: Promise<unknown> = action().finally(() => underWay.delete(one));
-      underWay.add(one);
+      const one: Promise<unknown> = action().finally(() => inFlight.delete(one));
+      inFlight.add(one);
     }
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }
-  await Promise.all(underWay);
+  await Promise.all(inFlight);
   return { begun, notBegun };
 }
 

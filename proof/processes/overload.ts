@@ -40,7 +40,7 @@ export async function overloadServer(
   const tally = openTally();
   const broken: string[] = [];
   const { notBegun } = await atRate(
-    { perSecond: capacity * TIMES_CAPACITY, seconds, mostUnderWay: CONNECTIONS },
+    { perSecond: capacity * TIMES_CAPACITY, seconds, maxInFlight: CONNECTIONS },
     () => ask().then(tally.add, (error: Error) => broken.push(error.message)),
   );
   const recoveryMs = await untilItself(url, token);

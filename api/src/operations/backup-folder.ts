@@ -27,7 +27,7 @@ export async function rotate(folder: string, kept: number, today: string): Promi
   }
 }
 
-/** What a process that was killed left of its work. A day old, because a backup by hand may be under way. */
+/** What a process that was killed left of its work. A day old, because a backup by hand may be in progress. */
 export async function sweepWorkshops(folder: string, now: Date): Promise<void> {
   for (const name of await namesIn(folder)) {
     if (!name.startsWith(WORKSHOP)) continue;

@@ -45,7 +45,7 @@ export function startDailyBackup(options: DailyBackupOptions): DailyBackup {
   const stopping = new AbortController();
   let failures = 0;
   let notBefore = 0;
-  let underWay: Promise<void> = Promise.resolve();
+  let inProgress: Promise<void> = Promise.resolve();
 
   async function look(): Promise<void> {
     const now = clock();
@@ -62,10 +62,10 @@ export function startDailyBackup(options: DailyBackupOptions): DailyBackup {
   }
 
   function lookInTurn(): Promise<void> {
-    underWay = underWay.then(look);
-    return underWay;
+    inProgress = inProgress.then(look);
+    return inProgress;
   }
-  // Skipped while one is under way: a large store may take longer than a minute.
+  // Skipped while one is in progress: a large store may take longer than a minute.
   let isLooking = false;
   const timer = setInterval(() => {
     if (isLooking) return;
@@ -85,7 +85,7 @@ export function startDailyBackup(options: DailyBackupOptions): DailyBackup {
       clearInterval(timer);
       // Whoever stops the server does not wait for a copy: the next start makes it.
       stopping.abort();
-      await underWay;
+      await inProgress;
     },
   };
 }

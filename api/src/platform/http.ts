@@ -6,11 +6,11 @@ import type { Config } from './config.ts';
 import type { DiskWatch } from './disk/disk-watch.ts';
 import { securityHeaders } from './headers.ts';
 import type { Identity } from './identity.ts';
+import { trackInFlightRequests } from './in-flight-requests.ts';
 import { type LogStream, logging, RequestLog } from './logging.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 import { createRequestMeter, measureAnswers } from './metrics/request-meter.ts';
 import { sendProblem } from './problem-reply.ts';
-import { watchRequestsUnderWay } from './requests-under-way.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -94,7 +94,7 @@ export async function createHttp(
     done();
   });
   measureAnswers(app, meter);
-  watchRequestsUnderWay(app, { busiest: config.busiestRequests, longestMs: longestAnswerMs }, meter);
+  trackInFlightRequests(app, { busiest: config.busiestRequests, longestMs: longestAnswerMs }, meter);
   refuseUndeclaredRoutes(app);
 
   await app.register(rateLimit, {

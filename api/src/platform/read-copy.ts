@@ -63,16 +63,16 @@ export function openReadCopy(options: {
       change('unreachable', error);
     }
   }
-  let underWay = look();
+  let inProgress = look();
   let isLooking = true;
   const ended = () => {
     isLooking = false;
   };
-  void underWay.finally(ended);
+  void inProgress.finally(ended);
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    underWay = look().finally(ended);
+    inProgress = look().finally(ended);
   }, LOOK_EVERY_MS);
   timer.unref();
 
@@ -90,7 +90,7 @@ export function openReadCopy(options: {
     },
     async close() {
       clearInterval(timer);
-      await underWay;
+      await inProgress;
       await copy.close();
     },
   };

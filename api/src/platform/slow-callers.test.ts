@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { trackInFlightRequests } from './in-flight-requests.ts';
 import { sendProblem } from './problem-reply.ts';
-import { watchRequestsUnderWay } from './requests-under-way.ts';
 
 const BUSIEST = 3;
 const MANY = 10;
@@ -15,7 +15,7 @@ let sockets: Socket[];
 beforeEach(async () => {
   sockets = [];
   app = Fastify({ logger: { level: 'silent' }, forceCloseConnections: true });
-  watchRequestsUnderWay(app, { busiest: BUSIEST, longestMs: 60_000 });
+  trackInFlightRequests(app, { busiest: BUSIEST, longestMs: 60_000 });
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   app.post('/login', async () => 'in');
   app.get('/page', async () => 'page');
@@ -69,7 +69,7 @@ it('a burst of whole requests is still shed, though each has a body', async () =
     finish = resolve;
   });
   const other = Fastify({ logger: { level: 'silent' } });
-  watchRequestsUnderWay(other, { busiest: BUSIEST, longestMs: 60_000 });
+  trackInFlightRequests(other, { busiest: BUSIEST, longestMs: 60_000 });
   other.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   other.post('/slow', async () => {
     await work;

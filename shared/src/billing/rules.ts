@@ -188,7 +188,7 @@ export function seriesAndNumber(authorization: string): { readonly series: strin
 export interface InvoiceFacts {
   readonly status: InvoiceStatus;
   readonly kind: InvoiceKind;
-  /** An attempt to certify or void is under way, or its answer was lost: ask again before anything else. */
+  /** An attempt to certify or void is in progress, or its answer was lost: ask again before anything else. */
   readonly isAwaitingAnswer: boolean;
   readonly total: number;
   /** What credit notes, issued or prepared, take back of it. */

@@ -10,17 +10,17 @@ export function startExpiringOrders(
   clock: Clock,
   onError: (error: unknown) => void,
 ): { close(): Promise<void> } {
-  let underWay: Promise<unknown> = Promise.resolve();
+  let inProgress: Promise<unknown> = Promise.resolve();
   const look = () => {
     const ctx = { db: db.orm, now: clock(), requestId: 'lapse', language: 'es', actor: null } as const;
-    underWay = expireOrders(ctx).catch(onError);
+    inProgress = expireOrders(ctx).catch(onError);
   };
   const timer = setInterval(look, EVERY_MS);
   timer.unref();
   return {
     async close() {
       clearInterval(timer);
-      await underWay;
+      await inProgress;
     },
   };
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.close());
 
-/** Over the wire, so that calls are really under way together. */
+/** Over the wire, so that calls are really in progress together. */
 const send = (url: string, body: object, who = desk.buyer) =>
   postJson(`${address}/api${url}`, who.token, body);
 const promises = () => brokenPromises(desk.app.database.db);

@@ -5,15 +5,15 @@ const AT_ONCE = 5000;
 
 /** Adds to the sums what changed since the last time; as many processes as one likes may run it. */
 export function startFolding(db: Database, onError: (error: unknown) => void): { close(): Promise<void> } {
-  let underWay: Promise<unknown> = Promise.resolve();
+  let inProgress: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    underWay = fold(db).catch(onError);
+    inProgress = fold(db).catch(onError);
   }, EVERY_MS);
   timer.unref();
   return {
     async close() {
       clearInterval(timer);
-      await underWay;
+      await inProgress;
     },
   };
 }

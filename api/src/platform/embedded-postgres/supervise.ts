@@ -43,7 +43,7 @@ export async function supervise(plan: PostmasterPlan, events: SupervisionEvents)
   return {
     async stop() {
       stopping = true;
-      // A restart under way is let through first, so that its server does not outlive us.
+      // A restart in progress is let through first, so that its server does not outlive us.
       const postmaster = await current.catch(() => undefined);
       await postmaster?.stop();
     },

@@ -18,14 +18,14 @@ interface RouteFigures {
 }
 
 export interface RequestMeter {
-  underWay: number;
+  inFlight: number;
   readonly refused: Record<Refusal, number>;
   readonly byRoute: Map<string, Map<string, RouteFigures>>;
 }
 
 export function createRequestMeter(): RequestMeter {
   return {
-    underWay: 0,
+    inFlight: 0,
     refused: { 'too-many-at-once': 0, 'too-many-per-minute': 0, 'too-late': 0 },
     byRoute: new Map(),
   };
@@ -89,7 +89,7 @@ export function requestFamilies(meter: RequestMeter): Family[] {
     gauge(
       'trastienda_http_requests_under_way',
       'Requests being answered, open streams included.',
-      meter.underWay,
+      meter.inFlight,
     ),
     counter(
       'trastienda_http_requests_refused_total',

@@ -31,7 +31,7 @@ export const invoiceHead = {
   number: z.number().int().nullable(),
   problems: z.array(z.enum(TAX_PROBLEMS)),
   trouble: trouble.nullable(),
-  /** An attempt to certify or void is under way, or its answer was lost. */
+  /** An attempt to certify or void is in progress, or its answer was lost. */
   isAwaitingAnswer: z.boolean(),
 };
 

@@ -14,7 +14,7 @@ import {
   attemptLost,
   attemptRefused,
   newAttempt,
-  refuseWhileUnderWay,
+  refuseWhileInProgress,
 } from '../writes/attempts.ts';
 import { recordCertification, refusingTakenAuthorization } from '../writes/certification.ts';
 import {
@@ -79,7 +79,7 @@ async function begin(
 ): Promise<Attempt | null> {
   const { invoice } = await lockInvoiceAndOrder(tx, id, policy, version);
   checkIssue(tx, invoice, policy);
-  refuseWhileUnderWay(tx, invoice);
+  refuseWhileInProgress(tx, invoice);
   if (!isFiscal(invoice.kind)) {
     await updateInvoice(tx, id, { status: 'issued', emittedAt: tx.now, datedAt: tx.now });
     await audit(tx, { entity: 'invoice', entityId: id, command: 'issue', after: { label: invoice.label } });

@@ -14,7 +14,7 @@ import {
   attemptLost,
   attemptRefused,
   newAttempt,
-  refuseWhileUnderWay,
+  refuseWhileInProgress,
 } from '../writes/attempts.ts';
 import {
   findLiveInvoice,
@@ -70,7 +70,7 @@ async function begin(
   const today = storeDay(tx.now, policy.timeZone);
   const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'void', today);
   if (!verdict.ok) throw new AppError(verdict.code);
-  refuseWhileUnderWay(tx, invoice);
+  refuseWhileInProgress(tx, invoice);
   await refuseIfBilledAgain(tx, locked);
   if (!isFiscal(invoice.kind)) {
     await takeBack(tx, locked, { reason: requested, voidedAt: tx.now });

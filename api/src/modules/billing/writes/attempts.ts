@@ -7,10 +7,10 @@ import type { InvoiceRecord } from './invoices.ts';
 const TAKE_OVER_MS = 3 * 60_000;
 
 /** Only one asks the certifier about an invoice at a time; one who was cut off may be taken over. */
-export function refuseWhileUnderWay({ now }: Ctx, { attemptId, attemptedAt }: InvoiceRecord): void {
-  const isUnderWay =
+export function refuseWhileInProgress({ now }: Ctx, { attemptId, attemptedAt }: InvoiceRecord): void {
+  const isInProgress =
     attemptId !== null && attemptedAt !== null && now.getTime() - attemptedAt.getTime() < TAKE_OVER_MS;
-  if (isUnderWay) throw new AppError('invoice.certifying', { retryAfterSeconds: 5 });
+  if (isInProgress) throw new AppError('invoice.certifying', { retryAfterSeconds: 5 });
 }
 
 /** Kept before the certifier is asked: if we are cut off, the invoice says that it may have been done. */

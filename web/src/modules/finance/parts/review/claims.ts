@@ -3,14 +3,14 @@ import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { claim, release } from '../../queries/payments-review.ts';
 
 /** One request after the other for each payment: a release must not overtake the claim it undoes. */
-const underWay = new Map<PaymentId, Promise<unknown>>();
+const inProgress = new Map<PaymentId, Promise<unknown>>();
 
 function inTurn(id: PaymentId, request: () => Promise<Payment>): Promise<Payment> {
-  const before = underWay.get(id) ?? Promise.resolve();
+  const before = inProgress.get(id) ?? Promise.resolve();
   const mine = before.then(request, request);
-  underWay.set(id, mine);
+  inProgress.set(id, mine);
   const done = () => {
-    if (underWay.get(id) === mine) underWay.delete(id);
+    if (inProgress.get(id) === mine) inProgress.delete(id);
   };
   mine.then(done, done);
   return mine;
@@ -21,5 +21,5 @@ export const putBack = (id: PaymentId) => inTurn(id, () => release(id));
 
 /** Until nothing about this payment is on its way: only then is its version known. */
 export async function waitForClaim(id: PaymentId): Promise<void> {
-  await underWay.get(id)?.catch(() => undefined);
+  await inProgress.get(id)?.catch(() => undefined);
 }

@@ -10,7 +10,7 @@ export function useOrderCommand(order: Order) {
   const t = useWords();
   const accept = useAcceptOrder();
   const { mutateAsync, isPending, variables } = useGiveCommand();
-  const underWay = useRef<{ readonly commandKey: string; readonly done: Promise<boolean> } | null>(null);
+  const inProgress = useRef<{ readonly commandKey: string; readonly done: Promise<boolean> } | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
 
   /** For forms, which say themselves what they were refused for. */
@@ -39,11 +39,11 @@ export function useOrderCommand(order: Order) {
   const give = async (given: OrderGiven): Promise<boolean> => {
     const commandKey = toCommandKey(given);
     // A double click sends a command once. Another command, given while this one is still on its way, waits.
-    if (underWay.current?.commandKey === commandKey) return false;
-    const done = carryOut(given, underWay.current?.done);
-    underWay.current = { commandKey, done };
+    if (inProgress.current?.commandKey === commandKey) return false;
+    const done = carryOut(given, inProgress.current?.done);
+    inProgress.current = { commandKey, done };
     const isDone = await done;
-    if (underWay.current?.done === done) underWay.current = null;
+    if (inProgress.current?.done === done) inProgress.current = null;
     return isDone;
   };
   return {

@@ -17,17 +17,17 @@ const LOG_EVERY_MS = 10_000;
 const OVERLOADED = new AppError('service.busy', { retryAfterSeconds: 1, isCounted: true });
 
 /**
- * Knows the requests under way, to keep the limits; and because a server that stops closes every connection
- * as soon as nothing is under way: browsers keep some open on which they never ask anything, and Node would
+ * Tracks the requests in flight, to keep the limits; and because a server that stops closes every connection
+ * as soon as nothing is in flight: browsers keep some open on which they never ask anything, and Node would
  * wait a minute for those.
  */
-export function watchRequestsUnderWay(
+export function trackInFlightRequests(
   app: FastifyInstance,
   { busiest, longestMs }: Limits,
   meter = createRequestMeter(),
 ): void {
   /** In the order they came. */
-  const underWay = new Set<FastifyReply>();
+  const inFlight = new Set<FastifyReply>();
   /**
    * Those of them that the server works at. Whose body is still coming, whose answer leaves at its reader's pace
    * and who listens for news costs next to nothing: if they counted, two hundred callers who never finish asking
@@ -37,12 +37,12 @@ export function watchRequestsUnderWay(
   const limit = createConcurrencyLimit(busiest);
   let isStopping = false;
   const closeWhenQuiet = () => {
-    if (isStopping && underWay.size === 0) app.server.closeAllConnections();
+    if (isStopping && inFlight.size === 0) app.server.closeAllConnections();
   };
 
   const takeSlot = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     // Whoever hung up meanwhile has no slot to give back.
-    if (underWay.has(reply)) atWork.add(reply);
+    if (inFlight.has(reply)) atWork.add(reply);
     const isTooMany = atWork.size > limit.current() && request.routeOptions.url !== '/api/health';
     if (isTooMany) {
       atWork.delete(reply);
@@ -53,12 +53,12 @@ export function watchRequestsUnderWay(
   };
 
   app.addHook('onRequest', (request, reply, done) => {
-    underWay.add(reply);
-    meter.underWay = underWay.size;
+    inFlight.add(reply);
+    meter.inFlight = inFlight.size;
     reply.raw.once('close', () => {
-      underWay.delete(reply);
+      inFlight.delete(reply);
       atWork.delete(reply);
-      meter.underWay = underWay.size;
+      meter.inFlight = inFlight.size;
       closeWhenQuiet();
     });
     takeSlot(request, reply, done);
@@ -93,7 +93,7 @@ export function watchRequestsUnderWay(
     limit.adjust((now - lookedAt) / 1000);
     lookedAt = now;
     logOverload(now);
-    for (const reply of underWay) {
+    for (const reply of inFlight) {
       if (reply.elapsedTime < longestMs) return;
       if (reply.sent) continue;
       meter.refused['too-late']++;

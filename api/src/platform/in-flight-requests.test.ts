@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { trackInFlightRequests } from './in-flight-requests.ts';
 import { createRequestMeter, type RequestMeter } from './metrics/request-meter.ts';
 import { sendProblem } from './problem-reply.ts';
-import { watchRequestsUnderWay } from './requests-under-way.ts';
 
 let app: FastifyInstance;
 let meter: RequestMeter;
@@ -14,7 +14,7 @@ beforeEach(async () => {
     logger: { level: 'warn', stream: { write: (line: string) => said.push(JSON.parse(line)) } },
   });
   meter = createRequestMeter();
-  watchRequestsUnderWay(app, { busiest: 2, longestMs: 1 }, meter);
+  trackInFlightRequests(app, { busiest: 2, longestMs: 1 }, meter);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   const work = new Promise<void>((resolve) => {
     finish = resolve;
@@ -43,7 +43,7 @@ it('tells whoever has waited too long, and is not disturbed by the work that end
   finish();
   expect((await app.inject('/slow')).body).toBe('done');
   expect(meter.refused).toMatchObject({ 'too-late': 1, 'too-many-at-once': 0 });
-  expect(meter.underWay).toBe(0);
+  expect(meter.inFlight).toBe(0);
 });
 
 it('leaves alone what has begun to answer, however long it goes on', async () => {
