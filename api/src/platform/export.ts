@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import writeXlsx, { type Image } from 'write-excel-file/node';
-import { fewAtOnce } from './few-at-once.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { PICTURE_COLUMN_WIDTH, PICTURE_ROW_HEIGHT, sheetPicture } from './sheet-pictures.ts';
 import { type Cell, streamXlsx } from './xlsx-stream.ts';
 
 const MOST_EXPORTED = 100_000;
 const AT_A_TIME = 1000;
 /** A page of a file is a long question: those who work must find connections and a turn between them. */
-const readInTurn = fewAtOnce(2);
+const readInTurn = limitConcurrency(2);
 
 /** Every row of a list, read page by page so that a large export needs little memory. */
 export async function* everyRow<Row>(

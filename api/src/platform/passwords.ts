@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { fewAtOnce } from './few-at-once.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 /** Argon2id; the package's own name for it is a const enum, which separate compilation cannot read. */
 const ARGON2ID = 2;
@@ -12,7 +12,7 @@ const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallel
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 40;
 
-const inTurn = fewAtOnce(AT_ONCE, LONGEST_QUEUE);
+const inTurn = limitConcurrency(AT_ONCE, LONGEST_QUEUE);
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), COST));

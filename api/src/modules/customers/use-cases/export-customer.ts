@@ -5,9 +5,9 @@ import { audit } from '#platform/audit.ts';
 import { type Ctx, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { sentence } from '#platform/error-codes.ts';
 import { streamCsv } from '#platform/export.ts';
-import { fewAtOnce } from '#platform/few-at-once.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { type ZipInTheMaking, type ZipOnDisk, zipToDisk } from '#platform/files/zip-to-disk.ts';
+import { limitConcurrency } from '#platform/limit-concurrency.ts';
 import { readStoredPicture } from '#platform/stored-files.ts';
 import type { CustomerDataPart, DataCell, DataTable, Owner } from '../customer-data.ts';
 import { auditTable, CUSTOMER_TABLES, readOwner } from '../data-reads.ts';
@@ -19,7 +19,7 @@ interface Deps {
 }
 
 /** A file of everything about somebody is rare and long: one at a time, and nobody waits behind more than a few. */
-const inTurn = fewAtOnce(1, 4);
+const inTurn = limitConcurrency(1, 4);
 
 /** Everything the store knows of a customer, at one moment. */
 export async function exportCustomer(

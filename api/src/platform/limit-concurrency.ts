@@ -1,10 +1,10 @@
 import { AppError } from './app-error.ts';
 
 /**
- * Does what it is given, so many at the same time; the others wait, in the order in which they came. Whoever
+ * Runs what it is given, at most so many at the same time; the others wait, in the order in which they came. Whoever
  * would wait behind too many is told to come back instead.
  */
-export function fewAtOnce(
+export function limitConcurrency(
   most: number,
   longestQueue = Number.POSITIVE_INFINITY,
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {
