@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './ctx.ts';
 import type { Queryable } from './db.ts';
-import { planned } from './planned.ts';
+import { prepare } from './prepared-statement.ts';
 
 /** Counting stops here: beyond it nobody reads the exact number, and everybody pays for it. */
 const COUNT_CAP = 10_000;
@@ -67,7 +67,7 @@ export async function countUsual(
   const question = `${name} ${JSON.stringify(values)}`;
   const now = ctx.now.getTime();
   if ((believed.get(question) ?? 0) > now) return COUNT_CAP + 1;
-  const [row] = await planned(ctx.db, name, () => counting(ctx.db, find())).execute(values);
+  const [row] = await prepare(ctx.db, name, () => counting(ctx.db, find())).execute(values);
   const count = row?.count ?? 0;
   if (believed.size >= MOST_BELIEFS) believed.clear();
   if (count > COUNT_CAP) believed.set(question, now + BELIEVED_MS);

@@ -11,7 +11,7 @@ import {
   decodeCursor,
   searchPlaces,
 } from '#platform/paging.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import { matchesWords } from '#platform/search.ts';
 import { wireUserOf } from './reads.ts';
 import { users } from './tables.ts';
@@ -105,14 +105,14 @@ async function searchUsers(ctx: Ctx, query: UserListQuery): Promise<[UserListRow
 }
 
 function selectByIds(ctx: Ctx, requested: UserListQuery['sort'], found: readonly { readonly id: UserId }[]) {
-  return planned(ctx.db, `users by id ${requested}`, () =>
+  return prepare(ctx.db, `users by id ${requested}`, () =>
     inOrder(ctx, requested).where(sql`${users.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids: found.map(({ id }) => id) });
 }
 
 /** What the screen opens with, always asked alike. */
 function selectFirst(ctx: Ctx, requested: UserListQuery['sort'], limit: number): Promise<UserListRow[]> {
-  return planned(ctx.db, `first users ${requested}`, () =>
+  return prepare(ctx.db, `first users ${requested}`, () =>
     inOrder(ctx, requested).limit(sql.placeholder('limit')),
   ).execute({ limit });
 }

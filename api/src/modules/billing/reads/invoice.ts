@@ -6,7 +6,7 @@ import { orders } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import { storeDay } from '#platform/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { invoices } from '../tables.ts';
@@ -32,7 +32,7 @@ const NOTES = sql<Invoice['creditNotes']>`(
   WHERE r.credits = ${invoices.id} AND r.status <> 'discarded')`;
 
 export async function readInvoice(ctx: Ctx, id: InvoiceId, policy: BillingPolicy): Promise<Invoice> {
-  const [found] = await planned(ctx.db, 'invoice', () =>
+  const [found] = await prepare(ctx.db, 'invoice', () =>
     ctx.db
       .select({
         invoice: getTableColumns(invoices),

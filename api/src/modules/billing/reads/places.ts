@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { orders } from '#modules/orders/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { countUpToCap, countUsual, decodeCursor } from '#platform/paging.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import { invoices } from '../tables.ts';
 import {
   faults,
@@ -142,7 +142,7 @@ export async function selectQueue(
     return select()
       .where(and(isWantedOrder(filter, store), isPast))
       .limit(page.limit);
-  return planned(ctx.db, `first of the queue ${filter.tab} ${page.sort ?? ''}`, () =>
+  return prepare(ctx.db, `first of the queue ${filter.tab} ${page.sort ?? ''}`, () =>
     select().where(isUsualOrder(filter)).limit(sql.placeholder('limit')),
   ).execute({ limit: page.limit, cfLimit: store.cfLimit });
 }

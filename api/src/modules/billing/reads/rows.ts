@@ -6,7 +6,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { invoices } from '../tables.ts';
 import type { InvoiceFilter } from './filter.ts';
@@ -61,7 +61,7 @@ export async function readInvoiceRows(
   policy: BillingPolicy,
 ): Promise<BillingRow[]> {
   if (ids.length === 0) return [];
-  const rows = await planned(ctx.db, 'invoices by id', () =>
+  const rows = await prepare(ctx.db, 'invoices by id', () =>
     selectInvoiceRows(ctx, {}).where(sql`${invoices.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
   return rows.flatMap((row) => rowsOf(row, policy));
@@ -71,7 +71,7 @@ export async function readInvoiceRows(
 export async function readFirstInvoices(ctx: Ctx, filter: InvoiceFilter, page: Page, policy: BillingPolicy) {
   const first = firstInvoices(filter, page);
   if (first === null) return null;
-  const rows = await planned(ctx.db, `first rows of ${first.name}`, () =>
+  const rows = await prepare(ctx.db, `first rows of ${first.name}`, () =>
     selectInvoiceRows(ctx, { sortedBy: first.sortedBy }).where(first.where).orderBy(first.inOrder),
   ).execute(first.values);
   return rows.flatMap((row) => rowsOf(row, policy).map((item) => ({ ...item, sortedBy: row.sortedBy })));
@@ -120,7 +120,7 @@ export async function readQueueRows(
   policy: BillingPolicy,
 ): Promise<BillingRow[]> {
   if (ids.length === 0) return [];
-  const rows = await planned(ctx.db, 'queue by id', () =>
+  const rows = await prepare(ctx.db, 'queue by id', () =>
     ctx.db
       .select({
         id: orders.id,

@@ -10,7 +10,7 @@ import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { utcOrNull } from '#platform/instants.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import { readPaymentRow } from './rows.ts';
 
 type Allocation = Omit<Payment['allocations'][number], 'due'> & { readonly depositBp: number };
@@ -27,7 +27,7 @@ export const NEAR_DAYS = 5;
 export async function readPayment(ctx: Ctx, id: PaymentId): Promise<Payment> {
   const [row, [parts]] = await Promise.all([
     readPaymentRow(ctx, id),
-    planned(ctx.db, 'parts of a payment', () => selectParts(ctx)).execute({ id }),
+    prepare(ctx.db, 'parts of a payment', () => selectParts(ctx)).execute({ id }),
   ]);
   if (parts === undefined) throw new AppError('resource.not-found');
   return {

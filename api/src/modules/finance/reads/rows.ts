@@ -14,7 +14,7 @@ import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/paging.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import { inTab, isWanted, type PaymentFilter, type PaymentListQuery } from './filter.ts';
 
 type Sort = (typeof PAYMENT_SORTS)[number];
@@ -135,7 +135,7 @@ const toRow = <Found extends FoundRow>(ctx: Ctx, row: Found) => ({
 
 export async function readRows(ctx: Ctx, ids: readonly PaymentId[]): Promise<PaymentRow[]> {
   if (ids.length === 0) return [];
-  const rows = await planned(ctx.db, 'payments by id', () =>
+  const rows = await prepare(ctx.db, 'payments by id', () =>
     selectRows(ctx, {}).where(sql`${payments.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
   return rows.map((row) => toRow(ctx, row));
@@ -146,7 +146,7 @@ export async function readRows(ctx: Ctx, ids: readonly PaymentId[]): Promise<Pay
  * for a tenth of all payments, and every table joined whole.
  */
 async function selectFirst(ctx: SignedInCtx, query: PaymentListQuery, limit: number) {
-  const rows = await planned(ctx.db, `first payments ${query.tab ?? ''} ${query.sort ?? ''} ${limit}`, () =>
+  const rows = await prepare(ctx.db, `first payments ${query.tab ?? ''} ${query.sort ?? ''} ${limit}`, () =>
     selectRows(ctx, { sortedBy: placeOf(query) })
       .where(inTab(query.tab, sql`${sql.placeholder('me')}`))
       .orderBy(sql`${inOrder(query)} LIMIT ${sql.raw(String(limit))}`),
@@ -199,7 +199,7 @@ export async function readPaymentPage(ctx: SignedInCtx, query: PaymentListQuery,
 
 /** Not as a list of one: for a list PostgreSQL plans anew each time, which takes longer than to run it. */
 export async function readPaymentRow(ctx: Ctx, id: PaymentId): Promise<PaymentRow> {
-  const [row] = await planned(ctx.db, 'payment by id', () =>
+  const [row] = await prepare(ctx.db, 'payment by id', () =>
     selectRows(ctx, {}).where(eq(payments.id, sql.placeholder('id'))),
   ).execute({ id });
   if (row === undefined) throw new AppError('resource.not-found');

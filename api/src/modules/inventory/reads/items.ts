@@ -13,7 +13,7 @@ import {
   decodeCursor,
   searchPlaces,
 } from '#platform/paging.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import { storedFiles } from '#platform/tables.ts';
 import { brands, categories, products, variantStock, variants } from '../tables.ts';
 import { type ItemFilter, type ItemListQuery, isWanted, tablesFilteredBy } from './item-filter.ts';
@@ -96,7 +96,7 @@ async function readPlaces(
 
 async function selectPlaces(ctx: Ctx, query: ItemListQuery, limit: number) {
   if (isUsual(query))
-    return planned(ctx.db, `first items ${query.sort ?? ''} ${limit}`, () =>
+    return prepare(ctx.db, `first items ${query.sort ?? ''} ${limit}`, () =>
       firstPlaces(ctx, query, isWanted(ctx, {}), limit),
     ).execute({});
   const { sort, isDown } = orderOf(query.sort);
@@ -138,7 +138,7 @@ const isPlain = (filter: ItemFilter) =>
   Object.values(filter).every((value) => value === undefined || value === '');
 
 function selectByIds(ctx: Ctx, ids: readonly VariantId[]) {
-  return planned(ctx.db, 'items by id', () =>
+  return prepare(ctx.db, 'items by id', () =>
     ctx.db
       .select(SHOWN)
       .from(variants)

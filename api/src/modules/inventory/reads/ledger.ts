@@ -4,7 +4,7 @@ import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
 import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/paging.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import { matchesWords } from '#platform/search.ts';
 import { dayBegins, dayEnds } from '#platform/store-days.ts';
 import { locations, products, stockMovements, variants } from '../tables.ts';
@@ -93,7 +93,7 @@ const LAST_NUMBER = Number.MAX_SAFE_INTEGER;
 
 function selectOfProduct(ctx: Ctx, product: ProductId, before: number, limit: number): Promise<Line[]> {
   const { placeholder } = sql;
-  return planned(ctx.db, 'ledger of product', () =>
+  return prepare(ctx.db, 'ledger of product', () =>
     selectLines(ctx)
       .where(
         sql`${stockMovements.productId} = ${placeholder('product')} AND ${stockMovements.id} < ${placeholder('before')}`,

@@ -7,7 +7,7 @@ import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { utcOrNull } from '#platform/instants.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import { storedFiles } from '#platform/tables.ts';
 import { couriers, orders } from '../tables.ts';
 import { HEAD, headOf } from './head.ts';
@@ -22,7 +22,7 @@ export async function readOrder(ctx: SignedInCtx, id: OrderId): Promise<Order> {
 
 /** The whole order, whoever asks: for use cases that have already decided. */
 export async function findOrder(ctx: Ctx, id: OrderId): Promise<Order | null> {
-  const [row] = await planned(ctx.db, 'order', () =>
+  const [row] = await prepare(ctx.db, 'order', () =>
     selectWhole(ctx).where(eq(orders.id, sql.placeholder('id'))),
   ).execute({ id });
   return row === undefined ? null : wholeOf(ctx, row);

@@ -8,7 +8,7 @@ import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/paging.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import { storedFiles } from '#platform/tables.ts';
 import { couriers, orders } from '../tables.ts';
 import { isWanted, type OrderFilter, type OrderListQuery, type Scope } from './filter.ts';
@@ -99,7 +99,7 @@ const usualValues = (scope: Scope, { stage }: OrderListQuery) => ({
  * later the planner expects a tenth of the table.
  */
 async function selectFirst(ctx: Ctx, scope: Scope, query: OrderListQuery, usual: Usual, limit: number) {
-  const rows = await planned(ctx.db, `first orders ${usual} ${query.sort ?? ''} ${limit}`, () =>
+  const rows = await prepare(ctx.db, `first orders ${usual} ${query.sort ?? ''} ${limit}`, () =>
     selectRows(ctx, { sortedBy: placeOf(query.sort) })
       .where(usualWhere(usual))
       .orderBy(sql`${inOrder(query.sort)} LIMIT ${sql.raw(String(limit))}`),
@@ -161,7 +161,7 @@ function selectRows<More extends Record<string, SQL>>(ctx: Ctx, more: More) {
 
 export async function readRows(ctx: Ctx, ids: readonly OrderId[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
-  const rows = await planned(ctx.db, 'orders by id', () =>
+  const rows = await prepare(ctx.db, 'orders by id', () =>
     selectRows(ctx, {}).where(sql`${orders.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
   return rows.map(headOf);

@@ -8,7 +8,7 @@ import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { utc, utcOrNull } from '#platform/instants.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import { preorders } from '../tables.ts';
 import { BOUGHT_WITH, ETA_FROM, ETA_TO } from './arrival.ts';
 import { HEAD, headOf } from './head.ts';
@@ -22,7 +22,7 @@ export async function readPreorder(ctx: SignedInCtx, id: PreorderId): Promise<Pr
 
 /** The whole pre-order, whoever asks: for use cases that have already decided. */
 export async function findPreorder(ctx: Ctx, id: PreorderId): Promise<Preorder | null> {
-  const [row] = await planned(ctx.db, 'preorder', () =>
+  const [row] = await prepare(ctx.db, 'preorder', () =>
     selectWhole(ctx).where(eq(preorders.id, sql.placeholder('id'))),
   ).execute({ id });
   return row === undefined ? null : wholeOf(ctx, row);

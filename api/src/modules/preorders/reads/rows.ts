@@ -11,7 +11,7 @@ import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/paging.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import { preorders } from '../tables.ts';
 import { isWanted, type PreorderFilter, type Scope } from './filter.ts';
 import { HEAD, headOf } from './head.ts';
@@ -102,7 +102,7 @@ const usualValues = (scope: Scope, { stage }: PreorderListQuery) => ({
  * later the planner expects a tenth of the table.
  */
 async function selectFirst(ctx: Ctx, scope: Scope, query: PreorderListQuery, usual: Usual, limit: number) {
-  const rows = await planned(ctx.db, `first preorders ${usual} ${query.sort ?? ''} ${limit}`, () =>
+  const rows = await prepare(ctx.db, `first preorders ${usual} ${query.sort ?? ''} ${limit}`, () =>
     selectRows(ctx, { sortedBy: placeOf(query.sort) })
       .where(usualWhere(usual))
       .orderBy(sql`${inOrder(query.sort)} LIMIT ${sql.raw(String(limit))}`),
@@ -144,7 +144,7 @@ export async function selectPreorders(
 
 async function readRows(ctx: Ctx, ids: readonly PreorderId[]): Promise<PreorderRow[]> {
   if (ids.length === 0) return [];
-  const rows = await planned(ctx.db, 'preorders by id', () =>
+  const rows = await prepare(ctx.db, 'preorders by id', () =>
     selectRows(ctx, {}).where(sql`${preorders.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
   return rows.map((row) => headOf(ctx, row));

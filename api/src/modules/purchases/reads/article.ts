@@ -6,7 +6,7 @@ import { articles, shops } from '#modules/preorders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import { storedFiles } from '#platform/tables.ts';
 
 const MOST_WAITING = 50;
@@ -46,7 +46,7 @@ const LAST_PRICE = sql<number | null>`(
 
 export async function readArticles(ctx: Ctx, ids: readonly ArticleId[]): Promise<Article[]> {
   if (ids.length === 0) return [];
-  const rows = await planned(ctx.db, 'articles by id', () =>
+  const rows = await prepare(ctx.db, 'articles by id', () =>
     ctx.db
       .select({
         id: articles.id,

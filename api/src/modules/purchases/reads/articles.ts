@@ -10,7 +10,7 @@ import { articles, shops } from '#modules/preorders/tables.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/paging.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import { readArticles } from './article.ts';
 import { type ArticleFilter, inTab, isWanted } from './article-filter.ts';
 import { momentAndId } from './position.ts';
@@ -128,7 +128,7 @@ function isUsual({ cursor, sort, limit, tab: _t, ...rest }: ArticleListQuery): b
 async function selectPlaces(ctx: Ctx, query: ArticleListQuery, limit: number): Promise<Place[]> {
   const { sort, isDown } = orderOf(query.sort);
   if (isUsual(query)) {
-    return planned(ctx.db, `first articles ${query.tab ?? ''} ${limit}`, () =>
+    return prepare(ctx.db, `first articles ${query.tab ?? ''} ${limit}`, () =>
       selectGroups(
         ctx,
         firstOfShops({ shop: sql`true`, article: inTab(query.tab) }, false, limit),

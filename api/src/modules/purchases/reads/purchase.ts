@@ -7,7 +7,7 @@ import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { utc, utcOrNull } from '#platform/instants.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import { purchases } from '../tables.ts';
 import { HEAD, headOf } from './purchase-head.ts';
 
@@ -18,7 +18,7 @@ export async function readPurchase(ctx: Ctx, id: PurchaseId): Promise<Purchase> 
 }
 
 export async function findPurchase(ctx: Ctx, id: PurchaseId): Promise<Purchase | null> {
-  const [row] = await planned(ctx.db, 'purchase', () =>
+  const [row] = await prepare(ctx.db, 'purchase', () =>
     selectWhole(ctx).where(eq(purchases.id, sql.placeholder('id'))),
   ).execute({ id });
   return row === undefined ? null : wholeOf(row);

@@ -10,7 +10,7 @@ import { users } from '#modules/users/tables.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/paging.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import { purchases } from '../tables.ts';
 import { momentAndId } from './position.ts';
 import { isWanted } from './purchase-filter.ts';
@@ -61,7 +61,7 @@ const usualName = (stage: PurchaseListQuery['stage']) => (stage?.length ? 'stage
 async function selectPlaces(ctx: Ctx, query: PurchaseListQuery, zone: string, limit: number) {
   const { stage } = query;
   if (isUsual(query)) {
-    return planned(ctx.db, `first purchases ${usualName(stage)} ${query.sort ?? ''} ${limit}`, () =>
+    return prepare(ctx.db, `first purchases ${usualName(stage)} ${query.sort ?? ''} ${limit}`, () =>
       firstPlaces(ctx, query.sort, usualWhere(stage), limit),
     ).execute({ stage: stage?.[0] });
   }
@@ -105,7 +105,7 @@ const CUSTOMERS = sql<number>`(SELECT count(DISTINCT p.customer_id)::int FROM pu
 
 async function readRows(ctx: Ctx, ids: readonly PurchaseId[]): Promise<PurchaseRow[]> {
   if (ids.length === 0) return [];
-  const rows = await planned(ctx.db, 'purchases by id', () =>
+  const rows = await prepare(ctx.db, 'purchases by id', () =>
     ctx.db
       .select({ ...HEAD, ...OF_PARCELS, customers: CUSTOMERS })
       .from(purchases)

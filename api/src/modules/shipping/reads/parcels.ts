@@ -6,7 +6,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { couriers, orders, shipments } from '#modules/orders/tables.ts';
 import { collects } from '#modules/orders/writes/shipments.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 
 /** While it has no guide the order says who takes it: that may have changed since it was packed. */
 export const COURIER: SQL = sql`CASE WHEN ${shipments.guide} = '' THEN coalesce(${orders.courierId}, ${shipments.courierId})
@@ -65,7 +65,7 @@ export type ParcelFacts = Awaited<ReturnType<typeof selectParcels>>[number];
 
 export async function readParcelFacts(ctx: Ctx, ids: readonly ShipmentId[]): Promise<ParcelFacts[]> {
   if (ids.length === 0) return [];
-  return planned(ctx.db, 'parcels by id', () =>
+  return prepare(ctx.db, 'parcels by id', () =>
     selectParcels(ctx).where(sql`${shipments.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
 }

@@ -18,7 +18,7 @@ import { orders } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { utc } from '#platform/instants.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import type { StoreProfile } from '#platform/store-settings.ts';
 import { ACCOUNTS, inUtc, PAYMENT_FACTS, toContact, toSearchedToken } from './parts.ts';
 
@@ -96,14 +96,14 @@ export async function findTrackedOrder(
   token: string,
   store: StoreProfile,
 ): Promise<Tracking | null> {
-  const [row] = await planned(ctx.db, 'tracking', () => selectTracked(ctx)).execute({
+  const [row] = await prepare(ctx.db, 'tracking', () => selectTracked(ctx)).execute({
     token: toSearchedToken(token),
   });
   return row === undefined ? null : trackingOf(row, store);
 }
 
 export async function findOrderOf(ctx: Ctx, token: string): Promise<OrderId | null> {
-  const [row] = await planned(ctx.db, 'tracked order', () =>
+  const [row] = await prepare(ctx.db, 'tracked order', () =>
     ctx.db.select({ id: orders.id }).from(orders).where(isShown),
   ).execute({ token: toSearchedToken(token) });
   return row?.id ?? null;

@@ -19,7 +19,7 @@ import { preorders } from '#modules/preorders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { utc, utcOrNull } from '#platform/instants.ts';
-import { planned } from '#platform/planned.ts';
+import { prepare } from '#platform/prepared-statement.ts';
 import type { StoreProfile } from '#platform/store-settings.ts';
 import { ACCOUNTS, inUtc, PAYMENT_FACTS, toContact, toSearchedToken } from './parts.ts';
 
@@ -95,14 +95,14 @@ export async function findTrackedPreorder(
   token: string,
   store: StoreProfile,
 ): Promise<TrackedPreorder | null> {
-  const [row] = await planned(ctx.db, 'tracked preorder', () => selectTracked(ctx)).execute({
+  const [row] = await prepare(ctx.db, 'tracked preorder', () => selectTracked(ctx)).execute({
     token: toSearchedToken(token),
   });
   return row === undefined ? null : trackedOf(row, store, ctx.now);
 }
 
 export async function findPreorderOf(ctx: Ctx, token: string): Promise<PreorderId | null> {
-  const [row] = await planned(ctx.db, 'id of tracked preorder', () =>
+  const [row] = await prepare(ctx.db, 'id of tracked preorder', () =>
     ctx.db.select({ id: preorders.id }).from(preorders).where(isShown),
   ).execute({ token: toSearchedToken(token) });
   return row?.id ?? null;

@@ -5,20 +5,20 @@ interface Prepared<Row> {
   execute(values: Record<string, unknown>): Promise<Row[]>;
 }
 
-const kept = new WeakMap<Queryable, Map<string, Prepared<unknown>>>();
+const statements = new WeakMap<Queryable, Map<string, Prepared<unknown>>>();
 
 /**
  * Builds a statement once per database handle and lets PostgreSQL plan it once per connection: for a join
  * of six tables building and planning are most of its cost. Only for statements whose best plan is the
  * same whatever the values; a search or a filter had better be planned anew.
  */
-export function planned<Row>(
+export function prepare<Row>(
   db: Queryable,
   name: string,
   build: () => { prepare(name: string): Prepared<Row> },
 ): Prepared<Row> {
-  const ofHandle = kept.get(db) ?? new Map<string, Prepared<unknown>>();
-  kept.set(db, ofHandle);
+  const ofHandle = statements.get(db) ?? new Map<string, Prepared<unknown>>();
+  statements.set(db, ofHandle);
   const known = ofHandle.get(name) as Prepared<Row> | undefined;
   if (known !== undefined) return known;
   const made = build().prepare(name);
