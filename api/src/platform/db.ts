@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { quickDrizzle } from './quick-rows.ts';
+import { createFastDrizzle } from './fast-row-mapper.ts';
 
 // PostgreSQL counts in 64 bits; ours stay far below 2^53, and a string would break every comparison.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -68,12 +68,12 @@ export function openDatabase(options: DatabaseOptions): Database {
  * A connection that PostgreSQL said good-bye to is not given to the next one, though its line is not cut yet.
  */
 function ormOf(pool: pg.Pool): Queryable {
-  const orm = quickDrizzle(pool);
+  const orm = createFastDrizzle(pool);
   orm.transaction = async (work, config) => {
     const client = await pool.connect();
     let isLost = false;
     try {
-      return await quickDrizzle(client).transaction((tx) => {
+      return await createFastDrizzle(client).transaction((tx) => {
         connections.set(tx, client);
         return work(tx);
       }, config);

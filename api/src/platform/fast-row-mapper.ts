@@ -20,7 +20,7 @@ interface Decoder {
  * the row did not have is dear: V8 makes a hidden class for it, for every row anew, and these live long. Such a
  * name is better selected with the others, or all of them written out.
  */
-class QuickSession extends NodePgSession<NoSchema, NoSchema> {
+class FastRowSession extends NodePgSession<NoSchema, NoSchema> {
   override prepareQuery<Config extends PreparedQueryConfig = PreparedQueryConfig>(
     query: Query,
     fields: Fields,
@@ -30,18 +30,18 @@ class QuickSession extends NodePgSession<NoSchema, NoSchema> {
     metadata?: Prepare[5],
     cache?: Prepare[6],
   ): PgPreparedQuery<Config> {
-    const made = mapper ?? rowMaker(fields);
+    const made = mapper ?? createRowMapper(fields);
     return super.prepareQuery<Config>(query, fields, name, isInArrays, made, metadata, cache);
   }
 }
 
-export function quickDrizzle(client: ConstructorParameters<typeof QuickSession>[0]): NodePgDatabase {
+export function createFastDrizzle(client: ConstructorParameters<typeof FastRowSession>[0]): NodePgDatabase {
   const dialect = new PgDialect();
-  return new NodePgDatabase(dialect, new QuickSession(client, dialect, undefined), undefined);
+  return new NodePgDatabase(dialect, new FastRowSession(client, dialect, undefined), undefined);
 }
 
 /** Of rows within rows and of whatever else Drizzle knows more: undefined, it makes them itself. */
-function rowMaker(fields: Fields): ((rows: unknown[][]) => unknown[]) | undefined {
+function createRowMapper(fields: Fields): ((rows: unknown[][]) => unknown[]) | undefined {
   if (fields === undefined) return undefined;
   const names: string[] = [];
   const decoders: Decoder[] = [];
