@@ -63,7 +63,7 @@ import { createRequestMeter } from './platform/metrics/request-meter.ts';
 import { type OutboxWorker, startOutboxWorker } from './platform/outbox.ts';
 import { servePages } from './platform/pages.ts';
 import { openPdfLogo } from './platform/pdf/pdf-logo.ts';
-import { openReadCopy } from './platform/read-copy.ts';
+import { openReadReplica } from './platform/read-replica.ts';
 import { makeStoreSecret } from './platform/secret.ts';
 import type { ServeOptions } from './platform/serve.ts';
 import { keepSettings } from './platform/settings/live-settings.ts';
@@ -209,16 +209,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const logo = openPdfLogo(files, config.store);
   billingRoutes(serving, billingPolicy(config, logError), logo);
   shippingRoutes(serving, shippingPolicy(config), logo);
-  const copy = openReadCopy({
+  const replica = openReadReplica({
     connectionString: config.reportsDatabaseUrl,
     primary: db,
     onChange: (why, error) => {
-      if (why === null) http.log.info('reports are read from the copy');
+      if (why === null) http.log.info('reports are read from the replica');
       else http.log.warn({ why, err: error }, 'reports are read from the primary');
     },
   });
   auditRoutes(serving, policy);
-  reportsRoutes(serving, reportPolicy(config), { read: copy.read, logo });
+  reportsRoutes(serving, reportPolicy(config), { read: replica.read, logo });
   await storefrontRoutes(serving, {
     ...{ files, store: config.store, publicUrl: config.publicUrl, root: options.storefrontRoot, settings },
   });
@@ -248,7 +248,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       // Streams never end by themselves, and the server waits for every answer to end.
       await streams.close();
       await http.close();
-      await copy.close();
+      await replica.close();
       await outbox.close();
       await similarityClient?.close();
     },

@@ -6,7 +6,7 @@ import { type Child, giveTo, runChild, serviceUser, startChild } from './childre
 import type { Programs } from './programs.ts';
 
 export const OWNER = 'trastienda';
-const COPY_NAME = 'copia';
+const REPLICA_NAME = 'copia';
 
 /** One PostgreSQL server with fsync, in a folder and on a port of its own. */
 export interface Postgres {
@@ -101,8 +101,8 @@ export async function makePrimary(programs: Programs, place: Place, database: st
   return server;
 }
 
-/** A streaming copy of it, with a slot so that it may be away for a while. */
-export async function makeCopy(
+/** A streaming replica of it, with a slot so that it may be away for a while. */
+export async function makeReplica(
   programs: Programs,
   primary: Postgres,
   place: Place,
@@ -111,29 +111,29 @@ export async function makeCopy(
   const user = await serviceUser();
   await mkdir(place.folder, { mode: 0o700 });
   await giveTo(user, place.folder);
-  const from = `host=127.0.0.1 port=${primary.port} user=${OWNER} application_name=${COPY_NAME}`;
-  const args = ['-D', place.folder, '-d', from, '-R', '-C', '-S', COPY_NAME, '-X', 'stream', '-c', 'fast'];
+  const from = `host=127.0.0.1 port=${primary.port} user=${OWNER} application_name=${REPLICA_NAME}`;
+  const args = ['-D', place.folder, '-d', from, '-R', '-C', '-S', REPLICA_NAME, '-X', 'stream', '-c', 'fast'];
   await runChild(join(programs.postgres, 'pg_basebackup'), args, user);
-  const copy = serverAt(programs, place, database);
-  await copy.start();
-  return copy;
+  const replica = serverAt(programs, place, database);
+  await replica.start();
+  return replica;
 }
 
-/** From here on nothing is acknowledged that is not on both disks. Asked for after the copy was made: it must not wait for itself. */
+/** From here on nothing is acknowledged that is not on both disks. Asked for after the replica was made: it must not wait for itself. */
 export async function makeSynchronous(primary: Postgres): Promise<void> {
-  await primary.query(`ALTER SYSTEM SET synchronous_standby_names = '${COPY_NAME}'`);
+  await primary.query(`ALTER SYSTEM SET synchronous_standby_names = '${REPLICA_NAME}'`);
   await primary.query('SELECT pg_reload_conf()');
-  await until('the copy is synchronous', async () => {
+  await until('the replica is synchronous', async () => {
     const rows = await primary.query("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'");
     return rows.length === 1;
   });
 }
 
-/** Until the copy shows everything that the primary has written so far. */
-export async function untilCaughtUp(primary: Postgres, copy: Postgres): Promise<void> {
+/** Until the replica shows everything that the primary has written so far. */
+export async function untilCaughtUp(primary: Postgres, replica: Postgres): Promise<void> {
   const [place] = await primary.query<{ lsn: string }>('SELECT pg_current_wal_lsn()::text AS lsn');
-  await until('the copy has caught up', async () => {
-    const [row] = await copy.query<{ there: boolean }>(
+  await until('the replica has caught up', async () => {
+    const [row] = await replica.query<{ there: boolean }>(
       'SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS there',
       [place?.lsn],
     );

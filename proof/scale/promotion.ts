@@ -8,10 +8,10 @@ import { closeSite, openSite } from './site.ts';
 
 const WRITERS = 16;
 
-/** PostgreSQL loses its power in the middle of a burst; its copy takes over, and nobody restarts the product. */
+/** PostgreSQL loses its power in the middle of a burst; its replica takes over, and nobody restarts the product. */
 export const scalePromotion: Proof = {
   name: 'scale-promotion',
-  promise: 'the copy takes over from a dead PostgreSQL, and nothing acknowledged is lost',
+  promise: 'the replica takes over from a dead PostgreSQL, and nothing acknowledged is lost',
   async prove({ isQuick }) {
     const site = await openSite();
     const count = isQuick ? 150 : 1500;
@@ -25,7 +25,7 @@ export const scalePromotion: Proof = {
     await orders.reached(Math.round(count * 0.4));
     await site.primary.kill();
     const [before, killedAt] = [orders.acknowledged.length, performance.now()];
-    await site.promoteCopy();
+    await site.promoteReplica();
     await orders.reached(before + 1);
     const outage = performance.now() - killedAt;
     await orders.done;
@@ -45,7 +45,7 @@ export const scalePromotion: Proof = {
         complaints.push(`a process ended badly: ${server.said().slice(-300)}`);
     await closeSite();
     return {
-      did: `${count} keyed orders made and confirmed with synchronous replication, PostgreSQL killed after ${before}, its copy promoted; next order acknowledged ${(outage / 1000).toFixed(1)} s later; every key asked again`,
+      did: `${count} keyed orders made and confirmed with synchronous replication, PostgreSQL killed after ${before}, its replica promoted; next order acknowledged ${(outage / 1000).toFixed(1)} s later; every key asked again`,
       complaints,
     };
   },

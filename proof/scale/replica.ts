@@ -6,21 +6,24 @@ import { type Postgres, until, untilCaughtUp } from './postgres.ts';
 import { readReports } from './readings.ts';
 import { openSite, SERVER_PORTS } from './site.ts';
 
-/** One process reads its reports from the copy, another one everything from the primary. */
+/** One process reads its reports from the replica, another one everything from the primary. */
 export const scaleReplica: Proof = {
   name: 'scale-replica',
-  promise: 'a read-only copy serves the reports, decides nothing, and is done without when it is away',
+  promise: 'a read-only replica serves the reports, decides nothing, and is done without when it is away',
   async prove({ isQuick }) {
     const site = await openSite();
-    const copyUrl = site.copy.urlOf('trastienda');
+    const replicaUrl = site.replica.urlOf('trastienda');
     const plain = await site.startAt(SERVER_PORTS[0]);
-    const copying = await site.startAt(SERVER_PORTS[1], { REPORTS_DATABASE_URL: copyUrl, LOG_LEVEL: 'info' });
+    const copying = await site.startAt(SERVER_PORTS[1], {
+      REPORTS_DATABASE_URL: replicaUrl,
+      LOG_LEVEL: 'info',
+    });
     const token = await signIn(plain.url);
     const [variantId = ''] = await makeArticles(plain.url, token, { count: 1, pieces: 9_999 });
     const count = isQuick ? 30 : 300;
     const orders = beginOrders({ url: copying.url, token, variantId, count, writers: 8 });
     await orders.done;
-    await untilCaughtUp(site.primary, site.copy);
+    await untilCaughtUp(site.primary, site.replica);
     const complaints: string[] = [];
 
     const compare = async (when: string) => {
@@ -30,42 +33,46 @@ export const scaleReplica: Proof = {
     };
     const isSaid = (text: string, times: number) => () =>
       Promise.resolve(copying.said().split(text).length > times);
-    const [fromCopy, fromPrimary] = ['reports are read from the copy', 'reports are read from the primary'];
-    await until('the copy is read', isSaid(fromCopy, 1));
-    const before = await rowsRead(site.copy);
-    const { count: readings, bytes } = await compare('from the copy');
-    const read = (await untilCounted(site.copy, before)) - before;
-    if (read < 1000) complaints.push(`the copy was hardly read: ${read} rows`);
+    const [fromReplica, fromPrimary] = [
+      'reports are read from the replica',
+      'reports are read from the primary',
+    ];
+    await until('the replica is read', isSaid(fromReplica, 1));
+    const before = await rowsRead(site.replica);
+    const { count: readings, bytes } = await compare('from the replica');
+    const read = (await untilCounted(site.replica, before)) - before;
+    if (read < 1000) complaints.push(`the replica was hardly read: ${read} rows`);
 
     if (!isQuick) {
       // Its connection stands, and it answers; but what it shows grows old.
-      await site.copy.query('SELECT pg_wal_replay_pause()');
+      await site.replica.query('SELECT pg_wal_replay_pause()');
       await beginOrders({ url: plain.url, token, variantId, count: 5, writers: 1 }).done;
-      await until('the late copy is left alone', isSaid(fromPrimary, 1));
-      await compare('while the copy was late');
+      await until('the late replica is left alone', isSaid(fromPrimary, 1));
+      await compare('while the replica was late');
       // What it then replays at once may cancel the very statement that let it go on.
-      await site.copy.query('SELECT pg_wal_replay_resume()').catch(() => undefined);
-      await until('the copy is read again', isSaid(fromCopy, 2));
+      await site.replica.query('SELECT pg_wal_replay_resume()').catch(() => undefined);
+      await until('the replica is read again', isSaid(fromReplica, 2));
     }
     await site.primary.query("ALTER SYSTEM SET synchronous_standby_names = ''");
     await site.primary.query('SELECT pg_reload_conf()');
-    await site.copy.stop();
-    await compare('with the copy stopped');
+    await site.replica.stop();
+    await compare('with the replica stopped');
     if (!(await isSaid(fromPrimary, isQuick ? 1 : 2)()))
-      complaints.push('nobody was told that the copy is away');
-    await site.copy.start();
-    await until('the copy is read once more', isSaid(fromCopy, isQuick ? 2 : 3));
-    await compare('with the copy back');
+      complaints.push('nobody was told that the replica is away');
+    await site.replica.start();
+    await until('the replica is read once more', isSaid(fromReplica, isQuick ? 2 : 3));
+    await compare('with the replica back');
     await site.makeSynchronous();
 
-    const refused = site.copy.log().match(/cannot execute .* in a read-only transaction/g) ?? [];
-    if (refused.length > 0) complaints.push(`writes were tried at the copy: ${[...new Set(refused)].join()}`);
+    const refused = site.replica.log().match(/cannot execute .* in a read-only transaction/g) ?? [];
+    if (refused.length > 0)
+      complaints.push(`writes were tried at the replica: ${[...new Set(refused)].join()}`);
     for (const server of [plain, copying])
       if ((await stopServer(server)) !== 0)
         complaints.push(`a process ended badly: ${server.said().slice(-300)}`);
     complaints.push(...(await site.complaints()));
     return {
-      did: `${readings} reports, ${bytes} bytes, the same from the copy (${read} rows of sales read there, 0 writes tried)${isQuick ? '' : ', while it was late,'} and with the copy stopped and started`,
+      did: `${readings} reports, ${bytes} bytes, the same from the replica (${read} rows of sales read there, 0 writes tried)${isQuick ? '' : ', while it was late,'} and with the replica stopped and started`,
       complaints,
     };
   },
@@ -81,7 +88,7 @@ async function rowsRead(server: Postgres): Promise<number> {
 
 /** Connections tell what they did some time after they did it. */
 async function untilCounted(server: Postgres, before: number): Promise<number> {
-  await until('the copy has counted', async () => (await rowsRead(server)) - before > 1000).catch(
+  await until('the replica has counted', async () => (await rowsRead(server)) - before > 1000).catch(
     () => undefined,
   );
   return rowsRead(server);

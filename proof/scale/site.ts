@@ -5,29 +5,29 @@ import { type ServerProcess, stopServer } from '../../api/src/testing/processes/
 import { newFolder, startProduct } from '../shop.ts';
 import { giveTo, serviceUser, stopChildren } from './children.ts';
 import { openPooler, type Pooler } from './pooler.ts';
-import { makeCopy, makePrimary, makeSynchronous, type Postgres } from './postgres.ts';
+import { makePrimary, makeReplica, makeSynchronous, type Postgres } from './postgres.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { openProxy } from './proxy.ts';
 
 /** The last ports of the proof's; servers that are started for one action have the ones before. */
-const [PROXY, POOLER, PRIMARY, COPY] = [4490, 4491, 4492, 4493];
+const [PROXY, POOLER, PRIMARY, REPLICA] = [4490, 4491, 4492, 4493];
 export const SERVER_PORTS = [4494, 4495, 4496] as const;
 const DATABASE = 'trastienda';
 
-/** A larger installation, all of it on this machine: proxy, processes, pooler, PostgreSQL and its copy. */
+/** A larger installation, all of it on this machine: proxy, processes, pooler, PostgreSQL and its replica. */
 export interface Site extends ProvenStore {
   readonly folder: string;
   readonly proxyUrl: string;
   readonly pooler: Pooler;
   readonly primary: Postgres;
-  readonly copy: Postgres;
+  readonly replica: Postgres;
   /** One process of the product on this port, over the pooler. */
   startAt(port: number, env?: Record<string, string>): Promise<ServerProcess>;
   startAll(env?: Record<string, string>): Promise<ServerProcess[]>;
   /** Nothing is acknowledged that is not on both disks; so it is from the beginning. */
   makeSynchronous(): Promise<void>;
-  /** From now on the copy is the one that is asked and written to. */
-  promoteCopy(): Promise<void>;
+  /** From now on the replica is the one that is asked and written to. */
+  promoteReplica(): Promise<void>;
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -62,8 +62,8 @@ async function makeSiteIn(folder: string, programs: Programs): Promise<Site> {
   await giveTo(await serviceUser(), folder);
   const primary = await makePrimary(programs, { folder: join(folder, 'primary'), port: PRIMARY }, DATABASE);
   for (const limit of LIMITS) await primary.query(`ALTER DATABASE ${DATABASE} SET ${limit}`);
-  const copyPlace = { folder: join(folder, 'copy'), port: COPY };
-  const copy = await makeCopy(programs, primary, copyPlace, DATABASE);
+  const replicaPlace = { folder: join(folder, 'replica'), port: REPLICA };
+  const replica = await makeReplica(programs, primary, replicaPlace, DATABASE);
   await makeSynchronous(primary);
   const pooler = await openPooler(programs, folder, POOLER, primary, DATABASE);
   const proxy = await openProxy(programs, folder, PROXY, SERVER_PORTS);
@@ -78,21 +78,21 @@ async function makeSiteIn(folder: string, programs: Programs): Promise<Site> {
       ...env,
     });
   const site: Site = {
-    ...{ folder, pooler, primary, copy, startAt, proxyUrl: proxy.url },
+    ...{ folder, pooler, primary, replica, startAt, proxyUrl: proxy.url },
     start: (env) => startAt(SERVER_PORTS[0], env),
     startAll: (env) => Promise.all(SERVER_PORTS.map((port) => startAt(port, env))),
     query: (text, values) => working.query(text, values),
-    async promoteCopy() {
-      await copy.query('SELECT pg_promote()');
-      working = copy;
-      await pooler.pointAt(copy);
+    async promoteReplica() {
+      await replica.query('SELECT pg_promote()');
+      working = replica;
+      await pooler.pointAt(replica);
     },
     makeSynchronous: () => makeSynchronous(primary),
     complaints: () => brokenPromisesOf(site),
     async close() {
       await proxy.stop();
       await pooler.stop();
-      for (const server of [copy, primary]) await server.stop();
+      for (const server of [replica, primary]) await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { sentence } from '#platform/error-codes.ts';
 import { type ExportColumn, everyRow } from '#platform/export.ts';
 import { cutPage } from '#platform/paging.ts';
-import type { ReadFromCopy } from '#platform/read-copy.ts';
+import type { ReadFromReplica } from '#platform/read-replica.ts';
 import type { SalesSelection } from './reads/filter.ts';
 import { selectSoldOrders } from './reads/sold-orders.ts';
 
@@ -77,7 +77,7 @@ export function soldOrderColumns(language: Language): ExportColumn<SoldOrder>[] 
 export function everySoldOrder(
   ctx: Ctx,
   selection: SalesSelection,
-  read: ReadFromCopy,
+  read: ReadFromReplica,
 ): AsyncGenerator<SoldOrder> {
   return everyRow(async (cursor, limit) => {
     const rows = await read(ctx, (from) => selectSoldOrders(from, selection, { cursor, limit: limit + 1 }));

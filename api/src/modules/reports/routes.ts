@@ -1,5 +1,5 @@
 import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
-import type { ReadFromCopy } from '#platform/read-copy.ts';
+import type { ReadFromReplica } from '#platform/read-replica.ts';
 import type { ServeOptions } from '#platform/serve.ts';
 import type { ReportPolicy } from './policy.ts';
 import { commissionRoutes } from './routes/commissions.ts';
@@ -7,13 +7,13 @@ import { consolidatedRoutes } from './routes/consolidated.ts';
 import { userSalesRoutes } from './routes/user-sales.ts';
 
 /**
- * Figures may come from a copy of the database. Commissions do not: they are documents, people act on what they
+ * Figures may come from a replica of the database. Commissions do not: they are documents, people act on what they
  * see of them, and whoever has just approved one must find it approved.
  */
 export function reportsRoutes(
   options: ServeOptions,
   policy: ReportPolicy,
-  { read, logo }: { readonly read: ReadFromCopy; readonly logo: PdfLogo },
+  { read, logo }: { readonly read: ReadFromReplica; readonly logo: PdfLogo },
 ): void {
   userSalesRoutes(options, read);
   consolidatedRoutes(options, policy, read);

@@ -9,7 +9,7 @@ import {
 import { GROUPS, type GroupFilter } from '@trastienda/shared/reports/dimensions.ts';
 import type { Period } from '@trastienda/shared/reports/period.ts';
 import { sendExport } from '#platform/export.ts';
-import type { ReadFromCopy } from '#platform/read-copy.ts';
+import type { ReadFromReplica } from '#platform/read-replica.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
 import { everySoldOrder, pivotColumns, pivotRows, soldOrderColumns, word } from '../exports.ts';
 import type { ReportPolicy } from '../policy.ts';
@@ -25,7 +25,7 @@ function toSelection(query: Period & GroupFilter): SalesSelection {
 }
 
 /** Consolidated sales are counted on the day they were confirmed. */
-export function consolidatedRoutes(options: ServeOptions, policy: ReportPolicy, read: ReadFromCopy): void {
+export function consolidatedRoutes(options: ServeOptions, policy: ReportPolicy, read: ReadFromReplica): void {
   serve(options, readConsolidated, ({ ctx, query }) => {
     const { rows, columns, measures } = query;
     const selection = { ...toSelection(query), rows, columns, measures };

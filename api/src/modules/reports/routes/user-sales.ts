@@ -5,7 +5,7 @@ import {
   readUserSales as salesRoute,
 } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { sendExport } from '#platform/export.ts';
-import type { ReadFromCopy } from '#platform/read-copy.ts';
+import type { ReadFromReplica } from '#platform/read-replica.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
 import { everySoldOrder, sellerColumns, sellerRows, soldOrderColumns, word } from '../exports.ts';
 import type { SalesSelection } from '../reads/filter.ts';
@@ -21,7 +21,7 @@ const toSelection = ({ basis, from, to, seller }: Behind): SalesSelection => ({
   filter: seller === undefined ? {} : { seller: [seller] },
 });
 
-export function userSalesRoutes(options: ServeOptions, read: ReadFromCopy): void {
+export function userSalesRoutes(options: ServeOptions, read: ReadFromReplica): void {
   serve(options, salesRoute, ({ ctx, query }) => read(ctx, (from) => readUserSales(from, query)));
   serve(options, exportUserSales, async ({ ctx, query: { format, ...query }, reply }) => {
     const sales = await read(ctx, (from) => readUserSales(from, query));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { openReadCopy, type ReadCopy } from '#platform/read-copy.ts';
+import { openReadReplica, type ReadReplica } from '#platform/read-replica.ts';
 import { installation } from '#platform/tables.ts';
 import { REPORT_READINGS } from '#testing/report-readings.ts';
 import { createTestApp, createTestDatabase, type TestApp, type TestDatabase } from '#testing/test-app.ts';
@@ -40,21 +40,23 @@ const statementsOfReader = async () => {
 
 const saidOnce = (app: TestApp, text: string) => app.logLines.filter((line) => line.includes(text)).length;
 
-describe('reports with a copy of the database', () => {
+describe('reports with a replica of the database', () => {
   it('are the same, byte for byte, and are read there', async () => {
     const plain = await createTestApp({ database });
-    const copying = await createTestApp({ database, env: { REPORTS_DATABASE_URL: readerUrl } });
+    const replicating = await createTestApp({ database, env: { REPORTS_DATABASE_URL: readerUrl } });
     const token = await plain.signIn('admin');
-    await expect.poll(() => saidOnce(copying, 'reports are read from the copy'), { timeout: 5000 }).toBe(1);
-    expect(await readAll(copying, token)).toEqual(await readAll(plain, token));
+    await expect
+      .poll(() => saidOnce(replicating, 'reports are read from the replica'), { timeout: 5000 })
+      .toBe(1);
+    expect(await readAll(replicating, token)).toEqual(await readAll(plain, token));
     expect(await statementsOfReader()).toMatch(/sale_/);
     // Identities, lists and documents stay where they are decided.
     expect(await statementsOfReader()).not.toMatch(/sessions|commission_runs/);
-    await copying.close();
+    await replicating.close();
     await plain.close();
   });
 
-  it('are read from the primary while the copy cannot be reached, and the log says so once', async () => {
+  it('are read from the primary while the replica cannot be reached, and the log says so once', async () => {
     const env = { REPORTS_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' };
     const app = await createTestApp({ database, env });
     const token = await app.signIn('admin');
@@ -65,10 +67,10 @@ describe('reports with a copy of the database', () => {
     await app.close();
   });
 
-  it('are read from the primary when the copy is lost between two looks', async () => {
+  it('are read from the primary when the replica is lost between two checks', async () => {
     const app = await createTestApp({ database, env: { REPORTS_DATABASE_URL: readerUrl } });
     const token = await app.signIn('admin');
-    await expect.poll(() => saidOnce(app, 'reports are read from the copy'), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => saidOnce(app, 'reports are read from the replica'), { timeout: 5000 }).toBe(1);
     const before = await readAll(app, token);
     const reader = new URL(readerUrl.replace('@/', '@localhost/')).username;
     await database.db.pool.query(`ALTER ROLE ${reader} NOLOGIN`);
@@ -83,7 +85,7 @@ describe('reports with a copy of the database', () => {
   });
 });
 
-describe('a copy of the database', () => {
+describe('a replica of the database', () => {
   const ctx = (): Ctx => ({
     db: database.db.orm,
     now: systemClock(),
@@ -93,34 +95,38 @@ describe('a copy of the database', () => {
   });
   const opened = async (connectionString: string, primary = database.db) => {
     const heard: (string | null)[] = [];
-    const copy: ReadCopy = openReadCopy({ connectionString, primary, onChange: (why) => heard.push(why) });
-    await copy.look();
-    return { copy, heard };
+    const replica: ReadReplica = openReadReplica({
+      connectionString,
+      primary,
+      onChange: (why) => heard.push(why),
+    });
+    await replica.check();
+    return { replica, heard };
   };
 
   it('writes nothing, and what it refused is not done elsewhere instead', async () => {
     // The owner's own address: nothing but the connection's setting stands against the write.
-    const { copy, heard } = await opened(database.connectionString);
+    const { replica, heard } = await opened(database.connectionString);
     expect(heard).toEqual([null]);
     const before = await database.db.orm.select().from(installation);
-    const writing = copy.read(ctx(), (from) => from.db.update(installation).set({ isDemo: false }));
+    const writing = replica.read(ctx(), (from) => from.db.update(installation).set({ isDemo: false }));
     await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } });
     expect(await database.db.orm.select().from(installation)).toEqual(before);
-    await copy.close();
+    await replica.close();
   });
 
-  it('is of no use with another schema, or when it is a copy of something else', async () => {
-    const { copy, heard } = await opened(database.connectionString);
+  it('is of no use with another schema, or when it is a replica of something else', async () => {
+    const { replica, heard } = await opened(database.connectionString);
     await database.db.pool.query("INSERT INTO schema_migrations (name, checksum) VALUES ('9999-x', 'x')");
-    await copy.look();
+    await replica.check();
     await database.db.pool.query("DELETE FROM schema_migrations WHERE name = '9999-x'");
-    await copy.look();
+    await replica.check();
     expect(heard).toEqual([null, 'its schema is not ours', null]);
-    await copy.close();
+    await replica.close();
     const other = await createTestDatabase();
     const foreign = await opened(other.connectionString);
-    expect(foreign.heard).toEqual(['a copy of something else']);
-    await foreign.copy.close();
+    expect(foreign.heard).toEqual(['a replica of something else']);
+    await foreign.replica.close();
     await other.drop();
   });
 });

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createReplicaLag } from './replica-lag.ts';
+
+const T = 1_000_000;
+
+describe('how far a replica lags', () => {
+  it('is not known before it has reached where the primary was when we first looked', () => {
+    const lag = createReplicaLag();
+    expect(lag.note(T, 100, 40)).toBe(null);
+    expect(lag.note(T + 10_000, 200, 99)).toBe(null);
+    expect(lag.note(T + 15_000, 300, 100)).toBe(5_000);
+  });
+
+  it('is nothing where nothing happens, for however long', () => {
+    const lag = createReplicaLag();
+    expect(lag.note(T, 100, 100)).toBe(0);
+    expect(lag.note(T + 86_400_000, 100, 100)).toBe(0);
+  });
+
+  it('is the age of the oldest place it has not reached', () => {
+    const lag = createReplicaLag();
+    lag.note(T, 100, 100);
+    expect(lag.note(T + 10_000, 200, 100)).toBe(0);
+    expect(lag.note(T + 20_000, 300, 100)).toBe(10_000);
+    expect(lag.note(T + 45_000, 400, 100)).toBe(35_000);
+    expect(lag.note(T + 55_000, 500, 350)).toBe(10_000);
+    expect(lag.note(T + 60_000, 500, 500)).toBe(0);
+  });
+
+  it('stays right for a replica that stands still for a day and then comes back', () => {
+    const lag = createReplicaLag();
+    lag.note(T, 0, 0);
+    let late: number | null = 0;
+    for (let look = 1; look <= 17_280; look++) late = lag.note(T + look * 5_000, look, 0);
+    expect(late).toBeGreaterThan(86_000_000);
+    expect(lag.note(T + 86_405_000, 17_281, 9_000)).toBeGreaterThan(3_600_000 * 11);
+    expect(lag.note(T + 86_410_000, 17_282, 17_281)).toBeLessThan(30_000);
+  });
+});
