@@ -6,16 +6,16 @@ import { inflateSync } from 'node:zlib';
  */
 export function pdfPages(file: Buffer): string[] {
   const objects = readObjects(file);
-  const letters = new Map<string, Map<string, string>>();
+  const characters = new Map<string, Map<string, string>>();
   for (const [, name = '', id = ''] of file.toString('latin1').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1];
-    letters.set(name, readLetters(objects.get(table ?? '')?.stream ?? ''));
+    characters.set(name, readCharacters(objects.get(table ?? '')?.stream ?? ''));
   }
   return [...objects.values()].flatMap(({ head }) => {
     const contents =
       /\/Type \/Page\b[\s\S]*\/Contents (\d+) 0 R|\/Contents (\d+) 0 R[\s\S]*\/Type \/Page\b/.exec(head);
     const id = contents?.[1] ?? contents?.[2];
-    return id === undefined ? [] : [readWords(objects.get(id)?.stream ?? '', letters)];
+    return id === undefined ? [] : [readWords(objects.get(id)?.stream ?? '', characters)];
   });
 }
 
@@ -39,23 +39,23 @@ function readObjects(file: Buffer): Map<string, PdfObject> {
 }
 
 /** `<0000> <0012> [<0020> <0041> …]`: which glyph is which letter. */
-function readLetters(table: string): Map<string, string> {
-  const letters = new Map<string, string>();
+function readCharacters(table: string): Map<string, string> {
+  const characters = new Map<string, string>();
   for (const [, first = '', list = ''] of table.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {
     [...list.matchAll(/<(\w*)>/g)].forEach(([, code = ''], index) => {
       const glyph = (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0');
       const units = code.match(/.{4}/g)?.map((unit) => Number.parseInt(unit, 16)) ?? [];
-      letters.set(glyph, String.fromCharCode(...units));
+      characters.set(glyph, String.fromCharCode(...units));
     });
   }
-  return letters;
+  return characters;
 }
 
-function readWords(drawing: string, letters: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
+function readWords(drawing: string, characters: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   let font: ReadonlyMap<string, string> = new Map();
   const words: string[] = [];
   for (const [, name, shown] of drawing.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (name !== undefined) font = letters.get(name) ?? new Map();
+    if (name !== undefined) font = characters.get(name) ?? new Map();
     const glyphs = [...(shown ?? '').matchAll(/<(\w*)>/g)].flatMap(
       ([, hex = '']) => hex.match(/.{4}/g) ?? [],
     );

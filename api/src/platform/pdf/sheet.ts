@@ -1,6 +1,6 @@
 // Routes import what draws with the first document that is asked for: these libraries keep twenty-five megabytes.
 import PDFDocument from 'pdfkit';
-import { lendLetters, printable, type Weight } from '../letters.ts';
+import { printable, registerFonts, type Weight } from '../pdf-fonts.ts';
 
 export type Sheet = PDFKit.PDFDocument;
 
@@ -52,7 +52,7 @@ export function newSheet({ size, ...info }: SheetInfo): Sheet {
     displayTitle: true,
     info: { Title: info.title, Author: info.author, Creator: 'Trastienda', CreationDate: info.at },
   });
-  lendLetters(sheet);
+  registerFonts(sheet);
   return sheet;
 }
 
@@ -60,18 +60,18 @@ export function newSheet({ size, ...info }: SheetInfo): Sheet {
 export function write(sheet: Sheet, text: string, x: number, y: number, style: Style): number {
   const words = printable(text);
   if (words === '') return y;
-  setLetters(sheet, style);
+  applyTextStyle(sheet, style);
   const options = optionsOf(style);
   sheet.text(words, x, y, options);
   return y + Math.min(sheet.heightOfString(words, options), style.most ?? Number.POSITIVE_INFINITY);
 }
 
 export function heightOf(sheet: Sheet, text: string, style: Style): number {
-  setLetters(sheet, style);
+  applyTextStyle(sheet, style);
   return sheet.heightOfString(printable(text), optionsOf(style));
 }
 
-function setLetters(sheet: Sheet, { size, weight = 'regular', colour = INK.text }: Style): void {
+function applyTextStyle(sheet: Sheet, { size, weight = 'regular', colour = INK.text }: Style): void {
   sheet.font(weight).fontSize(size).fillColor(colour);
 }
 
@@ -115,7 +115,7 @@ export function writeFitted(
 }
 
 function fits(sheet: Sheet, text: string, style: Style, lines: number): boolean {
-  setLetters(sheet, style);
+  applyTextStyle(sheet, style);
   // A word that is cut in two was too large.
   const isWhole = printable(text)
     .split(' ')

@@ -1,4 +1,4 @@
-import { type FontWeight, readFont } from '#platform/letters.ts';
+import { type FontWeight, readFont } from '#platform/pdf-fonts.ts';
 
 interface Outline {
   readonly path: string;

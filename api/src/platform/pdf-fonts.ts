@@ -10,7 +10,7 @@ export type FontWeight = 400 | 500 | 600 | 700 | 800;
 const { resolve } = createRequire(import.meta.url);
 const known = new Map<FontWeight, Font>();
 
-/** The letters of our screens, for documents and pictures: read once, and shared by all that are drawn. */
+/** The fonts of our screens, for documents and pictures: read once, and shared by all that are drawn. */
 export function readFont(weight: FontWeight): Font {
   const had = known.get(weight);
   if (had !== undefined) return had;
@@ -22,7 +22,7 @@ export function readFont(weight: FontWeight): Font {
 }
 
 /**
- * The plain form of a WOFF file. As it comes, every look at a letter would inflate its whole table again:
+ * The plain form of a WOFF file. As it comes, every look at a glyph would inflate its whole table again:
  * a second of work for a page.
  */
 function unpack(woff: Buffer): Buffer {
@@ -53,8 +53,8 @@ function unpack(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Gives a document our letters by the names of their weights. */
-export function lendLetters(sheet: PDFKit.PDFDocument): void {
+/** Registers our fonts in a document, by the names of their weights. */
+export function registerFonts(sheet: PDFKit.PDFDocument): void {
   // It takes a font that is already read, which its types do not say.
   for (const weight of ['regular', 'medium', 'semibold'] as const)
     sheet.registerFont(weight, readFont(WEIGHTS[weight]) as unknown as Buffer);
