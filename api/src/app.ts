@@ -69,7 +69,7 @@ import type { ServeOptions } from './platform/serve.ts';
 import { keepSettings } from './platform/settings/live-settings.ts';
 import { liveValues } from './platform/settings/live-values.ts';
 import { FORGET_PICTURES, MAKE_THUMB, pictureForgetter, thumbMaker } from './platform/stored-files.ts';
-import { inThread } from './platform/thread.ts';
+import { createWorkerClient } from './platform/worker-rpc.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -81,7 +81,7 @@ export interface AppOptions {
   readonly webRoot?: string;
   /** The same of the customers' pages. */
   readonly storefrontRoot?: string;
-  /** The program of the thread that compares receipts; left out, this thread does it. */
+  /** The script of the worker that compares receipts; without it this thread does it. */
   readonly similarityWorker?: string;
   readonly logStream?: LogStream;
   /** After how long an answer that has not come is given up; the platform's own limit if left out. */
@@ -141,7 +141,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // What changed since it was read, before anybody listened.
   void streams.ready.then(lookAgain);
   const similarityClient =
-    options.similarityWorker === undefined ? null : inThread(options.similarityWorker, IMAGE_FUNCTIONS);
+    options.similarityWorker === undefined
+      ? null
+      : createWorkerClient(options.similarityWorker, IMAGE_FUNCTIONS);
   const outbox = startOutboxWorker({
     db,
     handlers: {

@@ -5,7 +5,7 @@ import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
 import { printFailure } from './platform/print-failure.ts';
-import { inThread } from './platform/thread.ts';
+import { createWorkerClient } from './platform/worker-rpc.ts';
 import { SAMPLE_PRODUCTS } from './sample-data/boutique/sample-products.ts';
 import { DRAWING_BOARD } from './sample-data/drawing-board.ts';
 import { wantedPictures } from './sample-data/goods-pictures.ts';
@@ -25,8 +25,11 @@ async function fill(): Promise<void> {
     namesStatements: true,
     onError: () => undefined,
   });
-  // In a thread of its own: the year is thought up in long stretches without a pause.
-  const board = inThread(fileURLToPath(new URL('./drawing-worker.js', import.meta.url)), DRAWING_BOARD);
+  // In a worker: the year is thought up in long stretches without a pause.
+  const board = createWorkerClient(
+    fileURLToPath(new URL('./drawing-worker.js', import.meta.url)),
+    DRAWING_BOARD,
+  );
   const pictures = wantedPictures(SAMPLE_PRODUCTS);
   let drawn = 0;
   const state = await prepareInstallation(db, config, systemClock, {

@@ -32,7 +32,7 @@ async function drawOne(svg: string): Promise<DrawnPicture> {
 }
 
 /**
- * What the thread that draws is asked, and puts where uploads would be. Goods are drawn one after the other, so that one
+ * What the worker that draws is called for, and puts where uploads would be. Goods are drawn one after the other, so that one
  * core is left to what is written meanwhile.
  */
 export const DRAWING_BOARD = {

@@ -1,4 +1,4 @@
-import { answerFromThread } from '#platform/thread.ts';
+import { serveWorkerCalls } from '#platform/worker-rpc.ts';
 import { DRAWING_BOARD } from './drawing-board.ts';
 
-answerFromThread(DRAWING_BOARD);
+serveWorkerCalls(DRAWING_BOARD);

@@ -51,7 +51,7 @@ async function readHere(file: Buffer, mostRows: number): Promise<SheetReply> {
   }
 }
 
-/** A thread of its own for each file: what it used up ends with it. */
+/** A worker for each file: what it used up ends with it. */
 function readInWorker(file: Buffer, mostRows: number): Promise<SheetReply> {
   return new Promise((resolve) => {
     const worker = new Worker(WORKER, {

@@ -1,4 +1,4 @@
-import { answerFromThread } from '#platform/thread.ts';
+import { serveWorkerCalls } from '#platform/worker-rpc.ts';
 import { IMAGE_FUNCTIONS } from './image-functions.ts';
 
-answerFromThread(IMAGE_FUNCTIONS);
+serveWorkerCalls(IMAGE_FUNCTIONS);

@@ -2,15 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inThread } from './thread.ts';
+import { createWorkerClient } from './worker-rpc.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'thread-'));
+  folder = await mkdtemp(join(tmpdir(), 'worker-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What `answerFromThread` does, spelled out: a thread cannot be started from TypeScript. */
+/** What `serveWorkerCalls` does, spelled out: a worker cannot be started from TypeScript. */
 async function program(body: string): Promise<string> {
   const script = join(folder, `${Math.random().toString(36).slice(2)}.mjs`);
   await writeFile(
@@ -26,19 +26,19 @@ it('gives each its own answer, also when they come out of turn', async () => {
   const script = await program(
     'setTimeout(() => parentPort.postMessage({ id, answer: given[0] * 2 }), 30 - given[0])',
   );
-  const thread = inThread(script, functions);
-  expect(await Promise.all([1, 20, 10].map((number) => thread.double(number)))).toEqual([2, 40, 20]);
-  await thread.close();
+  const client = createWorkerClient(script, functions);
+  expect(await Promise.all([1, 20, 10].map((number) => client.double(number)))).toEqual([2, 40, 20]);
+  await client.close();
 });
 
-it('hands on a failure, and begins anew after the thread has ended', async () => {
+it('hands on a failure, and starts again after the worker has ended', async () => {
   const script = await program(
     `if (given[0] === 13) process.exit(1);
      parentPort.postMessage(given[0] < 0 ? { id, failure: 'below zero' } : { id, answer: given[0] * 2 })`,
   );
-  const thread = inThread(script, functions);
-  await expect(thread.double(-1)).rejects.toThrow('below zero');
-  await expect(thread.double(13)).rejects.toThrow('has ended');
-  expect(await thread.double(4)).toBe(8);
-  await thread.close();
+  const client = createWorkerClient(script, functions);
+  await expect(client.double(-1)).rejects.toThrow('below zero');
+  await expect(client.double(13)).rejects.toThrow('has ended');
+  expect(await client.double(4)).toBe(8);
+  await client.close();
 });

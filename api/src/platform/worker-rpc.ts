@@ -1,14 +1,14 @@
 import { parentPort, Worker } from 'node:worker_threads';
 
-/** What a thread can be asked: functions of what can travel between threads. */
+/** What a worker can be called for: functions of values that can be sent between threads. */
 type Functions = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>;
 
-interface Question {
+interface WorkerCall {
   readonly id: number;
   readonly name: string;
   readonly given: readonly unknown[];
 }
-interface Reply {
+interface WorkerReply {
   readonly id: number;
   readonly answer?: unknown;
   readonly failure?: string;
@@ -20,39 +20,42 @@ function asBuffers(given: unknown): unknown {
   return given instanceof Uint8Array ? Buffer.from(given.buffer, given.byteOffset, given.byteLength) : given;
 }
 
-/** The whole program of a thread: it answers what these functions answer. */
-export function answerFromThread(functions: Functions): void {
-  parentPort?.on('message', async ({ id, name, given }: Question) => {
+/** The whole program of a worker: it answers calls of these functions. */
+export function serveWorkerCalls(functions: Functions): void {
+  parentPort?.on('message', async ({ id, name, given }: WorkerCall) => {
     try {
       const asked = functions[name];
-      if (asked === undefined) throw new Error(`no function ${name} in this thread`);
+      if (asked === undefined) throw new Error(`no function ${name} in this worker`);
       const answer = await Reflect.apply(asked, undefined, given.map(asBuffers));
-      parentPort?.postMessage({ id, answer } satisfies Reply);
+      parentPort?.postMessage({ id, answer } satisfies WorkerReply);
     } catch (error) {
-      parentPort?.postMessage({ id, failure: String(error) } satisfies Reply);
+      parentPort?.postMessage({ id, failure: String(error) } satisfies WorkerReply);
     }
   });
 }
 
-/** A thread keeps some thirty megabytes: while nobody asks anything for so long it need not be there. */
+/** A worker takes some thirty megabytes: it ends after so long without a call. */
 const IDLE_MS = 60_000;
 
-interface Asked {
+interface PendingCall {
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
 /**
- * The same functions, computed in a thread of their own, so that nobody who asks the server something waits
- * for them. The thread begins with the first question and ends when there were none for a while.
+ * The same functions, computed in a worker, so that requests to the server do not wait
+ * for them. The worker starts with the first call and ends when there were none for a while.
  */
-export function inThread<F extends Functions>(script: string, functions: F): F & { close(): Promise<void> } {
+export function createWorkerClient<F extends Functions>(
+  script: string,
+  functions: F,
+): F & { close(): Promise<void> } {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
-  const waiting = new Map<number, Asked>();
+  const waiting = new Map<number, PendingCall>();
 
-  function giveUp(error: Error): void {
+  function rejectAll(error: Error): void {
     worker = null;
     for (const asked of waiting.values()) asked.reject(error);
     waiting.clear();
@@ -61,7 +64,7 @@ export function inThread<F extends Functions>(script: string, functions: F): F &
   function start(): Worker {
     const started = new Worker(script);
     started.unref();
-    started.on('message', ({ id, answer, failure }: Reply) => {
+    started.on('message', ({ id, answer, failure }: WorkerReply) => {
       const asked = waiting.get(id);
       waiting.delete(id);
       if (failure === undefined) asked?.resolve(answer);
@@ -70,25 +73,25 @@ export function inThread<F extends Functions>(script: string, functions: F): F &
       idle = setTimeout(() => void started.terminate(), IDLE_MS);
       idle.unref();
     });
-    started.on('error', giveUp);
-    started.on('exit', () => giveUp(new Error(`the thread ${script} has ended`)));
+    started.on('error', rejectAll);
+    started.on('exit', () => rejectAll(new Error(`the worker ${script} has ended`)));
     return started;
   }
 
-  const ask = (name: string, given: readonly unknown[]) =>
+  const call = (name: string, given: readonly unknown[]) =>
     new Promise<unknown>((resolve, reject) => {
       clearTimeout(idle);
       worker ??= start();
       const id = ++last;
       waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, name, given } satisfies Question);
+      worker.postMessage({ id, name, given } satisfies WorkerCall);
     });
 
-  const asking = Object.fromEntries(
-    Object.keys(functions).map((name) => [name, (...given: unknown[]) => ask(name, given)]),
+  const calls = Object.fromEntries(
+    Object.keys(functions).map((name) => [name, (...given: unknown[]) => call(name, given)]),
   );
   return {
-    ...(asking as unknown as F),
+    ...(calls as unknown as F),
     async close() {
       clearTimeout(idle);
       await worker?.terminate();
