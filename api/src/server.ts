@@ -1,6 +1,6 @@
-import { beginSmall } from './platform/heap.ts';
+import { limitInitialHeap } from './platform/gc-tuning.ts';
 
 // Before all else is read: reading it is most of what a beginning throws away.
-const { isServing } = beginSmall();
+const { liftLimit } = limitInitialHeap();
 const { runServer } = await import('./run-server.ts');
-await runServer(isServing);
+await runServer(liftLimit);

@@ -11,8 +11,8 @@ const GROWTH_PERCENT = 40;
  * While a server begins, what it throws away would make the engine set more room aside for new things than it
  * ever gives back. Until it serves, that room stays as it is; then it may grow with the work.
  */
-export function beginSmall(): { readonly isServing: () => void } {
+export function limitInitialHeap(): { readonly liftLimit: () => void } {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
   setFlagsFromString('--semi-space-growth-factor=1');
-  return { isServing: () => setFlagsFromString('--semi-space-growth-factor=2') };
+  return { liftLimit: () => setFlagsFromString('--semi-space-growth-factor=2') };
 }
