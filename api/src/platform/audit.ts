@@ -2,9 +2,9 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { ERASED_TEXT } from '@trastienda/shared/kernel/text.ts';
 import type { AuditedPair } from '@trastienda/shared/system/audited.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { chunk } from './chunk.ts';
 import type { Ctx, InTransaction } from './ctx.ts';
 import { fullName } from './identity.ts';
-import { inChunks } from './in-chunks.ts';
 import { auditEntries } from './tables.ts';
 
 /** What was done to what: a pair that `AUDITED` does not know does not compile, so that each can be told. */
@@ -37,7 +37,7 @@ export async function auditMany(tx: InTransaction<Ctx>, notes: readonly AuditNot
     reason: note.reason ?? null,
     requestId: tx.requestId,
   }));
-  for (const some of inChunks(rows)) await tx.db.insert(auditEntries).values(some);
+  for (const some of chunk(rows)) await tx.db.insert(auditEntries).values(some);
 }
 
 /** Documents as audit entries name them. */

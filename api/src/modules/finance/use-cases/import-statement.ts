@@ -11,10 +11,10 @@ import { eq } from 'drizzle-orm';
 import { bankAccounts } from '#modules/orders/tables.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
+import { chunk } from '#platform/chunk.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { sentence } from '#platform/error-codes.ts';
 import { readSpreadsheet } from '#platform/files/spreadsheets.ts';
-import { inChunks } from '#platform/in-chunks.ts';
 import { newId } from '#platform/new-id.ts';
 import { readStatementHead } from '../reads/statements.ts';
 import { bankLines, bankStatements } from '../tables.ts';
@@ -125,7 +125,7 @@ async function keepDeposits(
     return { id: newId<BankLineId>(tx.now), statementId: id, accountId, ...deposit, occurrence };
   });
   let kept = 0;
-  for (const some of inChunks(rows)) {
+  for (const some of chunk(rows)) {
     const fresh = await tx.db
       .insert(bankLines)
       .values([...some])

@@ -7,9 +7,9 @@ import { checkAccount, checkDay } from '#modules/orders/use-cases/payment-detail
 import { takeNumber } from '#modules/orders/writes/numbers.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
+import { chunk } from '#platform/chunk.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { announce } from '#platform/events.ts';
-import { inChunks } from '#platform/in-chunks.ts';
 import { newId } from '#platform/new-id.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { settlementLines, settlements } from '../tables.ts';
@@ -129,5 +129,5 @@ async function writeLines(
     settlementId,
     position,
   }));
-  for (const some of inChunks(rows)) await tx.db.insert(settlementLines).values([...some]);
+  for (const some of chunk(rows)) await tx.db.insert(settlementLines).values([...some]);
 }

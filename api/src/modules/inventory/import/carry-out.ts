@@ -1,8 +1,8 @@
 import type { LocationId, ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { auditMany } from '#platform/audit.ts';
+import { chunk } from '#platform/chunk.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import { inChunks } from '#platform/in-chunks.ts';
 import { newId } from '#platform/new-id.ts';
 import { announceItems } from '../announce-inventory.ts';
 import { locations, products, variants } from '../tables.ts';
@@ -100,7 +100,7 @@ async function makeProducts(
     createdAt: tx.now,
     changedAt: tx.now,
   }));
-  for (const some of inChunks(rows)) await tx.db.insert(products).values(some);
+  for (const some of chunk(rows)) await tx.db.insert(products).values(some);
   await auditMany(
     tx,
     missing.map(({ key, name, category, brand }) => ({

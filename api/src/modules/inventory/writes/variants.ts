@@ -1,9 +1,9 @@
 import type { VariantDetails } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { inArray, sql } from 'drizzle-orm';
+import { chunk } from '#platform/chunk.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { fullName } from '#platform/identity.ts';
-import { inChunks } from '#platform/in-chunks.ts';
 import { priceChanges, variants } from '../tables.ts';
 
 export type VariantRow = typeof variants.$inferSelect;
@@ -29,7 +29,7 @@ export interface NewVariant {
 }
 
 export async function insertVariants(tx: InTransaction, rows: readonly NewVariant[]): Promise<void> {
-  for (const some of inChunks(rows)) {
+  for (const some of chunk(rows)) {
     await tx.db.insert(variants).values(
       some.map(({ id, productId, position, cells: { minimum: _, barcode, ...cells } }) => ({
         ...cells,
@@ -55,7 +55,7 @@ export interface VariantChange {
 
 /** Changes known variants and brings retired ones among them back. */
 export async function updateVariants(tx: InTransaction, changes: readonly VariantChange[]): Promise<void> {
-  for (const some of inChunks(changes)) {
+  for (const some of chunk(changes)) {
     const column = <Value>(of: (change: VariantChange) => Value) => sql.param(some.map(of));
     await tx.db.execute(sql`
       UPDATE variants v SET sku = c.sku, barcode = c.barcode, size = c.size, colour = c.colour, price = c.price,
@@ -88,7 +88,7 @@ export async function setMinimums(
   minimums: ReadonlyMap<VariantId, number>,
 ): Promise<void> {
   const rows = [...minimums].sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const some of inChunks(rows)) {
+  for (const some of chunk(rows)) {
     const ids = sql.param(some.map(([id]) => id));
     await tx.db.execute(sql`
       WITH changed AS (
@@ -134,5 +134,5 @@ async function notePrices(tx: InTransaction, steps: readonly PriceStep[]): Promi
       actorId: tx.actor?.userId ?? null,
       actorName: tx.actor === null ? '' : fullName(tx.actor),
     }));
-  for (const some of inChunks(rows)) await tx.db.insert(priceChanges).values(some);
+  for (const some of chunk(rows)) await tx.db.insert(priceChanges).values(some);
 }

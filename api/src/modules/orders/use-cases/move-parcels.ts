@@ -5,8 +5,8 @@ import { shipStock } from '#modules/inventory/use-cases/let-go-of-stock.ts';
 import { lockStock } from '#modules/inventory/writes/stock.ts';
 import { AppError } from '#platform/app-error.ts';
 import { auditMany } from '#platform/audit.ts';
+import { chunk } from '#platform/chunk.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import { inChunks } from '#platform/in-chunks.ts';
 import { orderLines, shipmentEvents, shipmentLines } from '../tables.ts';
 import { factsOf, type OrderRecord } from '../writes/orders.ts';
 import { collects, type ShipmentRecord } from '../writes/shipments.ts';
@@ -99,7 +99,7 @@ async function recordShipmentEvents<Moved extends HeldParcel>(
   details: (one: Moved) => object,
 ): Promise<void> {
   const event = { kind, happenedAt: tx.now, recordedAt: tx.now, recordedBy: tx.actor.userId };
-  for (const some of inChunks(moved))
+  for (const some of chunk(moved))
     await tx.db
       .insert(shipmentEvents)
       .values(some.map(({ parcel }) => ({ shipmentId: parcel.id, orderId: parcel.orderId, ...event })));

@@ -6,8 +6,8 @@ import { lineTotal, type OrderSums, sumOrder } from '@trastienda/shared/orders/r
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { products, variants } from '#modules/inventory/tables.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
+import { chunk } from '#platform/chunk.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
-import { inChunks } from '#platform/in-chunks.ts';
 import { newId } from '#platform/new-id.ts';
 import { orderLines } from '../tables.ts';
 import type { LineRecord } from './orders.ts';
@@ -110,7 +110,7 @@ export async function insertLines(
   orderId: OrderId,
   wanted: readonly WantedLine[],
 ): Promise<void> {
-  for (const some of inChunks(wanted)) {
+  for (const some of chunk(wanted)) {
     await tx.db
       .insert(orderLines)
       .values(some.map((line) => ({ ...line, orderId })))

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { takeNumber } from '#modules/orders/writes/numbers.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
+import { chunk } from '#platform/chunk.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { inChunks } from '#platform/in-chunks.ts';
 import { newId } from '#platform/new-id.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { readRun } from '../reads/commissions.ts';
@@ -39,7 +39,7 @@ export async function closeCommissions(
         ...{ runId: id, sellerId, commissionBp, orders, collected, earned, carriedIn },
       })),
     );
-    for (const some of inChunks(lines.map((line) => ({ runId: id, ...line }))))
+    for (const some of chunk(lines.map((line) => ({ runId: id, ...line }))))
       await tx.db.insert(commissionLines).values(some);
     await audit(tx, { entity: 'commission', entityId: id, command: 'close', after: { from, to, note } });
     return readRun(tx, id, policy);
