@@ -1,5 +1,5 @@
 /** The statements of the product, written by hand. */
-export const ORDER_HEAD = `o.id, o.label, o.status, o.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller, o.channel,
+export const ORDER_SUMMARY = `o.id, o.label, o.status, o.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller, o.channel,
   o.customer_id AS "customerId", o.customer_name AS "customerName", o.customer_phone AS "customerPhone", o.delivery,
   o.courier_id AS "courierId", c.name AS courier, o.municipality, o.promised_on AS "promisedOn", o.terms,
   o.deposit_bp AS "depositBp", o.total, o.paid, o.in_review AS "inReview", o.money_out AS "moneyOut", o.balance, o.units,
@@ -8,7 +8,7 @@ export const ORDER_HEAD = `o.id, o.label, o.status, o.seller_id AS "sellerId", u
 export const ORDER_TABLES = `orders o JOIN users u ON u.id = o.seller_id LEFT JOIN couriers c ON c.id = o.courier_id
   LEFT JOIN products p ON p.id = o.first_product_id LEFT JOIN stored_files f ON f.id = p.cover_file_id`;
 
-export const WHOLE_ORDER = `SELECT ${ORDER_HEAD}, o.tax_kind AS "taxKind", o.tax_id AS "taxId", o.fiscal_name AS "fiscalName", o.place,
+export const WHOLE_ORDER = `SELECT ${ORDER_SUMMARY}, o.tax_kind AS "taxKind", o.tax_id AS "taxId", o.fiscal_name AS "fiscalName", o.place,
     o.address_line AS "addressLine", o.reference, o.receiver_name AS "receiverName", o.receiver_phone AS "receiverPhone",
     o.lat, o.lng, o.at_office AS "atOffice", o.discount, o.shipping, o.subtotal, o.staff_notes AS "staffNotes",
     o.customer_notes AS "customerNotes", o.tracking_token AS "trackingToken", o.cancel_reason AS "cancelReason",

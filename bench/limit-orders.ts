@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { countUpToCap } from './limit-list.ts';
-import { ORDER_HEAD, ORDER_TABLES, WHOLE_ORDER, wholeOf } from './limit-order-text.ts';
+import { ORDER_SUMMARY, ORDER_TABLES, WHOLE_ORDER, wholeOf } from './limit-order-text.ts';
 import { confirm, create, inTransaction } from './limit-sale.ts';
 
 /** The same statements as the product's, by hand. */
@@ -19,7 +19,7 @@ export function orderLimits(app: FastifyInstance, pool: pg.Pool): void {
     const [page, counted] = await Promise.all([
       pool.query({
         ...named('orders'),
-        text: `SELECT ${ORDER_HEAD}, o.created_at::text AS sorted FROM ${ORDER_TABLES} ${where} ORDER BY o.created_at DESC, o.id DESC LIMIT 26`,
+        text: `SELECT ${ORDER_SUMMARY}, o.created_at::text AS sorted FROM ${ORDER_TABLES} ${where} ORDER BY o.created_at DESC, o.id DESC LIMIT 26`,
         values,
       }),
       countUpToCap(pool, {

@@ -1,5 +1,5 @@
 /** The statements of the product, written by hand. */
-const PREORDER_HEAD = `p.id, p.label, p.status, p.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller, p.channel,
+const PREORDER_SUMMARY = `p.id, p.label, p.status, p.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller, p.channel,
   p.customer_id AS "customerId", p.customer_name AS "customerName", p.customer_phone AS "customerPhone",
   p.deposit_bp AS "depositBp", p.units, p.total, p.converted, p.moved, p.paid, p.in_review AS "inReview", p.balance,
   p.total - p.cost AS profit, p.stage, p.stage_since AS "stageSince", p.standing, p.first_words AS articles, p.shops, p.purchases,
@@ -9,7 +9,7 @@ const PREORDER_HEAD = `p.id, p.label, p.status, p.seller_id AS "sellerId", u.fir
   p.eta_to::text AS "etaTo", p.to_tell AS "isToNotify", p.tags, p.created_at AS "createdAt", p.version`;
 
 const pageOfPreorders = (which: string) => ({
-  page: `SELECT ${PREORDER_HEAD}, p.created_at::text AS sorted FROM preorders p JOIN users u ON u.id = p.seller_id
+  page: `SELECT ${PREORDER_SUMMARY}, p.created_at::text AS sorted FROM preorders p JOIN users u ON u.id = p.seller_id
     WHERE ${which} ORDER BY p.created_at DESC, p.id DESC LIMIT 26`,
   count: `SELECT count(*)::int AS total FROM (SELECT 1 FROM preorders p WHERE ${which} LIMIT 10001) AS found`,
 });
@@ -20,7 +20,7 @@ export const PREORDERS_OF_ONE = pageOfPreorders(`${STANDS} AND p.seller_id = $1`
 const eta = (isLast: boolean) => `CASE WHEN l.status IN ('ordered', 'in_transit')
   THEN coalesce(c.eta, arrival_day(b.shop_id, b.created_at, ${isLast})) END`;
 
-export const WHOLE_PREORDER = `SELECT ${PREORDER_HEAD}, p.staff_notes AS "staffNotes", p.customer_notes AS "customerNotes",
+export const WHOLE_PREORDER = `SELECT ${PREORDER_SUMMARY}, p.staff_notes AS "staffNotes", p.customer_notes AS "customerNotes",
     p.tracking_token AS "trackingToken", p.money_out AS "moneyOut", coalesce(k.credit, 0) AS credit, p.total AS "depositDue",
     p.valid_until AS "validUntil", p.deposit_due_at AS "depositDueAt",
     (SELECT coalesce(json_agg(json_build_object('id', l.id, 'status', l.status, 'statusSince', l.status_since,

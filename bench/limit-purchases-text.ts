@@ -45,14 +45,14 @@ export const OPEN_ARTICLES = {
   count: `SELECT count(*)::int AS total FROM (SELECT 1 FROM articles a WHERE ${IS_OPEN} LIMIT 10001) AS found`,
 };
 
-const PURCHASE_HEAD = `b.id, b.label, b.shop_id AS "shopId", s.name AS shop, b.external_number AS "externalNumber", b.currency,
+const PURCHASE_SUMMARY = `b.id, b.label, b.shop_id AS "shopId", s.name AS shop, b.external_number AS "externalNumber", b.currency,
   b.rate, b.paid_at AS "paidAt", b.paid_at IS NOT NULL AS "isPaid", b.buyer_id AS "buyerId",
   u.first_name || ' ' || u.last_name AS buyer, b.units, b.goods, b.landed, b.stage, b.stage_since AS "stageSince",
   b.eta::text, b.created_at AS "createdAt", b.version`;
 const PURCHASE_TABLES = `purchases b JOIN shops s ON s.id = b.shop_id JOIN users u ON u.id = b.buyer_id`;
 
 export const PURCHASES = {
-  page: `SELECT ${PURCHASE_HEAD}, b.created_at::text AS sorted,
+  page: `SELECT ${PURCHASE_SUMMARY}, b.created_at::text AS sorted,
       (SELECT json_build_object('parcels', count(*), 'received', count(*) FILTER (WHERE c.status = 'received'),
           'slips', coalesce(sum(c.slips), 0), 'tracking', coalesce(string_agg(nullif(concat_ws(' ',
             nullif(c.foreign_tracking, ''), nullif(c.local_tracking, '')), ''), ', ' ORDER BY c.position), ''))
@@ -64,7 +64,7 @@ export const PURCHASES = {
 };
 
 /** Of a purchase that is closed: what it cost is written, nothing is left to compute. */
-export const WHOLE_PURCHASE = `SELECT ${PURCHASE_HEAD}, b.note, b.paid_with AS "paidWith", b.rate AS "rateNow",
+export const WHOLE_PURCHASE = `SELECT ${PURCHASE_SUMMARY}, b.note, b.paid_with AS "paidWith", b.rate AS "rateNow",
     b.cancel_reason AS "cancelReason", b.closed_at AS "closedAt",
     (SELECT coalesce(json_agg(json_build_object('id', l.id, 'parcelId', l.parcel_id, 'articleId', l.article_id,
         'variantId', l.variant_id, 'productId', l.product_id, 'sku', v.sku, 'barcode', v.barcode,

@@ -44,7 +44,7 @@ export async function addPreorders(connectionString: string): Promise<void> {
     await addPurchases(client);
     await addParcels(client);
     await addLines(client);
-    await addHeads(client);
+    await insertPreorderRows(client);
     await addDeposits(client);
     await client.query('UPDATE document_counters SET last = greatest(last, 3000000)');
   });
@@ -181,8 +181,8 @@ async function addLines(client: pg.Client): Promise<void> {
   await client.query('ANALYZE preorder_lines');
 }
 
-/** The heads last: they tell of their lines. */
-async function addHeads(client: pg.Client): Promise<void> {
+/** The pre-orders last: they are derived from their lines. */
+async function insertPreorderRows(client: pg.Client): Promise<void> {
   await client.query(`
     INSERT INTO preorders (id, number, status, seller_id, channel, customer_id, customer_name, customer_phone, deposit_bp, promised_from,
       promised_to, tracking_token, units, total, cost, converted, moved, paid, in_review, stage, stage_since, standing, eta_from, eta_to,

@@ -1,5 +1,5 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
-import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSpreadsheet } from '#platform/files/spreadsheets.ts';
 import { storeDay } from '#platform/store-days.ts';

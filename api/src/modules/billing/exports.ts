@@ -1,4 +1,4 @@
-import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import type { BillingTab } from '@trastienda/shared/billing/status.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';

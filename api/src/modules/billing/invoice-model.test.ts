@@ -1,5 +1,5 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
-import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BillingDesk, NIT_RECEIVER, openDesk } from '#testing/billing.ts';

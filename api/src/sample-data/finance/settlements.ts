@@ -68,7 +68,7 @@ export async function writeSettlements(
     tx,
     settlements,
     planned.map((list) => ({
-      ...headOf(list),
+      ...toSettlementColumns(list),
       id: list.id,
       number: list.number,
       status: 'confirmed' as const,
@@ -89,7 +89,7 @@ const collectedIn = ({ collected }: PlannedSettlement): number =>
 
 const writtenDownAt = ({ at }: PlannedSettlement): Date => new Date(at.getTime() - 25 * MINUTE_MS);
 
-function headOf({ courier, at }: { readonly courier: Courier; readonly at: Date }) {
+function toSettlementColumns({ courier, at }: { readonly courier: Courier; readonly at: Date }) {
   const day = calendarDay(at);
   const initials = courier.name.slice(0, 3).toUpperCase();
   return { courierId: courier.id, settledOn: day, reference: `${initials}-${day.replaceAll('-', '')}` };
@@ -176,7 +176,7 @@ export async function writeDraftSettlement(
   const id = newId<SettlementId>(at);
   await insertInBulk(tx, settlements, [
     {
-      ...headOf({ courier, at }),
+      ...toSettlementColumns({ courier, at }),
       id,
       number,
       status: 'draft' as const,

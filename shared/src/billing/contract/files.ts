@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../../kernel/route.ts';
 import { invoiceId } from '../ids.ts';
-import { area, permission } from './invoice-head.ts';
+import { area, permission } from './invoice-summary.ts';
 
 const params = z.object({ id: invoiceId });
 

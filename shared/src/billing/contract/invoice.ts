@@ -6,7 +6,7 @@ import { line, optionalText, rawText } from '../../kernel/text.ts';
 import { orderId } from '../../orders/ids.ts';
 import { invoiceId } from '../ids.ts';
 import { ORDER_INVOICE_KINDS, SENT_BY } from '../status.ts';
-import { area, permission } from './invoice-head.ts';
+import { area, permission } from './invoice-summary.ts';
 import { wholeInvoice } from './whole-invoice.ts';
 
 export type Invoice = z.infer<typeof wholeInvoice>;

@@ -26,7 +26,7 @@ import {
   REGIMES,
   SENT_BY,
 } from '../status.ts';
-import { area, billingRow, permission } from './invoice-head.ts';
+import { area, billingRow, permission } from './invoice-summary.ts';
 
 export const BILLING_SORTS = ['at', 'total'] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invoiceId } from '../ids.ts';
 import { CERTIFIERS, INVOICE_KINDS, INVOICE_STATUSES, REGIMES, SENT_BY } from '../status.ts';
-import { invoiceHead } from './invoice-head.ts';
+import { invoiceSummary } from './invoice-summary.ts';
 
 const invoiceLine = z.object({
   position: z.number().int(),
@@ -27,7 +27,7 @@ const relative = z.object({
 
 export const wholeInvoice = z.object({
   id: invoiceId,
-  ...invoiceHead,
+  ...invoiceSummary,
   kind: z.enum(INVOICE_KINDS),
   status: z.enum(INVOICE_STATUSES),
   regime: z.enum(REGIMES),

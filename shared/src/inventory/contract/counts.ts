@@ -11,7 +11,7 @@ const permission = ['M-03'] as const;
 const byId = z.object({ id: countId });
 const version = z.number().int();
 
-const countHead = z.object({
+const countSummary = z.object({
   id: countId,
   number: z.number().int(),
   title: z.string(),
@@ -27,7 +27,7 @@ const countHead = z.object({
   counted: z.number().int(),
   version,
 });
-export type CountHead = z.infer<typeof countHead>;
+export type CountSummary = z.infer<typeof countSummary>;
 
 const countLine = z.object({
   variantId,
@@ -45,7 +45,7 @@ const countLine = z.object({
 });
 export type CountLine = z.infer<typeof countLine>;
 
-const count = countHead.extend({ items: z.array(countLine) });
+const count = countSummary.extend({ items: z.array(countLine) });
 export type StockCount = z.infer<typeof count>;
 
 export const listCounts = route({
@@ -55,7 +55,7 @@ export const listCounts = route({
   area,
   summary: 'Counts, the latest first',
   query: z.object({ ...pageQuery, status: manyOf(COUNT_STATUSES).optional() }),
-  reply: pageOf(countHead),
+  reply: pageOf(countSummary),
   refusals: ['list.bad-cursor'],
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customerId } from '../../customers/ids.ts';
 import { route } from '../../kernel/route.ts';
 import { orderId } from '../ids.ts';
-import { orderHead } from './order-head.ts';
+import { orderSummary } from './order-summary.ts';
 
 const area = 'customers';
 const params = z.object({ id: customerId });
@@ -23,7 +23,7 @@ export const readCustomerHistory = route({
     returned: z.number().int(),
     firstAt: z.iso.datetime().nullable(),
     lastAt: z.iso.datetime().nullable(),
-    latest: z.array(z.object(orderHead)),
+    latest: z.array(z.object(orderSummary)),
     credits: z.array(
       z.object({
         id: z.number().int(),

@@ -16,10 +16,10 @@ import { route } from '../../kernel/route.ts';
 import { line, rawText } from '../../kernel/text.ts';
 import { accountId, courierId, orderId } from '../ids.ts';
 import { CHANNELS, DELIVERIES, FULFILMENTS, PAYMENT_STATES, STAGES, TERMS } from '../status.ts';
-import { area, orderHead } from './order-head.ts';
+import { area, orderSummary } from './order-summary.ts';
 
 const orderRow = z.object({
-  ...orderHead,
+  ...orderSummary,
   /** The last event of a parcel that is on its way or in trouble; empty otherwise. */
   lastEvent: z.string(),
 });

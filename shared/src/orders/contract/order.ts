@@ -8,8 +8,8 @@ import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
 import { courierId, orderId, orderLineId } from '../ids.ts';
 import { CHANNELS, DELIVERIES, TERMS } from '../status.ts';
-import { area, orderHead } from './order-head.ts';
 import { orderLine, payment, shipment } from './order-parts.ts';
+import { area, orderSummary } from './order-summary.ts';
 
 export const MOST_LINES = 200;
 
@@ -60,7 +60,7 @@ export type Shipment = z.infer<typeof shipment>;
 export type OrderPayment = z.infer<typeof payment>;
 
 const wholeOrder = z.object({
-  ...orderHead,
+  ...orderSummary,
   tax,
   address,
   discount: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productId } from '../../inventory/ids.ts';
 import { route } from '../../kernel/route.ts';
 import { orderId, orderLineId, shipmentId } from '../ids.ts';
-import { area } from './order-head.ts';
+import { area } from './order-summary.ts';
 
 const article = {
   productId,

@@ -6,7 +6,7 @@ import { line, optionalText } from '../../kernel/text.ts';
 import { accountId, courierId, orderId, orderLineId, paymentId, shipmentId } from '../ids.ts';
 import { PAYMENT_METHODS, ROAD_COMMANDS } from '../status.ts';
 import { readOrder } from './order.ts';
-import { area } from './order-head.ts';
+import { area } from './order-summary.ts';
 
 const params = z.object({ id: orderId });
 const permission = 'signed-in';

@@ -5,7 +5,7 @@ import { route } from '../../kernel/route.ts';
 import { rawText } from '../../kernel/text.ts';
 import { orderId } from '../ids.ts';
 import { readOrder } from './order.ts';
-import { area } from './order-head.ts';
+import { area } from './order-summary.ts';
 
 const chosen = z.object({ ids: manyIds(orderId) });
 

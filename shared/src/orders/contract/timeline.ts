@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { userId } from '../../kernel/ids.ts';
 import { route } from '../../kernel/route.ts';
 import { orderId } from '../ids.ts';
-import { area } from './order-head.ts';
+import { area } from './order-summary.ts';
 
 /** One difference that an edit made. Money in centavos; what a field held, as it was kept. */
 const difference = z.object({

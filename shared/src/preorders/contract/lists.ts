@@ -17,10 +17,10 @@ import { line, rawText } from '../../kernel/text.ts';
 import { CHANNELS } from '../../orders/status.ts';
 import { preorderId, preorderLineId, shopId } from '../ids.ts';
 import { LINE_STATUSES, PREORDER_STAGES } from '../status.ts';
-import { preorderHead } from './preorder-head.ts';
+import { preorderSummary } from './preorder-summary.ts';
 import { area } from './settings.ts';
 
-const preorderRow = z.object(preorderHead);
+const preorderRow = z.object(preorderSummary);
 export type PreorderRow = z.infer<typeof preorderRow>;
 
 export const PREORDER_SORTS = ['createdAt', 'total', 'stageSince', 'eta'] as const;

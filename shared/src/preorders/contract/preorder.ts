@@ -12,7 +12,7 @@ import { courierId, orderId } from '../../orders/ids.ts';
 import { CHANNELS, DELIVERIES, TERMS } from '../../orders/status.ts';
 import { preorderId, preorderLineId, purchaseId, shopId } from '../ids.ts';
 import { LINE_STATUSES, MONEY_GOES } from '../status.ts';
-import { preorderHead } from './preorder-head.ts';
+import { preorderSummary } from './preorder-summary.ts';
 import { area, currencyCode, exchangeRate } from './settings.ts';
 
 export const MOST_PREORDER_LINES = 100;
@@ -107,7 +107,7 @@ const preorderLine = z.object({
 export type PreorderLine = z.infer<typeof preorderLine>;
 
 export const wholePreorder = z.object({
-  ...preorderHead,
+  ...preorderSummary,
   /** What must be verified before anything is bought. */
   depositDue: z.number().int(),
   staffNotes: z.string(),

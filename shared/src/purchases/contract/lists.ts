@@ -8,12 +8,12 @@ import { purchaseId, shopId } from '../../preorders/ids.ts';
 import { parcelId } from '../ids.ts';
 import { PARCEL_STATUSES, PURCHASE_STAGES } from '../status.ts';
 import { area } from './items.ts';
-import { purchaseHead } from './purchase-head.ts';
+import { purchaseSummary } from './purchase-summary.ts';
 
 const common = { area, permission: ['S-018'] } as const;
 
 const purchaseRow = z.object({
-  ...purchaseHead,
+  ...purchaseSummary,
   parcels: z.number().int(),
   received: z.number().int(),
   /** How many customers wait for something in it. */

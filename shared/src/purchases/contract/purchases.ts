@@ -18,7 +18,7 @@ import { LINE_STATUSES } from '../../preorders/status.ts';
 import { parcelId, purchaseCostId } from '../ids.ts';
 import { COST_BASES, COST_KINDS, PARCEL_STATUSES } from '../status.ts';
 import { area } from './items.ts';
-import { purchaseHead } from './purchase-head.ts';
+import { purchaseSummary } from './purchase-summary.ts';
 
 const money = z.number().int();
 const day = z.iso.date().nullable();
@@ -99,7 +99,7 @@ const costInput = {
 };
 
 export const wholePurchase = z.object({
-  ...purchaseHead,
+  ...purchaseSummary,
   note: z.string(),
   paidWith: z.string(),
   /** The rate it was paid at, or of today while it is not. */

@@ -13,7 +13,7 @@ const shared = { area: 'reports', permission: ['S-012'] } as const;
 const money = z.number().int();
 const note = line(300).or(z.literal(''));
 
-const runHead = {
+const runSummary = {
   id: commissionRunId,
   label: z.string(),
   status: z.enum(RUN_STATUSES),
@@ -51,7 +51,7 @@ const statement = z.object({
 export type CommissionStatement = z.infer<typeof statement>;
 
 const run = z.object({
-  ...runHead,
+  ...runSummary,
   statements: z.array(statement),
   /** Whether the caller may approve, pay and discard; and why not. */
   mayApprove: z.boolean(),
@@ -66,7 +66,7 @@ export const listCommissionRuns = route({
   path: '/reports/commissions',
   summary: 'Commission runs, the latest first',
   query: z.object(pageQuery),
-  reply: pageOf(z.object(runHead)),
+  reply: pageOf(z.object(runSummary)),
   refusals: ['list.bad-cursor'],
 });
 

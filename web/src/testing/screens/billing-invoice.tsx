@@ -1,5 +1,5 @@
 import { readInvoice } from '@trastienda/shared/billing/contract/invoice.ts';
-import { billingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import { billingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import { readBillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
 import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import type { PresetName } from '@trastienda/shared/kernel/roles.ts';

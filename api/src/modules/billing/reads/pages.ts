@@ -1,4 +1,4 @@
-import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import { type InvoiceId, invoiceId } from '@trastienda/shared/billing/ids.ts';
 import { type OrderId, orderId } from '@trastienda/shared/orders/ids.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { defaultInvoiceKind, splitIva, taxProblems } from '@trastienda/shared/billing/rules.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';

@@ -20,7 +20,7 @@ import { outcomeOf, payableOf } from './settlement-outcome.ts';
 
 const confirmers = alias(users, 'confirmers');
 
-const HEAD = {
+const SETTLEMENT_SUMMARY_COLUMNS = {
   id: settlements.id,
   label: settlements.label,
   status: settlements.status,
@@ -42,9 +42,9 @@ const HEAD = {
   note: settlements.note,
 } as const;
 
-function selectHeads(ctx: Ctx) {
+function selectSummaries(ctx: Ctx) {
   return ctx.db
-    .select(HEAD)
+    .select(SETTLEMENT_SUMMARY_COLUMNS)
     .from(settlements)
     .innerJoin(couriers, eq(couriers.id, settlements.courierId))
     .innerJoin(users, eq(users.id, settlements.createdBy))
@@ -52,9 +52,9 @@ function selectHeads(ctx: Ctx) {
     .leftJoin(bankAccounts, eq(bankAccounts.id, settlements.accountId))
     .$dynamic();
 }
-type Head = Awaited<ReturnType<typeof selectHeads>>[number];
+type SettlementSummary = Awaited<ReturnType<typeof selectSummaries>>[number];
 
-const rowOf = ({ accountId: _i, account: _a, note: _n, ...head }: Head): SettlementRow => ({
+const rowOf = ({ accountId: _i, account: _a, note: _n, ...head }: SettlementSummary): SettlementRow => ({
   ...head,
   createdAt: head.createdAt.toISOString(),
   confirmedAt: head.confirmedAt?.toISOString() ?? null,
@@ -83,7 +83,7 @@ export async function readSettlementPage(ctx: Ctx, { q, status, courier, cursor,
       : sql`(${settlements.createdAt}, ${settlements.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const direction = isDown ? sql`DESC` : sql`ASC`;
   const [rows, total] = await Promise.all([
-    selectHeads(ctx)
+    selectSummaries(ctx)
       .where(and(wanted, isPast))
       .orderBy(sql`${settlements.createdAt} ${direction}, ${settlements.id} ${direction}`)
       .limit(limit + 1),
@@ -173,7 +173,7 @@ export async function readSettlement(
   policy: PaymentPolicy,
 ): Promise<Settlement> {
   const [[head], facts, missing, mayConfirm] = await Promise.all([
-    selectHeads(ctx).where(eq(settlements.id, id)),
+    selectSummaries(ctx).where(eq(settlements.id, id)),
     readSettlementLines(ctx, id),
     readMissing(ctx, id),
     mayConfirmSettlement(ctx, id, policy),

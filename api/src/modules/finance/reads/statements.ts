@@ -9,7 +9,7 @@ import { bankStatements } from '../tables.ts';
 
 const MOST_STATEMENTS = 50;
 
-function selectHeads(ctx: Ctx) {
+function selectSummaries(ctx: Ctx) {
   return ctx.db
     .select({
       id: bankStatements.id,
@@ -30,18 +30,21 @@ function selectHeads(ctx: Ctx) {
     .$dynamic();
 }
 
-type Head = Awaited<ReturnType<typeof selectHeads>>[number];
-const toStatement = (head: Head): Statement => ({ ...head, importedAt: head.importedAt.toISOString() });
+type StatementSummary = Awaited<ReturnType<typeof selectSummaries>>[number];
+const toStatement = (summary: StatementSummary): Statement => ({
+  ...summary,
+  importedAt: summary.importedAt.toISOString(),
+});
 
-export async function readStatementHead(ctx: Ctx, id: StatementId): Promise<Statement> {
-  const [head] = await selectHeads(ctx).where(eq(bankStatements.id, id));
-  if (head === undefined) throw new AppError('resource.not-found');
-  return toStatement(head);
+export async function readStatementSummary(ctx: Ctx, id: StatementId): Promise<Statement> {
+  const [summary] = await selectSummaries(ctx).where(eq(bankStatements.id, id));
+  if (summary === undefined) throw new AppError('resource.not-found');
+  return toStatement(summary);
 }
 
 export async function readStatements(ctx: Ctx): Promise<Statement[]> {
-  const heads = await selectHeads(ctx)
+  const summaries = await selectSummaries(ctx)
     .orderBy(desc(bankStatements.importedAt), desc(bankStatements.id))
     .limit(MOST_STATEMENTS);
-  return heads.map(toStatement);
+  return summaries.map(toStatement);
 }

@@ -16,7 +16,7 @@ import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#
 import { sentence } from '#platform/error-codes.ts';
 import { readSpreadsheet } from '#platform/files/spreadsheets.ts';
 import { newId } from '#platform/new-id.ts';
-import { readStatementHead } from '../reads/statements.ts';
+import { readStatementSummary } from '../reads/statements.ts';
 import { bankLines, bankStatements } from '../tables.ts';
 
 const ROWS_SHOWN = 40;
@@ -94,7 +94,7 @@ export async function importStatement(ctx: SignedInCtx, given: StatementFile) {
     });
     const message = sentence(ctx.language, 'statement.unread-row');
     return {
-      ...(await readStatementHead(tx, id)),
+      ...(await readStatementSummary(tx, id)),
       errors: unread.slice(0, MOST_ERRORS).map((row) => ({ ...row, message })),
     };
   });

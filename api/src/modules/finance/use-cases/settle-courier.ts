@@ -25,7 +25,7 @@ export async function createCourierSettlement(
   policy: OrderPolicy,
 ): Promise<SettlementId> {
   return inTransaction(ctx, async (tx) => {
-    await checkHead(tx, head, policy);
+    await checkSettlement(tx, head, policy);
     const id = newId<SettlementId>(tx.now);
     await tx.db.insert(settlements).values({
       id,
@@ -55,7 +55,7 @@ export async function changeCourierSettlement(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockSettlement(tx, id, version);
-    await checkHead(tx, head, policy);
+    await checkSettlement(tx, head, policy);
     await tx.db
       .update(settlements)
       .set({ ...head, version: sql`${settlements.version} + 1` })
@@ -102,7 +102,7 @@ export async function announceSettlement(tx: InTransaction, id: SettlementId): P
   });
 }
 
-async function checkHead(
+async function checkSettlement(
   tx: Tx,
   head: Pick<NewSettlement, 'courierId' | 'accountId' | 'settledOn'>,
   policy: OrderPolicy,

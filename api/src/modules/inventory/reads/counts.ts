@@ -1,4 +1,4 @@
-import type { CountHead, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
+import type { CountSummary, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountId } from '@trastienda/shared/inventory/ids.ts';
 import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
 import { roundHalfUp } from '@trastienda/shared/kernel/money.ts';
@@ -28,7 +28,7 @@ const nameOf = (id: SQL) =>
 const linesWhere = (condition: SQL) =>
   sql<number>`(SELECT count(*)::int FROM ${stockCountLines} WHERE ${stockCountLines.countId} = ${stockCounts.id} AND ${condition})`;
 
-const HEAD = {
+const COUNT_SUMMARY_COLUMNS = {
   id: stockCounts.id,
   number: stockCounts.number,
   title: stockCounts.title,
@@ -45,9 +45,9 @@ const HEAD = {
   version: stockCounts.version,
 };
 
-async function selectHeads(ctx: Ctx, where: SQL | undefined, limit: number) {
+async function selectSummaries(ctx: Ctx, where: SQL | undefined, limit: number) {
   return ctx.db
-    .select({ ...HEAD, sortedBy: sql<string>`${stockCounts.createdAt}::text` })
+    .select({ ...COUNT_SUMMARY_COLUMNS, sortedBy: sql<string>`${stockCounts.createdAt}::text` })
     .from(stockCounts)
     .innerJoin(locations, eq(locations.id, stockCounts.locationId))
     .where(where)
@@ -55,7 +55,10 @@ async function selectHeads(ctx: Ctx, where: SQL | undefined, limit: number) {
     .limit(limit);
 }
 
-function wireHeadOf({ sortedBy: _, ...row }: Awaited<ReturnType<typeof selectHeads>>[number]): CountHead {
+function toCountSummary({
+  sortedBy: _,
+  ...row
+}: Awaited<ReturnType<typeof selectSummaries>>[number]): CountSummary {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -78,17 +81,17 @@ export async function readCountPage(
     after === undefined
       ? undefined
       : sql`(${stockCounts.createdAt}, ${stockCounts.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  const rows = await selectHeads(ctx, and(hasStatus, isPast), query.limit + 1);
+  const rows = await selectSummaries(ctx, and(hasStatus, isPast), query.limit + 1);
   const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
   const total = await countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(stockCounts).where(hasStatus));
-  return { items: items.map(wireHeadOf), nextCursor, ...cappedTotal(total) };
+  return { items: items.map(toCountSummary), nextCursor, ...cappedTotal(total) };
 }
 
 /** A count with its lines; null when there is none. Whoever counts blindly is not told what to expect. */
 export async function readWholeCount(ctx: Ctx, id: CountId): Promise<StockCount | null> {
-  const [row] = await selectHeads(ctx, eq(stockCounts.id, id), 1);
+  const [row] = await selectSummaries(ctx, eq(stockCounts.id, id), 1);
   if (row === undefined) return null;
-  const head = wireHeadOf(row);
+  const head = toCountSummary(row);
   const isHidden = head.isBlind && head.status === 'open';
   const lines = await ctx.db
     .select({

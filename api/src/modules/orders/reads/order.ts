@@ -10,7 +10,7 @@ import { utcOrNull } from '#platform/instants.ts';
 import { prepare } from '#platform/prepared-statement.ts';
 import { storedFiles } from '#platform/tables.ts';
 import { couriers, orders } from '../tables.ts';
-import { HEAD, headOf } from './head.ts';
+import { ORDER_SUMMARY_COLUMNS, toOrderSummary } from './order-summary.ts';
 import { toSubmitterName } from './submitter-name.ts';
 
 /** An order that the caller may see; another's answers like a missing one. */
@@ -75,7 +75,7 @@ const PAYMENTS = sql<OrderPayment[]>`(
 function selectWhole(ctx: Ctx) {
   return ctx.db
     .select({
-      ...HEAD,
+      ...ORDER_SUMMARY_COLUMNS,
       taxKind: orders.taxKind,
       taxId: orders.taxId,
       fiscalName: orders.fiscalName,
@@ -113,7 +113,7 @@ type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 function wholeOf(ctx: Ctx, row: WholeRow): Order {
   const { lat, lng } = row;
   return {
-    ...headOf(row),
+    ...toOrderSummary(row),
     tax: { kind: row.taxKind, id: row.taxId, name: row.fiscalName },
     address: {
       municipality: row.municipality,

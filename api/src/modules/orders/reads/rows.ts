@@ -12,7 +12,7 @@ import { prepare } from '#platform/prepared-statement.ts';
 import { storedFiles } from '#platform/tables.ts';
 import { couriers, orders } from '../tables.ts';
 import { isWanted, type OrderFilter, type OrderListQuery, type Scope } from './filter.ts';
-import { HEAD, headOf } from './head.ts';
+import { ORDER_SUMMARY_COLUMNS, toOrderSummary } from './order-summary.ts';
 
 // Only of those on their way: of the many others nobody asks.
 const LAST_EVENT = sql<string>`CASE WHEN ${orders.stage} IN ('on_route', 'trouble') THEN coalesce((
@@ -104,7 +104,7 @@ async function selectFirst(ctx: Ctx, scope: Scope, query: OrderListQuery, usual:
       .where(usualWhere(usual))
       .orderBy(sql`${inOrder(query.sort)} LIMIT ${sql.raw(String(limit))}`),
   ).execute(usualValues(scope, query));
-  return rows.map(headOf);
+  return rows.map(toOrderSummary);
 }
 
 async function countWanted(ctx: Ctx, scope: Scope, query: OrderListQuery, zone: string): Promise<number> {
@@ -151,7 +151,7 @@ export async function selectOrders(
 
 function selectRows<More extends Record<string, SQL>>(ctx: Ctx, more: More) {
   return ctx.db
-    .select({ ...HEAD, lastEvent: LAST_EVENT, ...more })
+    .select({ ...ORDER_SUMMARY_COLUMNS, lastEvent: LAST_EVENT, ...more })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.sellerId))
     .leftJoin(couriers, eq(couriers.id, orders.courierId))
@@ -164,7 +164,7 @@ export async function readRows(ctx: Ctx, ids: readonly OrderId[]): Promise<Order
   const rows = await prepare(ctx.db, 'orders by id', () =>
     selectRows(ctx, {}).where(sql`${orders.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
-  return rows.map(headOf);
+  return rows.map(toOrderSummary);
 }
 
 export async function readOrderPage(ctx: Ctx, scope: Scope, query: OrderListQuery, zone: string) {

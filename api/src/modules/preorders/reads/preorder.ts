@@ -11,7 +11,7 @@ import { utc, utcOrNull } from '#platform/instants.ts';
 import { prepare } from '#platform/prepared-statement.ts';
 import { preorders } from '../tables.ts';
 import { BOUGHT_WITH, ETA_FROM, ETA_TO } from './arrival.ts';
-import { HEAD, headOf } from './head.ts';
+import { PREORDER_SUMMARY_COLUMNS, toPreorderSummary } from './preorder-summary.ts';
 
 /** A pre-order that the caller may see; another's answers like a missing one. */
 export async function readPreorder(ctx: SignedInCtx, id: PreorderId): Promise<Preorder> {
@@ -70,7 +70,7 @@ const ORDERS = sql<Preorder['orders']>`(
 function selectWhole(ctx: Ctx) {
   return ctx.db
     .select({
-      ...HEAD,
+      ...PREORDER_SUMMARY_COLUMNS,
       staffNotes: preorders.staffNotes,
       customerNotes: preorders.customerNotes,
       trackingToken: preorders.trackingToken,
@@ -94,7 +94,7 @@ function wholeOf(ctx: Ctx, row: WholeRow): Preorder {
   const { validUntil, depositDueAt, erasedAt, lines, payments, ...rest } = row;
   const { staffNotes, customerNotes, trackingToken, moneyOut, credit, orders, ...head } = rest;
   return {
-    ...headOf(ctx, head),
+    ...toPreorderSummary(ctx, head),
     ...{ staffNotes, customerNotes, trackingToken, moneyOut, credit, orders },
     isErased: erasedAt !== null,
     depositDue: requestedDeposit(row),

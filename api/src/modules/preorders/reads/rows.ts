@@ -14,7 +14,7 @@ import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#p
 import { prepare } from '#platform/prepared-statement.ts';
 import { preorders } from '../tables.ts';
 import { isWanted, type PreorderFilter, type Scope } from './filter.ts';
-import { HEAD, headOf } from './head.ts';
+import { PREORDER_SUMMARY_COLUMNS, toPreorderSummary } from './preorder-summary.ts';
 
 type Sort = (typeof PREORDER_SORTS)[number];
 
@@ -107,7 +107,7 @@ async function selectFirst(ctx: Ctx, scope: Scope, query: PreorderListQuery, usu
       .where(usualWhere(usual))
       .orderBy(sql`${inOrder(query.sort)} LIMIT ${sql.raw(String(limit))}`),
   ).execute(usualValues(scope, query));
-  return rows.map((row) => headOf(ctx, row));
+  return rows.map((row) => toPreorderSummary(ctx, row));
 }
 
 async function countWanted(ctx: Ctx, scope: Scope, query: PreorderListQuery, zone: string): Promise<number> {
@@ -147,12 +147,12 @@ async function readRows(ctx: Ctx, ids: readonly PreorderId[]): Promise<PreorderR
   const rows = await prepare(ctx.db, 'preorders by id', () =>
     selectRows(ctx, {}).where(sql`${preorders.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
-  return rows.map((row) => headOf(ctx, row));
+  return rows.map((row) => toPreorderSummary(ctx, row));
 }
 
 function selectRows<More extends Record<string, SQL>>(ctx: Ctx, more: More) {
   return ctx.db
-    .select({ ...HEAD, ...more })
+    .select({ ...PREORDER_SUMMARY_COLUMNS, ...more })
     .from(preorders)
     .innerJoin(users, eq(users.id, preorders.sellerId));
 }

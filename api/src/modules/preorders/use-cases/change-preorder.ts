@@ -16,7 +16,7 @@ import {
 } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 import { checkDeposit, checkPrices } from './check-quote.ts';
-import { checkWindow, chooseSeller, headColumns } from './create-preorder.ts';
+import { checkWindow, chooseSeller, toPreorderColumns } from './create-preorder.ts';
 import { toPreorderLineColumns } from './preorder-line-columns.ts';
 
 /** What nobody has said yes to yet. */
@@ -50,7 +50,7 @@ export async function changePreorder(
         written.filter((line) => !present.some((old) => isSameOffer(old, line))),
       );
     }
-    const { customerId, customerPhone, customerName, ...head } = await headColumns(tx, details);
+    const { customerId, customerPhone, customerName, ...head } = await toPreorderColumns(tx, details);
     // From the quote on the customer is a person in the books, not what a form says.
     const customer = before.status === 'draft' ? { customerId, customerPhone, customerName } : {};
     const after = await recomputeAndPublish(tx, before, { ...head, ...customer, sellerId });

@@ -21,7 +21,7 @@ export async function createPreorder(ctx: SignedInCtx, details: PreorderDetails)
     const sellerId = await chooseSeller(tx, details.sellerId);
     checkWindow(details);
     const columns = await toPreorderLineColumns(tx, details.lines, { field: (at) => `lines.${at}` });
-    const head = await headColumns(tx, details);
+    const head = await toPreorderColumns(tx, details);
     // Last of all: whoever holds the counter holds up everyone who begins a pre-order.
     const number = await takeNumber(tx, 'preorder');
     const [row] = await tx.db
@@ -80,7 +80,7 @@ export function checkWindow({ promisedFrom, promisedTo }: PreorderDetails): void
 }
 
 /** The document's own words as the columns that hold them. */
-export async function headColumns(ctx: SignedInCtx, details: PreorderDetails) {
+export async function toPreorderColumns(ctx: SignedInCtx, details: PreorderDetails) {
   const { customer, channel, depositBp, promisedFrom, promisedTo, staffNotes, customerNotes, tags } = details;
   return {
     channel,

@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { utc, utcOrNull } from '#platform/instants.ts';
 import { prepare } from '#platform/prepared-statement.ts';
 import { purchases } from '../tables.ts';
-import { HEAD, headOf } from './purchase-head.ts';
+import { PURCHASE_SUMMARY_COLUMNS, toPurchaseSummary } from './purchase-summary.ts';
 
 export async function readPurchase(ctx: Ctx, id: PurchaseId): Promise<Purchase> {
   const purchase = await findPurchase(ctx, id);
@@ -67,7 +67,7 @@ const RATE_OF_TODAY = sql<number>`(SELECT r.rate FROM exchange_rates r WHERE r.c
 function selectWhole(ctx: Ctx) {
   return ctx.db
     .select({
-      ...HEAD,
+      ...PURCHASE_SUMMARY_COLUMNS,
       note: purchases.note,
       paidWith: purchases.paidWith,
       rateOfToday: RATE_OF_TODAY,
@@ -89,7 +89,7 @@ function wholeOf({ rateOfToday, closedAt, ...row }: WholeRow): Purchase {
   const computed = landedCosts(row, rateNow);
   const isClosed = closedAt !== null;
   return {
-    ...headOf(row),
+    ...toPurchaseSummary(row),
     rateNow,
     extras: computed.extras,
     // The stored sum is of the last change; the rate may have moved since.

@@ -14,7 +14,7 @@ import { prepare } from '#platform/prepared-statement.ts';
 import { purchases } from '../tables.ts';
 import { momentAndId } from './position.ts';
 import { isWanted } from './purchase-filter.ts';
-import { HEAD, headOf } from './purchase-head.ts';
+import { PURCHASE_SUMMARY_COLUMNS, toPurchaseSummary } from './purchase-summary.ts';
 
 type Sort = (typeof PURCHASE_SORTS)[number];
 
@@ -107,14 +107,14 @@ async function readRows(ctx: Ctx, ids: readonly PurchaseId[]): Promise<PurchaseR
   if (ids.length === 0) return [];
   const rows = await prepare(ctx.db, 'purchases by id', () =>
     ctx.db
-      .select({ ...HEAD, ...OF_PARCELS, customers: CUSTOMERS })
+      .select({ ...PURCHASE_SUMMARY_COLUMNS, ...OF_PARCELS, customers: CUSTOMERS })
       .from(purchases)
       .innerJoin(shops, eq(shops.id, purchases.shopId))
       .innerJoin(users, eq(users.id, purchases.buyerId))
       .innerJoinLateral(PARCELS, sql`true`)
       .where(sql`${purchases.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
-  return rows.map(headOf);
+  return rows.map(toPurchaseSummary);
 }
 
 export async function selectPurchases(ctx: Ctx, query: PurchaseListQuery, zone: string, limit: number) {

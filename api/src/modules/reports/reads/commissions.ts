@@ -14,7 +14,7 @@ import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { cutPage, decodeCursor } from '#platform/paging.ts';
 import type { ReportPolicy } from '../policy.ts';
 
-interface HeadRow extends Record<string, unknown> {
+interface RunSummaryRow extends Record<string, unknown> {
   readonly id: CommissionRunId;
   readonly number: number;
   readonly label: string;
@@ -36,8 +36,8 @@ interface HeadRow extends Record<string, unknown> {
   readonly isLast: boolean;
 }
 
-async function selectRuns(ctx: Ctx, where: SQL, limit: number): Promise<HeadRow[]> {
-  const { rows } = await ctx.db.execute<HeadRow>(sql`
+async function selectRuns(ctx: Ctx, where: SQL, limit: number): Promise<RunSummaryRow[]> {
+  const { rows } = await ctx.db.execute<RunSummaryRow>(sql`
     SELECT r.id, r.number, r.label, r.status, r.from_day::text AS from, r.to_day::text AS to, s.*,
       r.closed_by AS "closedById", c.first_name || ' ' || c.last_name AS "closedBy", r.closed_at AS "closedAt",
       a.first_name || ' ' || a.last_name AS "approvedBy", r.approved_at AS "approvedAt", r.note, r.version,
@@ -52,7 +52,14 @@ async function selectRuns(ctx: Ctx, where: SQL, limit: number): Promise<HeadRow[
   return rows;
 }
 
-function headOf({ number: _n, closedById: _c, isLast: _l, closedAt, approvedAt, ...row }: HeadRow) {
+function toRunSummary({
+  number: _n,
+  closedById: _c,
+  isLast: _l,
+  closedAt,
+  approvedAt,
+  ...row
+}: RunSummaryRow) {
   return {
     ...row,
     closedAt: new Date(closedAt).toISOString(),
@@ -70,7 +77,7 @@ export async function readRuns(
     ctx.db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM commission_runs`),
   ]);
   const { items, nextCursor } = cutPage(rows, limit, (row) => [row.number]);
-  return { items: items.map(headOf), nextCursor, total: count.rows[0]?.total ?? 0, totalIsExact: true };
+  return { items: items.map(toRunSummary), nextCursor, total: count.rows[0]?.total ?? 0, totalIsExact: true };
 }
 
 export async function readRun(
@@ -85,7 +92,7 @@ export async function readRun(
   if (row === undefined) throw new AppError('resource.not-found');
   const may = (command: 'approve' | 'discard' | 'pay') => canCommandRun(ctx.actor, row, command, policy).ok;
   return {
-    ...headOf(row),
+    ...toRunSummary(row),
     statements,
     mayApprove: may('approve'),
     mayPay: may('pay'),

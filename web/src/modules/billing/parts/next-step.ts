@@ -1,4 +1,4 @@
-import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import { isFiscal } from '@trastienda/shared/billing/rules.ts';
 import type { CertifierName } from '@trastienda/shared/billing/status.ts';
 

@@ -1,4 +1,4 @@
-import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import { readTaxId, showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import type { Translate } from '#lib/i18n/use-words.ts';
 

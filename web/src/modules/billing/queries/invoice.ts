@@ -13,7 +13,7 @@ import {
   sendInvoice,
   voidInvoice,
 } from '@trastienda/shared/billing/contract/invoice.ts';
-import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import type { SentBy } from '@trastienda/shared/billing/status.ts';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { DrawerState } from '#ui/list/list-definition.ts';

@@ -1,4 +1,4 @@
-import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
 import { FileCheck2, FilePlus2, MessageCircle, Printer, ReceiptText, Trash2 } from 'lucide-react';
 import type { BulkAction } from '#ui/list/list-definition.ts';

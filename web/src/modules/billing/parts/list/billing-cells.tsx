@@ -1,4 +1,4 @@
-import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import { useIntl } from 'react-intl';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { MoneyText } from '#ui/money-text.tsx';

@@ -1,4 +1,4 @@
-import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import type { Column } from '#ui/list/list-definition.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { InvoiceBadge } from '../invoice-badge.tsx';

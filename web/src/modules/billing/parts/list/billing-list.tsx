@@ -1,4 +1,4 @@
-import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';

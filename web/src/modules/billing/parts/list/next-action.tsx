@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import { orderId } from '@trastienda/shared/orders/ids.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { changeInvoice, prepareInvoice } from '@trastienda/shared/billing/contract/invoice.ts';
-import { billingRow } from '@trastienda/shared/billing/contract/invoice-head.ts';
+import { billingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import { readBillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
 import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CountHead } from '@trastienda/shared/inventory/contract/counts.ts';
+import type { CountSummary } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
 import type { Tone } from '#ui/badge.tsx';
@@ -18,7 +18,7 @@ export function CountBadge({ status }: { readonly status: CountStatus }) {
 }
 
 interface Props {
-  readonly count: Pick<CountHead, 'lines'>;
+  readonly count: Pick<CountSummary, 'lines'>;
   readonly counted: number;
 }
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { CountHead } from '@trastienda/shared/inventory/contract/counts.ts';
+import type { CountSummary } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
 import { ArrowLeft, ClipboardList, EyeOff, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ export function CountList() {
   );
 }
 
-function CountCard({ count }: { readonly count: CountHead }) {
+function CountCard({ count }: { readonly count: CountSummary }) {
   const t = useWords();
   return (
     <li className={style.card}>

@@ -13,9 +13,9 @@ import { expect, test } from 'vitest';
 import {
   BLOUSES,
   COUNT_ID,
-  countHead,
   countInput,
   countLine,
+  countSummary,
   mediumLine,
   OPTIONS,
   SHOP_PLACE,
@@ -30,7 +30,7 @@ import { CountView } from './count-view.tsx';
 import { CountsPanel } from './counts-panel.tsx';
 
 const user = signedInAs('admin');
-const page = (...items: ReturnType<typeof countHead>[]) => ({
+const page = (...items: ReturnType<typeof countSummary>[]) => ({
   items,
   nextCursor: null,
   total: items.length,
@@ -46,7 +46,7 @@ const openCount = (api: StubApi) =>
   renderComponent(<CountView id={countId.parse(COUNT_ID)} />, { user, api });
 
 test('each count of the list shows its number, place, progress and who began it', async () => {
-  const api = new StubApi().on(listCounts, page(countHead({ counted: 1, isBlind: true })));
+  const api = new StubApi().on(listCounts, page(countSummary({ counted: 1, isBlind: true })));
   await openList(api);
   const link = await screen.findByRole('link', { name: 'Conteo de noviembre' });
   expect(link.getAttribute('href')).toBe(`/inventory?panel=counts&count=${COUNT_ID}`);
@@ -75,8 +75,8 @@ test('the closed ones are asked for by their states, and none of them has a text
 test('older counts are fetched by their cursor and stand below', async () => {
   const api = new StubApi().on(listCounts, ({ query }) =>
     query.get('cursor') === 'más'
-      ? page(countHead({ id: uuid(52), title: 'Conteo de octubre' }))
-      : { ...page(countHead()), nextCursor: 'más' },
+      ? page(countSummary({ id: uuid(52), title: 'Conteo de octubre' }))
+      : { ...page(countSummary()), nextCursor: 'más' },
   );
   const { user: person } = await openList(api);
   await person.click(await screen.findByRole('button', { name: 'Ver más antiguos' }));
@@ -93,7 +93,7 @@ test('a list of counts that cannot be read is tried again', async () => {
   const { user: person } = await openList(api);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Algo falló.');
-  api.on(listCounts, page(countHead()));
+  api.on(listCounts, page(countSummary()));
   await person.click(within(alert).getByRole('button', { name: 'Volver a intentar' }));
   expect(await screen.findByRole('link', { name: 'Conteo de noviembre' })).toBeDefined();
 });

@@ -14,7 +14,7 @@ import { useRuns } from './queries.ts';
 import { RunBadge } from './run-badge.tsx';
 import style from './run-list.module.css';
 
-type RunHead = Omit<CommissionRun, 'statements' | 'mayApprove' | 'mayPay' | 'mayDiscard'>;
+type RunSummary = Omit<CommissionRun, 'statements' | 'mayApprove' | 'mayPay' | 'mayDiscard'>;
 
 /** Every period that was closed, the latest first. */
 export function RunList({ read, go }: Address) {
@@ -63,7 +63,7 @@ export function RunList({ read, go }: Address) {
   );
 }
 
-function Row({ run }: { readonly run: RunHead }) {
+function Row({ run }: { readonly run: RunSummary }) {
   const t = useWords();
   const showPeriod = usePeriodWords();
   return (

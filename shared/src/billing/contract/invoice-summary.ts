@@ -12,7 +12,7 @@ export const permission = ['S-010'] as const;
 const trouble = z.object({ code: z.string(), words: z.string() });
 
 /** What a line of the list and the whole invoice both say. */
-export const invoiceHead = {
+export const invoiceSummary = {
   label: z.string(),
   orderId,
   orderLabel: z.string(),
@@ -48,7 +48,7 @@ export const billingRow = z.object({
   regime: z.enum(REGIMES),
   /** When the order was confirmed; once there is an invoice, when that was made; once issued, when issued. */
   at: z.iso.datetime(),
-  ...invoiceHead,
+  ...invoiceSummary,
   version: z.number().int().nullable(),
 });
 export type BillingRow = z.infer<typeof billingRow>;

@@ -5,7 +5,7 @@ import { users } from '#modules/users/tables.ts';
 import { purchases } from '../tables.ts';
 
 /** What a line of the list and the page of a purchase both begin with. */
-export const HEAD = {
+export const PURCHASE_SUMMARY_COLUMNS = {
   id: purchases.id,
   label: purchases.label,
   shopId: purchases.shopId,
@@ -28,14 +28,14 @@ export const HEAD = {
 };
 
 type Derived = 'parcels' | 'received' | 'customers' | 'tracking' | 'slips';
-type Head = Omit<PurchaseRow, Derived>;
-type HeadRow = Omit<Head, 'paidAt' | 'stageSince' | 'createdAt'> & {
+type PurchaseSummary = Omit<PurchaseRow, Derived>;
+type PurchaseSummaryRow = Omit<PurchaseSummary, 'paidAt' | 'stageSince' | 'createdAt'> & {
   readonly paidAt: Date | null;
   readonly stageSince: Date;
   readonly createdAt: Date;
 };
 
-export const headOf = <Row extends HeadRow>(row: Row) => ({
+export const toPurchaseSummary = <Row extends PurchaseSummaryRow>(row: Row) => ({
   ...row,
   paidAt: row.paidAt?.toISOString() ?? null,
   stageSince: row.stageSince.toISOString(),

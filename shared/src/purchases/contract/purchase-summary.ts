@@ -5,7 +5,7 @@ import { purchaseId, shopId } from '../../preorders/ids.ts';
 import { PURCHASE_STAGES } from '../status.ts';
 
 /** What both the row of a list and the whole purchase say. */
-export const purchaseHead = {
+export const purchaseSummary = {
   id: purchaseId,
   label: z.string(),
   shopId,

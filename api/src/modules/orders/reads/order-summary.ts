@@ -5,7 +5,7 @@ import { storedFiles } from '#platform/tables.ts';
 import { couriers, orders } from '../tables.ts';
 
 /** What a line of the list and the page of an order both begin with. */
-export const HEAD = {
+export const ORDER_SUMMARY_COLUMNS = {
   id: orders.id,
   label: orders.label,
   status: orders.status,
@@ -42,8 +42,8 @@ export const HEAD = {
 };
 
 type Instants = 'stageSince' | 'expiresAt' | 'createdAt' | 'confirmedAt';
-type Head = Omit<OrderRow, 'lastEvent'>;
-export type HeadRow = Omit<Head, Instants> & {
+type OrderSummary = Omit<OrderRow, 'lastEvent'>;
+export type OrderSummaryRow = Omit<OrderSummary, Instants> & {
   readonly stageSince: Date;
   readonly expiresAt: Date | null;
   readonly createdAt: Date;
@@ -51,7 +51,9 @@ export type HeadRow = Omit<Head, Instants> & {
 };
 
 /** Whatever else was read of it stays with the row. One copy of it: this runs for every line of every list. */
-export function headOf<Row extends HeadRow>(row: Row): Omit<Row, Instants> & Pick<Head, Instants> {
+export function toOrderSummary<Row extends OrderSummaryRow>(
+  row: Row,
+): Omit<Row, Instants> & Pick<OrderSummary, Instants> {
   return {
     ...row,
     stageSince: row.stageSince.toISOString(),

@@ -15,7 +15,7 @@ import {
 export const area = 'orders';
 
 /** What both the row of a list and the whole order say. */
-export const orderHead = {
+export const orderSummary = {
   id: orderId,
   label: z.string(),
   status: z.enum(ORDER_STATUSES),

@@ -12,7 +12,7 @@ const PICTURE = sql<string | null>`coalesce(
     WHERE p.id = ${preorders.firstProductId}))`;
 
 /** What a line of the list and the page of a pre-order both begin with. */
-export const HEAD = {
+export const PREORDER_SUMMARY_COLUMNS = {
   id: preorders.id,
   label: preorders.label,
   status: preorders.status,
@@ -49,13 +49,13 @@ export const HEAD = {
 };
 
 type Dates = 'stageSince' | 'createdAt';
-type HeadRow = Omit<PreorderRow, Dates> & {
+type PreorderSummaryRow = Omit<PreorderRow, Dates> & {
   readonly stageSince: Date;
   readonly createdAt: Date;
 };
 
 /** What it earns is told only to those who look after all of them. */
-export function headOf<Row extends HeadRow>(
+export function toPreorderSummary<Row extends PreorderSummaryRow>(
   ctx: Pick<Ctx, 'actor'>,
   row: Row,
 ): Omit<Row, Dates> & Pick<PreorderRow, Dates> {

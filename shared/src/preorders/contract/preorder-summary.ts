@@ -6,7 +6,7 @@ import { preorderId } from '../ids.ts';
 import { LINE_STATUSES, PREORDER_STAGES, PREORDER_STATUSES } from '../status.ts';
 
 /** What both the row of a list and the whole pre-order say. */
-export const preorderHead = {
+export const preorderSummary = {
   id: preorderId,
   label: z.string(),
   status: z.enum(PREORDER_STATUSES),
