@@ -23,7 +23,7 @@ import { startExpiringOrders } from './modules/orders/jobs.ts';
 import { ordersRoutes } from './modules/orders/routes.ts';
 import { COMPARE_RECEIPTS } from './modules/orders/use-cases/payment-details.ts';
 import { PREORDER_DATA } from './modules/preorders/customer-data.ts';
-import { PAID_PREORDERS } from './modules/preorders/payable.ts';
+import { PAYABLE_PREORDERS } from './modules/preorders/payable-preorders.ts';
 import { preordersRoutes } from './modules/preorders/routes.ts';
 import { purchasesRoutes } from './modules/purchases/routes.ts';
 import { PURCHASE_DATA } from './modules/purchases/writes/erase-customer.ts';
@@ -201,7 +201,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     timeZone: config.store.timeZone,
     ...config.orders,
     ...settings,
-    elsewhere: PAID_PREORDERS,
+    payableDocuments: PAYABLE_PREORDERS,
     isClosedDay,
   }));
   ordersRoutes(serving, { files, policy });

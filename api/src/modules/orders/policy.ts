@@ -1,11 +1,11 @@
 import type { Ctx } from '#platform/ctx.ts';
-import type { PaidElsewhere } from './paid-elsewhere.ts';
+import type { PayableDocuments } from './payable-document.ts';
 
 /** What a decision on a payment needs to know. */
 export interface PaymentPolicy {
   /** One person does everything: they may approve what they submitted themselves. */
   readonly isOnePersonShop: boolean;
-  readonly elsewhere: PaidElsewhere;
+  readonly payableDocuments: PayableDocuments;
 }
 
 /** What a store decides about its orders; nearly all of it settings. */

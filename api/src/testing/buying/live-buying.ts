@@ -9,7 +9,7 @@ import { moveShipment } from '#modules/orders/use-cases/move-shipment.ts';
 import { packShipment } from '#modules/orders/use-cases/pack-shipment.ts';
 import { approvePayment } from '#modules/orders/use-cases/review-payment.ts';
 import { submitPayment } from '#modules/orders/use-cases/submit-payment.ts';
-import { PAID_PREORDERS } from '#modules/preorders/payable.ts';
+import { PAYABLE_PREORDERS } from '#modules/preorders/payable-preorders.ts';
 import { cancelPreorder } from '#modules/preorders/use-cases/cancel-preorder.ts';
 import { markPreorderNotified, releasePreorderLine } from '#modules/preorders/use-cases/command-preorder.ts';
 import { convertPreorder } from '#modules/preorders/use-cases/convert-preorder.ts';
@@ -50,7 +50,7 @@ export class BuyingLife {
       ...{
         isOnePersonShop: false,
         mapTiles: null,
-        elsewhere: PAID_PREORDERS,
+        payableDocuments: PAYABLE_PREORDERS,
         isClosedDay: async () => false,
       },
     };

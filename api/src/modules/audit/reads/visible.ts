@@ -6,7 +6,7 @@ import {
 } from '@trastienda/shared/audit/rules.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { customers } from '#modules/customers/tables.ts';
-import type { PaidElsewhere } from '#modules/orders/paid-elsewhere.ts';
+import type { PayableDocuments } from '#modules/orders/payable-document.ts';
 import { isCustomerOf } from '#modules/orders/reads/people.ts';
 import { orders } from '#modules/orders/tables.ts';
 import { preorders } from '#modules/preorders/tables.ts';
@@ -18,7 +18,7 @@ import type { SignedInCtx } from '#platform/ctx.ts';
  */
 export function visibleParts(
   ctx: SignedInCtx,
-  elsewhere: PaidElsewhere,
+  payableDocuments: PayableDocuments,
   requested: readonly string[] | undefined,
 ): SQL[] {
   const { codes } = ctx.actor;
@@ -28,7 +28,8 @@ export function visibleParts(
   return [
     ...(whole === null ? [] : [whole]),
     ...owned.map(
-      (entity) => sql`a.entity = ${entity} AND a.entity_id = ANY(ARRAY(${ownIds(entity, ctx, elsewhere)}))`,
+      (entity) =>
+        sql`a.entity = ${entity} AND a.entity_id = ANY(ARRAY(${ownIds(entity, ctx, payableDocuments)}))`,
     ),
   ];
 }
@@ -47,14 +48,18 @@ function wholeKinds({ actor: { codes } }: SignedInCtx, requested: readonly strin
 }
 
 /** The documents of a kind that the caller opens because they are theirs, as each one's own view decides it. */
-function ownIds(entity: OwnedEntity, { actor: { userId } }: SignedInCtx, elsewhere: PaidElsewhere): SQL {
+function ownIds(
+  entity: OwnedEntity,
+  { actor: { userId } }: SignedInCtx,
+  payableDocuments: PayableDocuments,
+): SQL {
   switch (entity) {
     case 'order':
       return sql`SELECT ${orders.id}::text FROM ${orders} WHERE ${eq(orders.sellerId, userId)}`;
     case 'preorder':
       return sql`SELECT ${preorders.id}::text FROM ${preorders} WHERE ${eq(preorders.sellerId, userId)}`;
     case 'customer':
-      return sql`SELECT ${customers.id}::text FROM ${customers} WHERE ${isCustomerOf(userId, elsewhere)}`;
+      return sql`SELECT ${customers.id}::text FROM ${customers} WHERE ${isCustomerOf(userId, payableDocuments)}`;
     case 'shared-list':
       return sql`SELECT l.id::text FROM shared_lists l WHERE l.seller_id = ${userId}`;
   }

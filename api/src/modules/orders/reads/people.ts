@@ -4,7 +4,7 @@ import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '#modules/customers/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
-import type { PaidElsewhere } from '../paid-elsewhere.ts';
+import type { PayableDocuments } from '../payable-document.ts';
 import { orders, paymentAllocations, payments } from '../tables.ts';
 
 export interface Seller {
@@ -31,20 +31,20 @@ export async function readSeller(ctx: Ctx, id: UserId): Promise<Seller | null> {
  * Whether this person sold to the customer in the `customers` of a statement. What is only written down does not
  * count: anybody can begin a draft with anybody's phone.
  */
-export function isCustomerOf(seller: UserId, elsewhere: PaidElsewhere): SQL | undefined {
+export function isCustomerOf(seller: UserId, payableDocuments: PayableDocuments): SQL | undefined {
   const hasOrder = sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${and(
     eq(orders.customerId, customers.id),
     eq(orders.sellerId, seller),
     isNotNull(orders.confirmedAt),
   )})`;
-  return or(hasOrder, elsewhere.isCustomerOf(seller));
+  return or(hasOrder, payableDocuments.isCustomerOf(seller));
 }
 
 /** Whether money of this customer, seen by finance, came for something that this person sold. */
 export async function hasPaidSeller(
   ctx: Ctx,
   { customerId, sellerId }: { readonly customerId: CustomerId; readonly sellerId: UserId },
-  elsewhere: PaidElsewhere,
+  payableDocuments: PayableDocuments,
 ): Promise<boolean> {
   const hasPaidOrder = sql`EXISTS (SELECT 1 FROM ${orders}
     JOIN ${paymentAllocations} ON ${eq(paymentAllocations.orderId, orders.id)}
@@ -58,7 +58,7 @@ export async function hasPaidSeller(
   const [row] = await ctx.db
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.id, customerId), or(hasPaidOrder, elsewhere.hasPaid(sellerId))));
+    .where(and(eq(customers.id, customerId), or(hasPaidOrder, payableDocuments.hasPaid(sellerId))));
   return row !== undefined;
 }
 

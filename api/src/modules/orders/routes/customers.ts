@@ -47,7 +47,7 @@ export function customerRoutes(options: ServeOptions, policy: OrderPolicy): void
     return readHistory(ctx, params.id);
   });
   serve(options, changeRoute, async ({ ctx, params, body }) => {
-    const isOwn = isCustomerOf(ctx.actor.userId, policy.elsewhere);
+    const isOwn = isCustomerOf(ctx.actor.userId, policy.payableDocuments);
     if (!(await isCustomer(ctx, params.id, seesAll(ctx.actor) ? undefined : isOwn)))
       throw new AppError('resource.not-found');
     return changeCustomer(
@@ -63,8 +63,8 @@ export function customerRoutes(options: ServeOptions, policy: OrderPolicy): void
 
 /** Reception and finance know everyone; a seller those to whom they sold: by a confirmed order or an accepted pre-order. */
 const knownBy =
-  ({ elsewhere }: OrderPolicy) =>
+  ({ payableDocuments }: OrderPolicy) =>
   (ctx: SignedInCtx): SQL | undefined => {
     if (seesAll(ctx.actor) || ctx.actor.codes.includes('S-09')) return undefined;
-    return isCustomerOf(ctx.actor.userId, elsewhere);
+    return isCustomerOf(ctx.actor.userId, payableDocuments);
   };

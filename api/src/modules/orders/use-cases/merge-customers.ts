@@ -14,7 +14,7 @@ import { orders, payments, refunds } from '../tables.ts';
 
 type Merge = BodyOf<typeof mergeRoute>;
 type Merged = z.output<typeof mergeRoute.reply>;
-type Elsewhere = Pick<PaymentPolicy, 'elsewhere'>;
+type WithPayableDocuments = Pick<PaymentPolicy, 'payableDocuments'>;
 
 /** Carries the answer of a preview out of the transaction that it undoes. */
 class OnlyLooking extends Error {
@@ -31,7 +31,7 @@ export async function mergeCustomers(
   ctx: SignedInCtx,
   id: CustomerId,
   merge: Merge,
-  policy: Elsewhere,
+  policy: WithPayableDocuments,
 ): Promise<Merged> {
   if (id === merge.otherId) throw new AppError('customer.same');
   try {
@@ -50,11 +50,11 @@ async function moveEverything(
   tx: InTransaction<SignedInCtx>,
   id: CustomerId,
   merge: Merge,
-  { elsewhere }: Elsewhere,
+  { payableDocuments }: WithPayableDocuments,
 ): Promise<Merged> {
   const { otherId, version, otherVersion, isPreview } = merge;
   // Before orders, as every decision on a payment takes them.
-  const movedPreorders = await elsewhere.moveCustomer(tx, otherId, id);
+  const movedPreorders = await payableDocuments.moveCustomer(tx, otherId, id);
   // Orders before customers, as every command on an order takes them.
   await tx.db
     .select({ id: orders.id })

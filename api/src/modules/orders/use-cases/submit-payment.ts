@@ -64,10 +64,10 @@ const NO_BANK = { accountId: null, reference: '' } as const;
 export async function isCreditTrusted(
   ctx: SignedInCtx,
   { customerId, sellerId }: Pick<OrderRecord, 'customerId' | 'sellerId'>,
-  { isOnePersonShop, elsewhere }: OrderPolicy,
+  { isOnePersonShop, payableDocuments }: OrderPolicy,
 ): Promise<boolean> {
   if (customerId === null) return false;
-  return isOnePersonShop || hasPaidSeller(ctx, { customerId, sellerId }, elsewhere);
+  return isOnePersonShop || hasPaidSeller(ctx, { customerId, sellerId }, payableDocuments);
 }
 
 /** Asked before finance is: of a document that is only written down, nothing is told of what is owed to whom. */

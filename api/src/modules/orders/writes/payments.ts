@@ -7,7 +7,7 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { announce } from '#platform/events.ts';
 import { newId } from '#platform/new-id.ts';
 import { announceOrder } from '../announce-order.ts';
-import type { PaidDocument, PaymentAction } from '../paid-elsewhere.ts';
+import type { PayableDocument, PaymentAction } from '../payable-document.ts';
 import type { PaymentPolicy } from '../policy.ts';
 import { paymentAllocations, payments } from '../tables.ts';
 import { takeNumber } from './numbers.ts';
@@ -17,25 +17,25 @@ import { recomputeOrder } from './recompute-order.ts';
 
 export type PaymentRecord = typeof payments.$inferSelect;
 
-export interface PaidDocuments {
+export interface PaymentTargets {
   readonly orders: readonly OrderRecord[];
-  readonly others: readonly PaidDocument[];
+  readonly others: readonly PayableDocument[];
 }
 
-export interface TakenPayment extends PaidDocuments {
+export interface TakenPayment extends PaymentTargets {
   readonly payment: PaymentRecord;
 }
 
-type Elsewhere = Pick<PaymentPolicy, 'elsewhere'>;
+type WithPayableDocuments = Pick<PaymentPolicy, 'payableDocuments'>;
 
 /** What a payment is for: the first thing that every decision on it takes. */
 export async function lockPaid(
   tx: InTransaction,
   id: PaymentId,
-  { elsewhere }: Elsewhere,
-): Promise<PaidDocuments> {
+  { payableDocuments }: WithPayableDocuments,
+): Promise<PaymentTargets> {
   // First: money moves from a pre-order to an order under the pre-order's lock.
-  const others = await elsewhere.lock(tx, id);
+  const others = await payableDocuments.lock(tx, id);
   const parts = await tx.db
     .select({ orderId: paymentAllocations.orderId })
     .from(paymentAllocations)
@@ -56,7 +56,7 @@ export async function lockPaid(
 export async function takePayment(
   tx: InTransaction,
   id: PaymentId,
-  policy: Elsewhere,
+  policy: WithPayableDocuments,
   version?: number,
 ): Promise<TakenPayment> {
   const documents = await lockPaid(tx, id, policy);
@@ -190,6 +190,6 @@ export async function recordPaymentAction(
     await announceOrder(tx, 'changed', after);
   }
   for (const document of others)
-    await document.settle(tx, { ...action, after: { amount, method, reference, payment: id } });
+    await document.applyPaymentAction(tx, { ...action, after: { amount, method, reference, payment: id } });
   await announcePayment(tx, 'changed', id);
 }

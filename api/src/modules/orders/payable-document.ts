@@ -11,7 +11,7 @@ export interface PaymentAction {
 }
 
 /** Another document than an order that a payment is for, taken and held. */
-export interface PaidDocument {
+export interface PayableDocument {
   readonly customerId: CustomerId | null;
   /** How much of the payment is for it. */
   readonly part: number;
@@ -23,13 +23,13 @@ export interface PaidDocument {
   /** What had become the customer's credit comes back to it. */
   takeBackCredit(tx: InTransaction, amount: number): Promise<void>;
   /** Writes down the action, and everything that follows from what is paid now. */
-  settle(tx: InTransaction, action: PaymentAction & { readonly after: object }): Promise<void>;
+  applyPaymentAction(tx: InTransaction, action: PaymentAction & { readonly after: object }): Promise<void>;
 }
 
 /** What depends on orders and is paid too: it is handed in where the modules are assembled. */
-export interface PaidElsewhere {
+export interface PayableDocuments {
   /** Takes what a payment is for, before its orders and the payment itself. */
-  lock(tx: InTransaction, id: PaymentId): Promise<readonly PaidDocument[]>;
+  lock(tx: InTransaction, id: PaymentId): Promise<readonly PayableDocument[]>;
   /** Two customers turn out to be one: what the first has becomes the second's. Says of how many documents. */
   moveCustomer(tx: InTransaction, from: CustomerId, to: CustomerId): Promise<number>;
   /** Whether this person sold something of the kind to the customer in the `customers` of a statement. */

@@ -1,7 +1,7 @@
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { moveCredit } from '#modules/customers/writes.ts';
-import type { PaidDocument, PaidElsewhere } from '#modules/orders/paid-elsewhere.ts';
+import type { PayableDocument, PayableDocuments } from '#modules/orders/payable-document.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
@@ -11,7 +11,7 @@ import { lockPreorders, type PreorderRecord } from './writes/preorders.ts';
 import { recomputeAndPublish } from './writes/recompute-preorder.ts';
 
 /** Pre-orders as what payments can be for: a deposit that is verified lets the shopping begin in the same breath. */
-export const PAID_PREORDERS: PaidElsewhere = {
+export const PAYABLE_PREORDERS: PayableDocuments = {
   async lock(tx, id) {
     const parts = await readParts(tx, id);
     const rows = await lockPreorders(
@@ -23,7 +23,7 @@ export const PAID_PREORDERS: PaidElsewhere = {
     const held = await readParts(tx, id);
     return rows.flatMap((row) => {
       const part = held.find((one) => one.preorderId === row.id)?.amount ?? 0;
-      return part === 0 ? [] : [payable(row, part)];
+      return part === 0 ? [] : [toPayableDocument(row, part)];
     });
   },
 
@@ -52,7 +52,7 @@ function readParts(tx: InTransaction, id: PaymentId) {
     .where(eq(preorderPayments.paymentId, id));
 }
 
-function payable(row: PreorderRecord, part: number): PaidDocument {
+function toPayableDocument(row: PreorderRecord, part: number): PayableDocument {
   const { id, customerId, label, paid, moneyOut, changedAt } = row;
   return {
     ...{ customerId, part, paid, moneyOut, changedAt },
@@ -67,7 +67,7 @@ function payable(row: PreorderRecord, part: number): PaidDocument {
         note: label,
       });
     },
-    async settle(tx, { after, ...action }) {
+    async applyPaymentAction(tx, { after, ...action }) {
       await audit(tx, { entity: 'preorder', entityId: id, ...action, after });
       await recomputeAndPublish(tx, row);
     },
