@@ -28,7 +28,7 @@ export async function keepStore(
   onError: (error: unknown) => void,
 ): Promise<StoreKeeper> {
   let current: LiveStore = { ...settings, ...(await readWritten(db)), edition: 0 };
-  const adopt = async () => {
+  const reload = async () => {
     const fresh = { ...settings, ...(await readWritten(db)), edition: current.edition };
     if (JSON.stringify(fresh) !== JSON.stringify(current)) current = { ...fresh, edition: fresh.edition + 1 };
   };
@@ -37,7 +37,7 @@ export async function keepStore(
   return {
     store: liveValues(() => current),
     refresh: () => {
-      reading = reading.then(adopt).catch(onError);
+      reading = reading.then(reload).catch(onError);
       return reading;
     },
   };

@@ -34,7 +34,7 @@ import type { Staff } from './staff.ts';
 interface Year {
   readonly written: readonly WrittenSale[];
   /** Orders that came of pre-orders. */
-  readonly adopted: readonly WrittenSale[];
+  readonly fromPreorders: readonly WrittenSale[];
   readonly bought: LivedBuying;
   readonly billed: Omit<BilledYear, 'written'>;
   readonly customers: readonly Customer[];
@@ -49,9 +49,9 @@ export async function writeBooks(
   year: Year,
   onOrders: () => Promise<void>,
 ): Promise<() => Entry[]> {
-  const { written, adopted, bought, billed, customers, couriers, staff, accounts } = year;
+  const { written, fromPreorders, bought, billed, customers, couriers, staff, accounts } = year;
   const { drafts } = bought;
-  const all = [...written, ...adopted];
+  const all = [...written, ...fromPreorders];
   const refunds = planRefunds(written, staff, accounts, tx.now);
   const lists = planSettlements(written, accounts);
   const manifests = planManifests(written, staff, tx.now);
@@ -81,7 +81,7 @@ export async function writeBooks(
     // Before the cancellation of the same moment: that is how it was done.
     ...entriesOfRefunds(refunds),
     ...written.flatMap(timelineOf),
-    ...adopted.flatMap((one) => [...entriesOfReviews(one), ...timelineOf(one)]),
+    ...fromPreorders.flatMap((one) => [...entriesOfReviews(one), ...timelineOf(one)]),
     ...entriesOfManifests(manifests, staff),
     ...setUp,
     ...entriesOfSettlements(lists, staff),

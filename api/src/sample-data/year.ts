@@ -70,10 +70,10 @@ export async function addDemoYear(
     const ofPreorders = bought.sales.map((one) => writeDownSale(one, bought.goods));
     const billed = await billYear([...orders, ...ofPreorders], staff.finance, billing, tx.now);
     const { written: all } = billed;
-    return { ...billed, written: all.slice(0, orders.length), adopted: all.slice(orders.length) };
+    return { ...billed, written: all.slice(0, orders.length), fromPreorders: all.slice(orders.length) };
   };
   const write = async () => {
-    const [{ written, adopted, ...billed }] = await Promise.all([
+    const [{ written, fromPreorders, ...billed }] = await Promise.all([
       bill(),
       writeStock(tx, [
         stockOfYear(variants, ledger, places, staff.keeper, tx.now),
@@ -83,7 +83,7 @@ export async function addDemoYear(
     await step(`Escribiendo ${lastOrder} pedidos…`);
     const accounts = await addAccounts(tx);
     const { customers } = year;
-    const books = { written, adopted, bought, billed, customers, couriers, staff, accounts };
+    const books = { written, fromPreorders, bought, billed, customers, couriers, staff, accounts };
     const entriesOfBooks = await writeBooks(tx, books, () => step('Escribiendo preventas y compras…'));
     await countDocuments(tx, { order: lastOrder });
     const receipts = await entriesOfReceipts(tx, staff.buyer);

@@ -71,7 +71,7 @@ export function convert(
     total: worth + shipping,
     staffNotes: [draft.label, staffNotes].filter((note) => note !== '').join(': '),
     ...{ customerNotes, tags },
-    adopted: { from: draft.label, deposit: depositOf(draft, amount, seller, drafts.books.staff) },
+    fromPreorder: { from: draft.label, deposit: depositOf(draft, amount, seller, drafts.books.staff) },
   };
   const events = listOrderEvents({ ...agreed, events: [] }, planned, amount, drafts.books.staff);
   return {

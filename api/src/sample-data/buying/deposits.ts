@@ -11,7 +11,7 @@ export function depositsOf(
   { drafts: { books, preorders }, sales }: Pick<LivedBuying, 'drafts' | 'sales'>,
   accounts: readonly AccountId[],
 ): DraftPayment[] {
-  const numbers = new Map(sales.map(({ sale }) => [sale.adopted?.deposit?.plan.id, sale.number]));
+  const numbers = new Map(sales.map(({ sale }) => [sale.fromPreorder?.deposit?.plan.id, sale.number]));
   return [...preorders.values()].flatMap(({ plan, label, row }): DraftPayment[] => {
     const { deposit } = plan;
     if (deposit === null) return [];

@@ -116,8 +116,8 @@ it('is written as the product would have left it', async () => {
     const { plan, actions } = listActions(planned, { books, short: [], numbers, now });
     const around = { books, couriers, now };
     const customers = [...new Set([...books.askers.values()].map(({ customer }) => customer))];
-    const write = async (bought: LivedBuying, adopted: readonly WrittenSale[], billed: Billed) => {
-      const year = { written: [], adopted, bought, billed, customers, couriers, staff, accounts };
+    const write = async (bought: LivedBuying, fromPreorders: readonly WrittenSale[], billed: Billed) => {
+      const year = { written: [], fromPreorders, bought, billed, customers, couriers, staff, accounts };
       await writePreorderedGoods(tx, bought.goods, books);
       const entries = await writeBooks(tx, year, async () => undefined);
       await writeStock(tx, [toPreorderedStock(bought, places)]);

@@ -35,7 +35,7 @@ export async function writePayments(
   { accounts, lists, staff, deposits }: Around,
 ): Promise<number> {
   const all = written.flatMap(({ order, sale, standing }) =>
-    standing.payments.map((payment) => ({ order, payment, isNew: payment !== sale.adopted?.deposit })),
+    standing.payments.map((payment) => ({ order, payment, isNew: payment !== sale.fromPreorder?.deposit })),
   );
   const listOf = new Map<PaymentId, PlannedSettlement>(
     lists.flatMap((list) => list.collected.map(({ payment }) => [payment.plan.id, list] as const)),

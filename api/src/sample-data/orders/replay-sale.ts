@@ -97,8 +97,8 @@ function effectOf(sale: Sale, standing: Standing, { at, by, act }: OrderEvent): 
       return {
         ...{ status: 'confirmed', confirmedAt: at, parcels: [firstParcel(sale, at)] },
         // What was bought for one customer does not go back to the shelf by itself: it has no clock.
-        expiryLeftMs: sale.adopted === undefined ? DAY_MS : null,
-        payments: sale.adopted?.deposit == null ? [] : [sale.adopted.deposit],
+        expiryLeftMs: sale.fromPreorder === undefined ? DAY_MS : null,
+        payments: sale.fromPreorder?.deposit == null ? [] : [sale.fromPreorder.deposit],
       };
     case 'discard':
       return { status: 'discarded' };

@@ -191,7 +191,7 @@ export interface Agreement {
   readonly lines: readonly SaleLine[];
   readonly was: Was | null;
   /** Goods that a pre-order held, and the part of its deposit that comes with them. */
-  readonly adopted?: { readonly from: string; readonly deposit: RecordedPayment | null };
+  readonly fromPreorder?: { readonly from: string; readonly deposit: RecordedPayment | null };
 }
 
 export interface Sale extends Agreement {

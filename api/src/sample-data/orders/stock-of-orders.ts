@@ -39,7 +39,7 @@ export function stockChangesOf(sale: Sale): StockChange[] {
   const gone = new Set<number>();
   for (const event of sale.events) {
     const { act } = event;
-    if (act.kind === 'confirm' && sale.adopted === undefined) write(event, 'reserve', whole, [0, 1]);
+    if (act.kind === 'confirm' && sale.fromPreorder === undefined) write(event, 'reserve', whole, [0, 1]);
     if ((act.kind === 'cancel' || act.kind === 'expire') && gone.size === 0)
       write(event, 'release', whole, [0, -1]);
     if (isOfParcel(act) && leaves(act, gone.has(act.parcel))) {

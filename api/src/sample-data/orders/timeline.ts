@@ -43,7 +43,7 @@ function describeAct(written: WrittenSale, { act }: OrderEvent): EntryContent {
         command: 'confirm',
         after: {
           ...{ total: order.total, units: order.units },
-          ...(sale.adopted !== undefined && { from: sale.adopted.from }),
+          ...(sale.fromPreorder !== undefined && { from: sale.fromPreorder.from }),
         },
       };
     case 'expire':

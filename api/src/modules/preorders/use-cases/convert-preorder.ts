@@ -6,12 +6,12 @@ import { eq, sql } from 'drizzle-orm';
 import { customers } from '#modules/customers/tables.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import {
-  type Adopted,
-  type AdoptedGoods,
+  createOrderFromHeldStock,
   extendOrder,
+  type FilledOrder,
+  type HeldGoods,
   lockOrderToExtend,
-  openOrderOf,
-} from '#modules/orders/use-cases/adopt-goods.ts';
+} from '#modules/orders/use-cases/order-from-stock.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -46,7 +46,7 @@ export async function convertPreorder(
     const lines = await readPreorderLines(tx, id);
     const chosen = choose(tx, lines, conversion.lineIds);
     const amount = moneyToMove({ ...before, lines }, chosen);
-    const adoption = {
+    const heldStock = {
       from: holderOf(before),
       goods: await goodsOf(tx, chosen),
       policy,
@@ -54,8 +54,8 @@ export async function convertPreorder(
     };
     const { order, lineIds } =
       conversion.orderId === null
-        ? await openOrderOf(tx, adoption, await detailsOf(tx, before, conversion))
-        : await join(tx, before, conversion.orderId, adoption);
+        ? await createOrderFromHeldStock(tx, heldStock, await detailsOf(tx, before, conversion))
+        : await join(tx, before, conversion.orderId, heldStock);
     await markConverted(tx, chosen, order.id, lineIds);
     await audit(tx, {
       entity: 'preorder',
@@ -82,7 +82,7 @@ function choose(
 }
 
 /** Each with what it cost to bring here, as far as that is known. */
-async function goodsOf(tx: Tx, lines: readonly PreorderLineRecord[]): Promise<readonly AdoptedGoods[]> {
+async function goodsOf(tx: Tx, lines: readonly PreorderLineRecord[]): Promise<readonly HeldGoods[]> {
   const bought = lines.flatMap((line) => line.purchaseLineId ?? []);
   const { rows } = await tx.db.execute<{ id: string; unit_cost: number | null }>(
     sql`SELECT id, unit_cost FROM purchase_lines WHERE id = ANY(${sql.param(bought)}::uuid[])`,
@@ -98,12 +98,12 @@ async function join(
   tx: Tx,
   { customerId }: PreorderRecord,
   orderId: OrderId,
-  adoption: Parameters<typeof extendOrder>[2],
-): Promise<Adopted> {
+  heldStock: Parameters<typeof extendOrder>[2],
+): Promise<FilledOrder> {
   const order = await lockOrderToExtend(tx, orderId);
   if (order.customerId === null || order.customerId !== customerId)
     throw new AppError('preorder.other-customer');
-  return extendOrder(tx, order, adoption);
+  return extendOrder(tx, order, heldStock);
 }
 
 /** The order of a pre-order: its customer and seller, and how it goes out as was asked now. */

@@ -130,7 +130,7 @@ export function openOrder({ calls, start, order: known, keep }: Options) {
           : calls.change(state.order, body, sent.key));
         pending = null;
         failures = 0;
-        adopt(answer, sent.values);
+        acceptSaved(answer, sent.values);
       } catch (refusal) {
         if (!isAnswer(refusal)) {
           failures++;
@@ -150,7 +150,7 @@ export function openOrder({ calls, start, order: known, keep }: Options) {
   }
 
   /** Saved: new lines have their ids now, wherever they stand by this time. */
-  function adopt(answer: Order, sent: OrderTyped): void {
+  function acceptSaved(answer: Order, sent: OrderTyped): void {
     const keys = sent.lines.map(({ key }) => key);
     const named = (values: OrderTyped): OrderTyped => ({
       ...values,

@@ -41,7 +41,7 @@ export function usePreorderEditor(given: Options) {
   const isBusy = useRef(false);
   const isDone = useRef(false);
   const open = usePreorderState(given);
-  const { state, read, adopt, absorb, forget, change: put } = open;
+  const { state, read, acceptSaved, absorb, forget, change: put } = open;
   const { keyFor, clearIntent } = useIntent(place);
   const [sending, setSending] = useState<Sending>(null);
   const [complaints, setComplaints] = useState<readonly FieldError[]>([]);
@@ -91,9 +91,9 @@ export function usePreorderEditor(given: Options) {
       ? PREORDER_CALLS.create(body, key)
       : PREORDER_CALLS.change(known, body, key));
     clearIntent();
-    adopt(saved);
+    acceptSaved(saved);
     return saved;
-  }, [read, keyFor, clearIntent, adopt]);
+  }, [read, keyFor, clearIntent, acceptSaved]);
 
   const send = useCallback(
     async (kind: 'save' | 'quote'): Promise<Preorder> => {
@@ -101,10 +101,10 @@ export function usePreorderEditor(given: Options) {
       if (kind === 'save') return saved;
       const quoted = await PREORDER_CALLS.quote(saved, keyFor(['quote', saved.id, saved.version]));
       clearIntent();
-      adopt(quoted);
+      acceptSaved(quoted);
       return quoted;
     },
-    [store, keyFor, clearIntent, adopt],
+    [store, keyFor, clearIntent, acceptSaved],
   );
 
   /** Somebody was faster: what goes together is sent again, what does not is asked. */

@@ -88,7 +88,7 @@ export function usePreorderState(given: Options) {
     [put, options],
   );
   /** Saved: what is on the screen is what the server has. */
-  const adopt = useCallback(
+  const acceptSaved = useCallback(
     (known: Preorder) => {
       const base = typedOf(known, options);
       put({ values: base, base, known, theirs: null, isMerged: false });
@@ -137,7 +137,7 @@ export function usePreorderState(given: Options) {
     read: useCallback(() => latest.current, []),
     change,
     absorb,
-    adopt,
+    acceptSaved,
     resolveConflict,
     forget,
     readNews: useCallback(() => put({ ...latest.current, isMerged: false }), [put]),

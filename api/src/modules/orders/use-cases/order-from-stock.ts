@@ -24,33 +24,33 @@ import { checkCourier, insertDraft } from './create-order.ts';
 type Tx = InTransaction<SignedInCtx>;
 
 /** Goods that another document holds for the same customer, at the price that was agreed there. */
-export interface AdoptedGoods {
+export interface HeldGoods {
   readonly variantId: VariantId;
   readonly quantity: number;
   readonly unitPrice: number;
   readonly unitCost: number | null;
 }
 
-interface Adoption {
+interface HeldStock {
   readonly from: HoldingDocument;
-  readonly goods: readonly AdoptedGoods[];
+  readonly goods: readonly HeldGoods[];
   readonly policy: OrderPolicy;
   /** Money comes with the goods, before the order is recomputed. */
   readonly bringMoney: (orderId: OrderId) => Promise<void>;
 }
 
-export interface Adopted {
+export interface FilledOrder {
   readonly order: OrderRecord;
   /** One for each of the goods, in their order. */
   readonly lineIds: readonly OrderLineId[];
 }
 
 /** An order of goods that wait for their customer already: confirmed at once, and nothing is held twice. */
-export async function openOrderOf(
+export async function createOrderFromHeldStock(
   tx: Tx,
-  { from, goods, policy, bringMoney }: Adoption,
+  { from, goods, policy, bringMoney }: HeldStock,
   { sellerId, ...details }: Omit<OrderDetails, 'lines' | 'sellerId'> & { readonly sellerId: UserId },
-): Promise<Adopted> {
+): Promise<FilledOrder> {
   await checkCourier(tx, details.courierId);
   const lines = await linesOf(tx, goods, 0);
   const draft = await insertDraft(tx, { details, sellerId, lines, policy });
@@ -85,8 +85,8 @@ export async function lockOrderToExtend(tx: Tx, id: OrderId): Promise<OrderRecor
 export async function extendOrder(
   tx: Tx,
   before: OrderRecord,
-  { from, goods, policy, bringMoney }: Adoption,
-): Promise<Adopted> {
+  { from, goods, policy, bringMoney }: HeldStock,
+): Promise<FilledOrder> {
   const present = await readLineRecords(tx, before.id);
   const added = await linesOf(tx, goods, present.length);
   const all = [...present, ...added];
@@ -110,7 +110,7 @@ export async function extendOrder(
 }
 
 /** The goods by their names; what was agreed is the list price here, so that it takes nothing off. */
-async function linesOf(tx: Tx, goods: readonly AdoptedGoods[], first: number): Promise<WantedLine[]> {
+async function linesOf(tx: Tx, goods: readonly HeldGoods[], first: number): Promise<WantedLine[]> {
   const known = await tx.db
     .select({
       id: variants.id,
