@@ -143,7 +143,7 @@ export class Desk {
     const { label, total, receiverKind, receiverId, receiverName } = sample.invoice;
     const receiver = { kind: receiverKind, id: receiverId, name: receiverName };
     this.note(sample, at, 'prepare', { label, kind, total, receiver });
-    this.noteOnOrder(sample, at, 'invoice', null);
+    this.recordOnOrder(sample, at, 'invoice', null);
     return sample;
   }
 
@@ -166,7 +166,7 @@ export class Desk {
     const voided = { status: 'voided' as const, voidedAt: at, voidReason, voidXml, changedAt: at };
     this.invoices.push({ invoice: { ...invoice, ...voided, version: invoice.version + 2 }, lines });
     this.note(sample, at, 'void', null, voidReason);
-    this.noteOnOrder(sample, at, 'void-invoice', voidReason);
+    this.recordOnOrder(sample, at, 'void-invoice', voidReason);
   }
 
   /** Takes back a little of the first line, and returns how much. */
@@ -203,7 +203,7 @@ export class Desk {
     this.note(prepared, at, 'prepare', { label, total }, CREDIT_REASON);
     const issued = await this.issue(prepared, at, sample);
     this.invoices.push(issued);
-    this.noteOnOrder(issued, at, 'credit-invoice', CREDIT_REASON);
+    this.recordOnOrder(issued, at, 'credit-invoice', CREDIT_REASON);
     return total;
   }
 
@@ -212,7 +212,7 @@ export class Desk {
     this.entries.push(entryOf({ at, by: this.by, ...subject, reason: reason ?? null }));
   }
 
-  private noteOnOrder({ invoice }: SampleInvoice, at: Date, command: string, reason: string | null): void {
+  private recordOnOrder({ invoice }: SampleInvoice, at: Date, command: string, reason: string | null): void {
     const { orderId, label, total: amount } = invoice;
     this.notedAt = at;
     const subject = { entity: 'order', entityId: orderId, command, after: { label, amount } };

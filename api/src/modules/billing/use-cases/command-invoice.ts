@@ -3,7 +3,7 @@ import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { canCommandInvoice } from '@trastienda/shared/billing/rules.ts';
 import type { SentBy } from '@trastienda/shared/billing/status.ts';
-import { noteInvoice } from '#modules/orders/use-cases/note-invoice.ts';
+import { recordInvoiceOnOrder } from '#modules/orders/use-cases/record-invoice-on-order.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -47,7 +47,13 @@ export async function discardInvoice(
     const { label, total, credits } = invoice;
     if (credits === null) {
       const invoiced = order.invoiced - total;
-      await noteInvoice(tx, { orderId: order.id, invoiced, command: 'void-invoice', label, amount: total });
+      await recordInvoiceOnOrder(tx, {
+        orderId: order.id,
+        invoiced,
+        command: 'void-invoice',
+        label,
+        amount: total,
+      });
     } else {
       const original = await lockInvoice(tx, credits);
       await updateInvoice(tx, credits, { credited: original.credited - total });

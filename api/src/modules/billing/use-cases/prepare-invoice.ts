@@ -13,7 +13,7 @@ import type { OrderInvoiceKind } from '@trastienda/shared/billing/status.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import { isToInvoice } from '@trastienda/shared/orders/rules.ts';
 import { readCreditedUnits } from '#modules/orders/reads/returned.ts';
-import { noteInvoice } from '#modules/orders/use-cases/note-invoice.ts';
+import { recordInvoiceOnOrder } from '#modules/orders/use-cases/record-invoice-on-order.ts';
 import { takeNumber } from '#modules/orders/writes/numbers.ts';
 import { factsOf, lockAnyOrder, type OrderRecord, readLineRecords } from '#modules/orders/writes/orders.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
@@ -89,7 +89,13 @@ export async function prepareInvoice(
       command: 'prepare',
       after: { label, kind, total, receiver },
     });
-    await noteInvoice(tx, { orderId: order.id, invoiced: total, command: 'invoice', label, amount: total });
+    await recordInvoiceOnOrder(tx, {
+      orderId: order.id,
+      invoiced: total,
+      command: 'invoice',
+      label,
+      amount: total,
+    });
     return readInvoice(tx, id, policy);
   });
 }

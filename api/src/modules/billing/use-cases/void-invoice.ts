@@ -1,7 +1,7 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { canCommandInvoice, isFiscal } from '@trastienda/shared/billing/rules.ts';
-import { noteInvoice } from '#modules/orders/use-cases/note-invoice.ts';
+import { recordInvoiceOnOrder } from '#modules/orders/use-cases/record-invoice-on-order.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -154,7 +154,7 @@ export async function takeBack(
   await updateInvoice(tx, invoice.id, { ...ATTEMPT_OVER, status: 'voided', voidedAt, voidReason: reason });
   await audit(tx, { entity: 'invoice', entityId: invoice.id, command: 'void', reason });
   if (invoice.credits !== null) await standAgain(tx, invoice.credits, invoice);
-  await noteInvoice(tx, {
+  await recordInvoiceOnOrder(tx, {
     orderId: order.id,
     invoiced: order.invoiced + (invoice.credits === null ? -invoice.total : invoice.total),
     command: 'void-invoice',

@@ -2,7 +2,7 @@ import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { seriesAndNumber } from '@trastienda/shared/billing/rules.ts';
 import type { CertifierName } from '@trastienda/shared/billing/status.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { noteInvoice } from '#modules/orders/use-cases/note-invoice.ts';
+import { recordInvoiceOnOrder } from '#modules/orders/use-cases/record-invoice-on-order.ts';
 import { fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Ctx, InTransaction, SignedInCtx } from '#platform/ctx.ts';
@@ -62,7 +62,7 @@ export async function recordCertification(
       after: { by: invoice.label },
     });
   }
-  await noteInvoice(tx, {
+  await recordInvoiceOnOrder(tx, {
     orderId: order.id,
     invoiced: order.invoiced - invoice.total,
     command: 'credit-invoice',

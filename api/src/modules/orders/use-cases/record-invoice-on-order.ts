@@ -5,7 +5,7 @@ import { announceOrder } from '../announce-order.ts';
 import { lockAnyOrder, type OrderRecord } from '../writes/orders.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 
-export interface InvoiceNote {
+export interface InvoiceOnOrder {
   readonly orderId: OrderId;
   /** What live invoices of the order come to from now on. */
   readonly invoiced: number;
@@ -17,7 +17,10 @@ export interface InvoiceNote {
 }
 
 /** Billing tells the order what was written about it. */
-export async function noteInvoice(tx: InTransaction<SignedInCtx>, note: InvoiceNote): Promise<OrderRecord> {
+export async function recordInvoiceOnOrder(
+  tx: InTransaction<SignedInCtx>,
+  note: InvoiceOnOrder,
+): Promise<OrderRecord> {
   const { orderId, invoiced, command, label, amount, reason } = note;
   const before = await lockAnyOrder(tx, orderId);
   const after = await recomputeOrder(tx, before, { invoiced });
