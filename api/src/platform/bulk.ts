@@ -5,7 +5,7 @@ import { sentence } from './error-codes.ts';
 const MOST_ROWS = 1000;
 
 /** Thrown inside a preview so that its transaction leaves nothing behind. */
-class OnlyLooking extends Error {}
+class PreviewRollback extends Error {}
 
 export interface BulkWork<Id extends string> {
   readonly isPreview: boolean;
@@ -19,7 +19,7 @@ export interface BulkWork<Id extends string> {
  * One command for many rows, each in a transaction of its own: what one is refused does not undo the
  * others. A preview does the very same and takes it back, so it cannot disagree with the action.
  */
-export async function changeEach<Id extends string>(ctx: SignedInCtx, work: BulkWork<Id>) {
+export async function bulkApply<Id extends string>(ctx: SignedInCtx, work: BulkWork<Id>) {
   const ids = await work.readIds(MOST_ROWS);
   if (ids.length > MOST_ROWS) throw new AppError('bulk.too-many');
   const labels = await work.readLabels(ids);
@@ -36,14 +36,14 @@ async function changeOne<Id extends string>(ctx: SignedInCtx, work: BulkWork<Id>
   try {
     await inOwnTransaction(ctx, async (tx) => {
       await work.change(tx, id);
-      if (work.isPreview) throw new OnlyLooking();
+      if (work.isPreview) throw new PreviewRollback();
     });
   } catch (error) {
     if (error instanceof AppError) {
       const message = sentence(ctx.language, error.code, error.details.params);
       return { isDone: false, code: error.code, message };
     }
-    if (!(error instanceof OnlyLooking)) throw error;
+    if (!(error instanceof PreviewRollback)) throw error;
   }
   return { isDone: true, code: null, message: null };
 }

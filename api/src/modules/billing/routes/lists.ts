@@ -17,7 +17,7 @@ import type { BillingPolicy } from '../policy.ts';
 import { readBillingOptions } from '../reads/options.ts';
 import { readBillingRow, readInvoicePage, readQueuePage } from '../reads/pages.ts';
 import { countTabs, sumTab } from '../reads/sums.ts';
-import { billManyOrders, changeManyInvoices } from '../use-cases/bill-many.ts';
+import { bulkBillOrders, bulkUpdateInvoices } from '../use-cases/bulk-bill.ts';
 
 /** What waits to be billed, and the invoices that were made. */
 export function billingListRoutes(options: ServeOptions, policy: BillingPolicy): void {
@@ -43,6 +43,6 @@ export function billingListRoutes(options: ServeOptions, policy: BillingPolicy):
       rows: everyBookRow(ctx, month, policy.timeZone),
     }),
   );
-  serve(options, bulkInvoices, ({ ctx, body }) => changeManyInvoices(ctx, body, policy));
-  serve(options, bulkInvoiceQueue, ({ ctx, body }) => billManyOrders(ctx, body, policy));
+  serve(options, bulkInvoices, ({ ctx, body }) => bulkUpdateInvoices(ctx, body, policy));
+  serve(options, bulkInvoiceQueue, ({ ctx, body }) => bulkBillOrders(ctx, body, policy));
 }

@@ -27,7 +27,7 @@ import {
 } from '#modules/orders/use-cases/review-payment.ts';
 import { undoApproval, voidPayment } from '#modules/orders/use-cases/void-payment.ts';
 import { AppError } from '#platform/app-error.ts';
-import { changeEach } from '#platform/bulk.ts';
+import { bulkApply } from '#platform/bulk.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { sendExport } from '#platform/export.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
@@ -102,7 +102,7 @@ export function paymentRoutes(options: ServeOptions, { policy, files }: FinanceD
     ),
   );
   serve(options, bulkPayments, ({ ctx, body: { isPreview, selection } }) =>
-    changeEach<PaymentId>(ctx, {
+    bulkApply<PaymentId>(ctx, {
       isPreview,
       readIds: async (most) =>
         'ids' in selection

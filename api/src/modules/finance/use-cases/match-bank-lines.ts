@@ -22,7 +22,7 @@ interface Pair {
 }
 
 /** Thrown so that a preview leaves nothing behind. */
-class OnlyLooking extends Error {}
+class PreviewRollback extends Error {}
 
 /**
  * Approves the payments that deposits of the bank's list are, each by itself: what one is refused does not
@@ -54,9 +54,9 @@ export async function matchBankLines(
   if (isPreview) {
     await inOwnTransaction(ctx, async (tx) => {
       await matchAll(tx);
-      throw new OnlyLooking();
+      throw new PreviewRollback();
     }).catch((error: unknown) => {
-      if (!(error instanceof OnlyLooking)) throw error;
+      if (!(error instanceof PreviewRollback)) throw error;
     });
   } else await matchAll(ctx);
   const done = rows.filter((row) => row.isDone);

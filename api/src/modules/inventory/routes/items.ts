@@ -16,7 +16,7 @@ import { countItemTabs, sumOfItems } from '../reads/item-sums.ts';
 import { readItemPage, readItems } from '../reads/items.ts';
 import { lookUp } from '../reads/lookup.ts';
 import { readOptions } from '../reads/options.ts';
-import { changeMany } from '../use-cases/change-many.ts';
+import { bulkUpdateItems } from '../use-cases/bulk-update.ts';
 
 /** The inventory as a list of variants. */
 export function itemRoutes(options: ServeOptions): void {
@@ -38,5 +38,5 @@ export function itemRoutes(options: ServeOptions): void {
   });
   serve(options, lookUpItems, ({ ctx, query }) => lookUp(ctx, query));
   serve(options, readInventoryOptions, ({ ctx }) => readOptions(ctx));
-  serve(options, bulkItems, ({ ctx, body }) => changeMany(ctx, body));
+  serve(options, bulkItems, ({ ctx, body }) => bulkUpdateItems(ctx, body));
 }

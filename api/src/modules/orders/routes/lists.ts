@@ -25,7 +25,7 @@ import { readMonth } from '../reads/month.ts';
 import { readOrderOptions } from '../reads/options.ts';
 import { readOrderPage, readOrderRow } from '../reads/rows.ts';
 import { countStages, sumOrders } from '../reads/sums.ts';
-import { changeManyOrders } from '../use-cases/change-many.ts';
+import { bulkUpdateOrders } from '../use-cases/bulk-update.ts';
 
 const everyone = (): Scope => 'all';
 const oneself = (ctx: SignedInCtx): Scope => ({ sellerId: ctx.actor.userId });
@@ -57,7 +57,7 @@ export function orderListRoutes(options: ServeOptions, policy: OrderPolicy): voi
         rows: everyOrder(ctx, scopeOf(ctx), query, zone),
       }),
     );
-    serve(options, routes.bulk, ({ ctx, body }) => changeManyOrders(ctx, scopeOf(ctx), body, policy));
+    serve(options, routes.bulk, ({ ctx, body }) => bulkUpdateOrders(ctx, scopeOf(ctx), body, policy));
   }
   serve(options, readMyMonth, ({ ctx }) => readMonth(ctx, zone));
   serve(options, optionsRoute, ({ ctx }) => readOrderOptions(ctx, policy));

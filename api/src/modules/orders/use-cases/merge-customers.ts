@@ -17,7 +17,7 @@ type Merged = z.output<typeof mergeRoute.reply>;
 type WithPayableDocuments = Pick<PaymentPolicy, 'payableDocuments'>;
 
 /** Carries the answer of a preview out of the transaction that it undoes. */
-class OnlyLooking extends Error {
+class PreviewRollback extends Error {
   readonly result: Merged;
 
   constructor(result: Merged) {
@@ -37,11 +37,11 @@ export async function mergeCustomers(
   try {
     return await inOwnTransaction(ctx, async (tx) => {
       const result = await moveEverything(tx, id, merge, policy);
-      if (merge.isPreview) throw new OnlyLooking(result);
+      if (merge.isPreview) throw new PreviewRollback(result);
       return result;
     });
   } catch (error) {
-    if (error instanceof OnlyLooking) return error.result;
+    if (error instanceof PreviewRollback) return error.result;
     throw error;
   }
 }

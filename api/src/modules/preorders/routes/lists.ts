@@ -21,7 +21,7 @@ import { readCustomersToNotify } from '../reads/customers-to-notify.ts';
 import type { Scope } from '../reads/filter.ts';
 import { readPreorderPage, readPreorderRow } from '../reads/rows.ts';
 import { countStages, sumPreorderTotals } from '../reads/sums.ts';
-import { changeManyPreorders } from '../use-cases/change-many.ts';
+import { bulkUpdatePreorders } from '../use-cases/bulk-update.ts';
 
 const everyone = (): Scope => 'all';
 const oneself = (ctx: SignedInCtx): Scope => ({ sellerId: ctx.actor.userId });
@@ -59,7 +59,7 @@ export function preorderListRoutes(options: ServeOptions, policy: OrderPolicy): 
         rows: everyPreorder(ctx, scopeOf(ctx), query, zone),
       }),
     );
-    serve(options, routes.bulk, ({ ctx, body }) => changeManyPreorders(ctx, scopeOf(ctx), body, policy));
+    serve(options, routes.bulk, ({ ctx, body }) => bulkUpdatePreorders(ctx, scopeOf(ctx), body, policy));
   }
   serve(options, notifyRoute, ({ ctx }) => readCustomersToNotify(ctx));
   serve(options, rowRoute, ({ ctx, params }) => readPreorderRow(ctx, params.id));

@@ -21,8 +21,8 @@ import { readArticle } from '../reads/article.ts';
 import { countArticleTabs, sumArticles } from '../reads/article-sums.ts';
 import { readArticlePage } from '../reads/articles.ts';
 import { checkBuyingPicture } from '../reads/pictures.ts';
+import { bulkUpdateArticles } from '../use-cases/bulk-update-articles.ts';
 import { buyArticles } from '../use-cases/buy-articles.ts';
-import { changeManyArticles } from '../use-cases/change-many-articles.ts';
 import { changeArticle, createArticle } from '../use-cases/keep-article.ts';
 import { mergeArticles } from '../use-cases/merge-articles.ts';
 import { suggestArticles } from '../use-cases/suggest-articles.ts';
@@ -50,7 +50,7 @@ export function articleRoutes(options: ServeOptions, files: FileStore): void {
     created: await suggestArticles(ctx, body.shopId),
   }));
   serve(options, mergeRoute, async ({ ctx, body }) => readArticle(ctx, await mergeArticles(ctx, body.ids)));
-  serve(options, bulkArticles, ({ ctx, body }) => changeManyArticles(ctx, body));
+  serve(options, bulkArticles, ({ ctx, body }) => bulkUpdateArticles(ctx, body));
   serve(options, buyRoute, async ({ ctx, body }) => ({ purchases: [...(await buyArticles(ctx, body))] }));
   serve(options, pictureRoute, async ({ ctx, params, query, reply }) => {
     await checkBuyingPicture(ctx, params.fileId);

@@ -1,7 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { bulkUsers } from '@trastienda/shared/users/contract.ts';
 import { inArray } from 'drizzle-orm';
-import { changeEach } from '#platform/bulk.ts';
+import { bulkApply } from '#platform/bulk.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { fullName } from '#platform/identity.ts';
 import type { BodyOf } from '#platform/serve.ts';
@@ -12,7 +12,7 @@ import { commandUser } from './command-user.ts';
 /** One command for many users, each with its own result. */
 export async function commandUsers(ctx: SignedInCtx, order: BodyOf<typeof bulkUsers>) {
   const { command, reason, isPreview, selection } = order;
-  return changeEach(ctx, {
+  return bulkApply(ctx, {
     isPreview,
     readIds: async (most) =>
       'ids' in selection ? selection.ids : readSelectedIds(ctx, selection.filter, most),

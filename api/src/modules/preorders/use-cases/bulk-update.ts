@@ -1,7 +1,7 @@
 import type { bulkPreorders, PreorderBulkChange } from '@trastienda/shared/preorders/contract/lists.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
-import { changeEach } from '#platform/bulk.ts';
+import { bulkApply } from '#platform/bulk.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import type { Scope } from '../reads/filter.ts';
@@ -10,13 +10,13 @@ import { cancelPreorder } from './cancel-preorder.ts';
 import { acceptPreorder, markPreorderNotified, quotePreorder, tagPreorder } from './command-preorder.ts';
 
 /** One change for many pre-orders, each with its own result. */
-export async function changeManyPreorders(
+export async function bulkUpdatePreorders(
   ctx: SignedInCtx,
   scope: Scope,
   { change, isPreview, selection }: BodyOf<typeof bulkPreorders>,
   policy: OrderPolicy,
 ) {
-  return changeEach(ctx, {
+  return bulkApply(ctx, {
     isPreview,
     readIds: async (most) =>
       'ids' in selection

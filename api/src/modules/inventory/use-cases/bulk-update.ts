@@ -3,7 +3,7 @@ import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { changedPrice } from '@trastienda/shared/inventory/rules.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
-import { changeEach } from '#platform/bulk.ts';
+import { bulkApply } from '#platform/bulk.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { announceItems } from '../announce-inventory.ts';
@@ -15,11 +15,11 @@ import { commandProduct } from './command-product.ts';
 import { adjustBy } from './move-stock.ts';
 
 /** One change for many variants, each with its own result. */
-export async function changeMany(ctx: SignedInCtx, order: BodyOf<typeof bulkItems>) {
+export async function bulkUpdateItems(ctx: SignedInCtx, order: BodyOf<typeof bulkItems>) {
   const { change, isPreview, selection } = order;
   // A product is published once, however many of its sizes were picked.
   const changedProducts = new Set<string>();
-  return changeEach(ctx, {
+  return bulkApply(ctx, {
     isPreview,
     readIds: async (most) =>
       'ids' in selection ? selection.ids : readSelectedIds(ctx, selection.filter, most),

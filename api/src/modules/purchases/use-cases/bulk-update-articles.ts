@@ -1,6 +1,6 @@
 import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
 import type { bulkArticles } from '@trastienda/shared/purchases/contract/items.ts';
-import { changeEach } from '#platform/bulk.ts';
+import { bulkApply } from '#platform/bulk.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { readLabels, readSelectedIds } from '../reads/articles.ts';
@@ -9,8 +9,8 @@ import { assignArticle, cancelArticle, missArticle, putInCart } from './keep-art
 type Body = BodyOf<typeof bulkArticles>;
 
 /** One change for many articles, each with its own result. */
-export function changeManyArticles(ctx: SignedInCtx, { change, isPreview, selection }: Body) {
-  return changeEach(ctx, {
+export function bulkUpdateArticles(ctx: SignedInCtx, { change, isPreview, selection }: Body) {
+  return bulkApply(ctx, {
     isPreview,
     readIds: async (most) =>
       'ids' in selection ? selection.ids : readSelectedIds(ctx, selection.filter, most),

@@ -2,7 +2,7 @@ import type { bulkOrders, OrderBulkChange } from '@trastienda/shared/orders/cont
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
-import { changeEach } from '#platform/bulk.ts';
+import { bulkApply } from '#platform/bulk.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { announceOrder } from '../announce-order.ts';
@@ -16,14 +16,14 @@ import { confirmOrder } from './confirm-order.ts';
 import { moveEveryShipment } from './move-shipment.ts';
 
 /** One change for many orders, each with its own result. */
-export async function changeManyOrders(
+export async function bulkUpdateOrders(
   ctx: SignedInCtx,
   scope: Scope,
   order: BodyOf<typeof bulkOrders>,
   policy: OrderPolicy,
 ) {
   const { change, isPreview, selection } = order;
-  return changeEach(ctx, {
+  return bulkApply(ctx, {
     isPreview,
     readIds: async (most) =>
       'ids' in selection

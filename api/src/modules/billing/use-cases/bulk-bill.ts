@@ -2,7 +2,7 @@ import type { bulkInvoiceQueue, bulkInvoices } from '@trastienda/shared/billing/
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { AppError } from '#platform/app-error.ts';
-import { changeEach } from '#platform/bulk.ts';
+import { bulkApply } from '#platform/bulk.ts';
 import { inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { type ErrorCode, sentence } from '#platform/error-codes.ts';
 import type { BodyOf } from '#platform/serve.ts';
@@ -25,7 +25,7 @@ const BEGUN_WITHIN_MS = 15_000;
 const AT_ONCE = 4;
 
 /** One command for many invoices, each with its own result. */
-export async function changeManyInvoices(
+export async function bulkUpdateInvoices(
   ctx: SignedInCtx,
   { change, isPreview, selection }: BodyOf<typeof bulkInvoices>,
   policy: BillingPolicy,
@@ -37,7 +37,7 @@ export async function changeManyInvoices(
     return issueEach(ctx, await readIds(MOST_ROWS), readLabels, (id) =>
       issueInvoice(ctx, id, undefined, policy),
     );
-  return changeEach(ctx, {
+  return bulkApply(ctx, {
     isPreview,
     readIds,
     readLabels,
@@ -52,7 +52,7 @@ export async function changeManyInvoices(
 }
 
 /** The invoices of many orders, prepared, and issued at once if that was asked. */
-export async function billManyOrders(
+export async function bulkBillOrders(
   ctx: SignedInCtx,
   { change, isPreview, selection }: BodyOf<typeof bulkInvoiceQueue>,
   policy: BillingPolicy,
@@ -68,7 +68,7 @@ export async function billManyOrders(
       await issueInvoice(ctx, id, undefined, policy);
     });
   }
-  return changeEach(ctx, {
+  return bulkApply(ctx, {
     isPreview,
     readIds,
     readLabels,
