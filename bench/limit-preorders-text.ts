@@ -2,7 +2,7 @@
 const PREORDER_SUMMARY = `p.id, p.label, p.status, p.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller, p.channel,
   p.customer_id AS "customerId", p.customer_name AS "customerName", p.customer_phone AS "customerPhone",
   p.deposit_bp AS "depositBp", p.units, p.total, p.converted, p.moved, p.paid, p.in_review AS "inReview", p.balance,
-  p.total - p.cost AS profit, p.stage, p.stage_since AS "stageSince", p.standing, p.first_words AS articles, p.shops, p.purchases,
+  p.total - p.cost AS profit, p.stage, p.stage_since AS "stageSince", p.standing AS progress, p.first_words AS articles, p.shops, p.purchases,
   coalesce((SELECT f.sha256 FROM stored_files f WHERE f.id = p.picture_file_id AND f.is_public),
     (SELECT f.sha256 FROM products g JOIN stored_files f ON f.id = g.cover_file_id WHERE g.id = p.first_product_id)) AS picture,
   p.promised_from::text AS "promisedFrom", p.promised_to::text AS "promisedTo", p.eta_from::text AS "etaFrom",

@@ -3,7 +3,7 @@ import { inSample } from './in-sample.ts';
 import { IS_STAFF } from './sample-users.ts';
 
 /** What became of the payment of an order that is not paid yet, by the last digits of its number. */
-const STANDING = `CASE
+const STATUS_SHARES = `CASE
   WHEN m.n % 100 IN (94, 95) AND m.n / 100 % 10 = 0 THEN 'in_review'
   WHEN m.n % 100 IN (94, 95) AND m.n / 100 % 10 < 6 THEN 'submitted'
   WHEN m.n % 100 IN (94, 95) AND m.n / 100 % 10 < 8 THEN 'doubt'
@@ -45,7 +45,7 @@ async function addPayments(client: pg.Client): Promise<void> {
     SELECT m.id, 1000000 + m.n, s.status, 'transfer', 45000, m.at::date, m.customer_id, m.seller_id, m.at, ${DUPLICATE},
       CASE WHEN s.status = 'in_review' THEN m.others[1] END, CASE WHEN s.status = 'in_review' THEN m.at END,
       CASE WHEN s.status = 'rejected' THEN 'not_in_bank' END, CASE WHEN s.status = 'voided' THEN m.at END
-    FROM made m CROSS JOIN LATERAL (SELECT ${STANDING} AS status) s
+    FROM made m CROSS JOIN LATERAL (SELECT ${STATUS_SHARES} AS status) s
     WHERE NOT EXISTS (SELECT 1 FROM payments p WHERE p.id = m.id)`);
   await client.query(`INSERT INTO payment_allocations SELECT id, id, 45000 FROM made ON CONFLICT DO NOTHING`);
   await client.query(`

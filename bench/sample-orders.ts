@@ -2,7 +2,7 @@ import pg from 'pg';
 import { IS_STAFF } from './sample-users.ts';
 
 /** How an order stands, and for how many of a hundred. */
-const STANDING = `(VALUES
+const STATUS_SHARES = `(VALUES
   (0, 92, 'completed', 'completed', 'paid', 'delivered'),
   (92, 94, 'cancelled', 'cancelled', 'unpaid', 'pending'),
   (94, 96, 'confirmed', 'awaiting_payment', 'unpaid', 'pending'),
@@ -10,7 +10,7 @@ const STANDING = `(VALUES
   (97, 98, 'confirmed', 'on_route', 'cod_pending', 'handed_over'),
   (98, 99, 'confirmed', 'to_settle', 'cod_pending', 'delivered'),
   (99, 100, 'draft', 'draft', 'unpaid', 'pending'))
-  AS standing (low, high, status, stage, payment_state, fulfilment)`;
+  AS shares (low, high, status, stage, payment_state, fulfilment)`;
 
 /** Fills up to so many orders of three lines each, a fifth as many customers, a parcel and a payment each. */
 export async function addOrders(connectionString: string, upTo: number): Promise<void> {
@@ -51,8 +51,8 @@ export async function addOrders(connectionString: string, upTo: number): Promise
       m.at, search_form('P-' || 1000000 + m.n || ' ' || c.name || ' ' || c.phone || ' BENCH-' || m.n % 9000 + 1 || '-1 Blusa de lino'),
       m.at, m.at, m.at, 'medida', m.at
     FROM made m JOIN customers c ON c.phone = '+5024' || lpad((m.n / 5 % ${Math.floor(upTo / 5)})::text, 7, '0')
-      JOIN ${STANDING} ON m.n % 100 >= standing.low AND m.n % 100 < standing.high
-      CROSS JOIN LATERAL (SELECT standing.*) s`);
+      JOIN ${STATUS_SHARES} ON m.n % 100 >= shares.low AND m.n % 100 < shares.high
+      CROSS JOIN LATERAL (SELECT shares.*) s`);
   await client.query(`
     CREATE TEMP TABLE goods AS SELECT row_number() OVER () AS n, v.id, v.product_id, p.name, v.sku, v.size, v.colour
     FROM variants v JOIN products p ON p.id = v.product_id WHERE v.sku LIKE 'BENCH-%'`);

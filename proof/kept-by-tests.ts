@@ -10,7 +10,7 @@ export interface KeptByTests {
 
 const module = (path: string) => `api/src/modules/${path}.test.ts`;
 const platform = (path: string) => `api/src/platform/${path}.test.ts`;
-const standing = (path: string) => `api/src/testing/standing/${path}.test.ts`;
+const crossCutting = (path: string) => `api/src/testing/cross-cutting/${path}.test.ts`;
 
 export const DATA: readonly KeptByTests[] = [
   {
@@ -117,7 +117,7 @@ export const RIGHTS: readonly KeptByTests[] = [
   {
     name: 'routes-and-codes',
     promise: 'every route answers every kind of caller the way the reviewed table says; none is undeclared',
-    from: [{ file: standing('route-permissions') }],
+    from: [{ file: crossCutting('route-permissions') }],
   },
   {
     name: 'customers-rights',
@@ -144,7 +144,7 @@ export const RIGHTS: readonly KeptByTests[] = [
     name: 'foreign-objects',
     promise: 'another’s document answers like a missing one',
     from: [
-      { file: standing('foreign-ids') },
+      { file: crossCutting('foreign-ids') },
       { file: module('orders/own-orders') },
       { file: module('preorders/own-preorders') },
       { file: module('system/own-events') },
@@ -154,14 +154,14 @@ export const RIGHTS: readonly KeptByTests[] = [
   {
     name: 'answers',
     promise: 'no field too many, headers everywhere, no cookie, no change on GET, no secret in the log',
-    from: [{ file: standing('answers') }, { file: module('users/list-users'), titled: /hash/ }],
+    from: [{ file: crossCutting('answers') }, { file: module('users/list-users'), titled: /hash/ }],
   },
   {
     name: 'rights-end',
     promise: 'rights end at once, on open streams too',
     from: [{ file: module('auth/own-account') }, { file: platform('event-streams') }],
   },
-  { name: 'tokens', promise: 'only our tokens', from: [{ file: standing('bad-tokens') }] },
+  { name: 'tokens', promise: 'only our tokens', from: [{ file: crossCutting('bad-tokens') }] },
   {
     name: 'sign-in',
     promise: 'no guessing; asking for access grants nothing',
@@ -221,7 +221,7 @@ export const ANSWERING: readonly KeptByTests[] = [
   {
     name: 'fuzz',
     promise: 'hostile requests get no 5xx, and answers fit their description',
-    from: [{ file: standing('fuzz') }, { file: standing('storable-text') }],
+    from: [{ file: crossCutting('fuzz') }, { file: crossCutting('storable-text') }],
     size: (sizes) =>
       `${sizes['FUZZ_REQUESTS'] ?? 600} requests, seed ${sizes['FUZZ_SEED'] ?? 'of every day'}`,
   },

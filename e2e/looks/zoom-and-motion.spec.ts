@@ -22,11 +22,11 @@ test('every screen can be used at twice its size', async ({ page }) => {
     const room = await page.evaluate(() => {
       const { innerWidth, innerHeight } = window;
       window.scrollTo(0, innerHeight);
-      const standing = (element: Element | null): boolean =>
+      const isFixed = (element: Element | null): boolean =>
         element !== null &&
-        (['fixed', 'sticky'].includes(getComputedStyle(element).position) || standing(element.parentElement));
+        (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement));
       const steps = Array.from({ length: 48 }, (_, at) => (at + 0.5) * (innerHeight / 48));
-      const free = steps.filter((y) => !standing(document.elementFromPoint(innerWidth / 2, y)));
+      const free = steps.filter((y) => !isFixed(document.elementFromPoint(innerWidth / 2, y)));
       return free.length / steps.length;
     });
     expect.soft(room, `${path}: what is left of the window`).toBeGreaterThan(0.5);

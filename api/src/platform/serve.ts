@@ -18,7 +18,7 @@ export interface ServeOptions {
   readonly db: Queryable;
   readonly clock: Clock;
   readonly readIdentity: IdentityReader;
-  /** Every route served so far: the source of the OpenAPI description and of the standing tests. */
+  /** Every route served so far: the source of the OpenAPI description and of the cross-cutting tests. */
   readonly served: Route[];
 }
 

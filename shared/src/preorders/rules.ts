@@ -154,10 +154,10 @@ export function preorderStageOf({ status, inReview, lines }: PreorderFacts): Pre
 }
 
 /** How many units stand where, in the order of their way. */
-export function standingOf(lines: readonly LineFacts[]): Partial<Record<LineStatus, number>> {
-  const standing: Partial<Record<LineStatus, number>> = {};
-  for (const { status, quantity } of lines) standing[status] = (standing[status] ?? 0) + quantity;
-  return standing;
+export function countUnitsByStatus(lines: readonly LineFacts[]): Partial<Record<LineStatus, number>> {
+  const units: Partial<Record<LineStatus, number>> = {};
+  for (const { status, quantity } of lines) units[status] = (units[status] ?? 0) + quantity;
+  return units;
 }
 
 /** News a customer waits for. */

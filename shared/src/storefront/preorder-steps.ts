@@ -149,9 +149,9 @@ export function orderInstead({
   orders,
   inReview,
 }: Pick<TrackedPreorder, 'articles' | 'orders' | 'inReview'>): string | null {
-  const standing = articles.filter(({ state }) => state !== 'cancelled' && state !== 'replaced');
+  const active = articles.filter(({ state }) => state !== 'cancelled' && state !== 'replaced');
   const [only, ...others] = orders;
-  const isAllThere = standing.length > 0 && standing.every(({ state }) => state === 'converted');
+  const isAllThere = active.length > 0 && active.every(({ state }) => state === 'converted');
   return isAllThere && inReview === 0 && only !== undefined && others.length === 0 ? only.token : null;
 }
 
@@ -186,9 +186,9 @@ function listLineEvents(
 
 /** What happened to several at the same moment is told once. */
 function groupLineEvents(lines: readonly TrackedLineDates[]): PreorderNews[] {
-  const standing = lines.filter((line) => !line.isReplaced);
+  const active = lines.filter((line) => !line.isReplaced);
   const groups = new Map<string, { kind: PreorderEvent; at: string; names: string[] }>();
-  for (const line of standing)
+  for (const line of active)
     for (const { kind, at } of listLineEvents(line)) {
       const key = `${kind} ${at}`;
       const group = groups.get(key) ?? { kind, at, names: [] };
@@ -196,7 +196,7 @@ function groupLineEvents(lines: readonly TrackedLineDates[]): PreorderNews[] {
       groups.set(key, group);
     }
   return [...groups.values()].map(({ kind, at, names }) => {
-    const isAll = names.length === standing.length;
+    const isAll = names.length === active.length;
     const [only = '', ...others] = names;
     const isOne = others.length === 0;
     return {

@@ -23,7 +23,7 @@ const SIZES = '(min-width: 1000px) 264px, (min-width: 700px) 31vw, 47vw';
 export function CardItem({ card, setting: { currency, depositBp }, isEarly = false }: Props) {
   const { slug, name, picture, availability } = card;
   const reduction = reductionOf(card);
-  const standing = shortWords(availability, depositBp);
+  const note = shortWords(availability, depositBp);
   return (
     <li class="item">
       <a href={articleAddress(slug)}>
@@ -49,7 +49,7 @@ export function CardItem({ card, setting: { currency, depositBp }, isEarly = fal
         </span>
         <h3>{name}</h3>
         <Price {...{ currency }} priced={card} isFrom={card.price !== card.priceTo} />
-        {standing !== null && <span class={`badge ${availability}`}>{standing}</span>}
+        {note !== null && <span class={`badge ${availability}`}>{note}</span>}
         <span class="soft details">{detailsOf(card)}</span>
       </a>
     </li>

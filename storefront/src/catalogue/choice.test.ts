@@ -1,6 +1,6 @@
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { expect, it } from 'vitest';
-import { firstChoice, missingWords, sizesOf, standingOf, type Variant, variantOf } from './choice.ts';
+import { availabilityText, firstChoice, missingWords, sizesOf, type Variant, variantOf } from './choice.ts';
 
 let made = 0;
 const variant = (size: string, colour: string, availability: Variant['availability']): Variant => ({
@@ -23,8 +23,8 @@ it('keeps the order of sizes, those without one last', () => {
 });
 
 it('says in words what cannot be had', () => {
-  expect(standingOf(variantOf(variants, { size: 'S', colour: 'Azul' }))).toBe('No hay');
-  expect(standingOf(variantOf(variants, { size: 'S', colour: 'Negro' }))).toBe('Agotada');
+  expect(availabilityText(variantOf(variants, { size: 'S', colour: 'Azul' }))).toBe('No hay');
+  expect(availabilityText(variantOf(variants, { size: 'S', colour: 'Negro' }))).toBe('Agotada');
   expect(missingWords(variants, { size: null, colour: 'Negro' })).toBe('Elige tu talla.');
   expect(missingWords(variants, { size: 'S', colour: 'Azul' })).toMatch(/^No tenemos/);
   expect(missingWords(variants, { size: 'S', colour: 'Negro' })).toMatch(/^Está agotado/);

@@ -37,7 +37,7 @@ export function variantOf(variants: readonly Variant[], { size, colour }: Choice
 }
 
 /** How a size stands in this colour, in one or two words; null where it is simply there. */
-export function standingOf(variant: Variant | undefined): string | null {
+export function availabilityText(variant: Variant | undefined): string | null {
   if (variant === undefined) return 'No hay';
   const words = { available: null, last: 'Últimas', order: 'Bajo pedido', out: 'Agotada' } as const;
   return words[variant.availability];

@@ -42,7 +42,7 @@ export function Articles({ preorder, token, written }: Props) {
           return (
             <li key={at} data-off={isCharged ? undefined : ''}>
               <ArticleRow {...{ article, token }} sum={isCharged ? written.money(article.total) : ''}>
-                <Standing {...{ article, written, isReviewed }} />
+                <ArticleStatus {...{ article, written, isReviewed }} />
               </ArticleRow>
             </li>
           );
@@ -53,17 +53,17 @@ export function Articles({ preorder, token, written }: Props) {
   );
 }
 
-interface StandingProps {
+interface ArticleStatusProps {
   readonly article: TrackedLine;
   readonly written: Written;
   /** The deposit was sent and is being looked for. */
   readonly isReviewed: boolean;
 }
 
-function Standing({ article: { state, arrival }, written, isReviewed }: StandingProps) {
+function ArticleStatus({ article: { state, arrival }, written, isReviewed }: ArticleStatusProps) {
   const [word, tone] = STATES[state];
   return (
-    <p class="standing">
+    <p class="article-status">
       <span class={`badge ${tone}`}>
         {state === 'awaiting_deposit' && isReviewed ? 'Anticipo en revisión' : word}
       </span>

@@ -91,7 +91,7 @@ export const preorders = pgTable('preorders', {
   balance: integer('balance').generatedAlwaysAs(0).notNull(),
   stage: text('stage', { enum: PREORDER_STAGES }).notNull(),
   stageSince: instant('stage_since').notNull(),
-  standing: jsonb('standing').$type<Partial<Record<LineStatus, number>>>().notNull().default({}),
+  progress: jsonb('standing').$type<Partial<Record<LineStatus, number>>>().notNull().default({}),
   etaFrom: date('eta_from', { mode: 'string' }),
   etaTo: date('eta_to', { mode: 'string' }),
   purchases: text('purchases').notNull().default(''),

@@ -61,8 +61,8 @@ export function rowJudge(around: Surroundings, usualCourier: CourierId | null) {
     const courierId = row.courierId ?? usualCourier ?? parcel.courierId;
     const courier = around.couriers.find((one) => one.id === courierId && one.isActive) ?? null;
     const said = { guide: typed, parcel, courier };
-    const standing = whyNotNow(parcel, courier !== null);
-    if (standing !== null) return refused(standing, said);
+    const reason = whyNotNow(parcel, courier !== null);
+    if (reason !== null) return refused(reason, said);
     const worn = parcel.status === 'labelled' ? tidyGuide(parcel.guide) : served.get(parcel.id);
     if (
       parcel.status === 'labelled' &&

@@ -38,7 +38,7 @@ export function planInvoices(
   const ageOf = (at: Date) => now.getTime() - at.getTime();
   const all = written
     .flatMap((one) => {
-      const since = one.standing.billableSince;
+      const since = one.state.billableSince;
       return since === null || !one.order.toInvoice ? [] : [{ written: one, since }];
     })
     .sort((a, b) => b.since.getTime() - a.since.getTime());

@@ -129,7 +129,7 @@ it('is written as the product would have left it', async () => {
     const sold: WrittenSale[] = [];
     for (const one of bulk.sales) {
       const written = writeDownSale(one, bulk.goods);
-      const since = written.standing.billableSince;
+      const since = written.state.billableSince;
       const sale = { written, kind: 'receipt' as const, fate: 'issued' as const };
       const story = { isVoided: false, isCredited: false };
       sold.push(
@@ -152,7 +152,7 @@ it('is written as the product would have left it', async () => {
     });
     const steps = [
       ...actions.map((action) => ({ at: action.at, run: () => life.carryOut(action) })),
-      ...sold.flatMap(({ sale, standing: { billableSince: since } }) => [
+      ...sold.flatMap(({ sale, state: { billableSince: since } }) => [
         ...sale.events
           .filter(({ act }) => act.kind !== 'create' && act.kind !== 'confirm')
           .map((action) => ({ at: action.at, run: () => life.goOn(sale, action) })),

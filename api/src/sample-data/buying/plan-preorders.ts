@@ -168,7 +168,7 @@ function linesOf(world: World, fate: Fate, where: Where, moments: Moments, quote
       id: newId<PreorderLineId>(moments.start),
       ...{ thing, quantity, article, bought },
       ...quoteThing(random, thing, { now, at: quotedAt }),
-      ...standingOf({ status, bought, host, fate }, moments, random),
+      ...chooseLineState({ status, bought, host, fate }, moments, random),
     };
   });
 }
@@ -225,14 +225,14 @@ function buy(
   return line;
 }
 
-interface Stand {
+interface LinePlan {
   readonly status: LineStatus;
   readonly bought: PlannedPurchaseLine | null;
   readonly host: PlannedPurchase | null;
   readonly fate: Fate;
 }
 
-function standingOf({ status, bought, host, fate }: Stand, moments: Moments, random: Random) {
+function chooseLineState({ status, bought, host, fate }: LinePlan, moments: Moments, random: Random) {
   if (bought === null || host === null) {
     if (status === 'cancelled')
       return { status, since: daysAfter(moments.start, between(random, 1, 3)), notifiedStatus: 'quoted' };

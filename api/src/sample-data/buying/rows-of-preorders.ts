@@ -106,7 +106,7 @@ export function preorderRow(books: Books, preorder: PlannedPreorder, number: num
 /** What recomputing derives. */
 const NOTHING_YET = {
   ...{ units: 0, total: 0, cost: 0, converted: 0, moved: 0, paid: 0, inReview: 0, moneyOut: 0 },
-  ...{ standing: {}, etaFrom: null, etaTo: null, purchases: '', shops: '', firstWords: '', searchText: '' },
+  ...{ progress: {}, etaFrom: null, etaTo: null, purchases: '', shops: '', firstWords: '', searchText: '' },
   ...{ pictureFileId: null, firstProductId: null, toNotify: false, erasedAt: null },
 };
 

@@ -33,7 +33,7 @@ export function planRefunds(
 ): PlannedRefund[] {
   const random = seededRandom(611);
   const asked = written
-    .flatMap(({ order, standing: { givenBack }, sale }) =>
+    .flatMap(({ order, state: { givenBack }, sale }) =>
       givenBack?.isPaidOut && order.customerId !== null
         ? [{ order, customerId: order.customerId, ...givenBack, asker: givenBack.event.by ?? sale.seller }]
         : [],

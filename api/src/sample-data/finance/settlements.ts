@@ -35,7 +35,7 @@ export function planSettlements(
 ): PlannedSettlement[] {
   const lists = new Map<string, { courier: Courier; at: Date; collected: Collected[] }>();
   for (const one of written)
-    for (const payment of one.standing.payments) {
+    for (const payment of one.state.payments) {
       const { courier, submittedAt: at } = payment;
       if (courier === null) continue;
       const key = `${courier.id} ${at.getTime()}`;

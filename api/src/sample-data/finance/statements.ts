@@ -45,7 +45,7 @@ export async function writeStatements(
 ): Promise<Entry[]> {
   const random = seededRandom(619);
   const importedAt = lastImport(tx.now);
-  const payments = written.flatMap(({ standing }) => standing.payments);
+  const payments = written.flatMap(({ state }) => state.payments);
   const waitingAmounts = new Set(payments.filter(isOpen).map(({ plan }) => plan.amount));
   const entries: Entry[] = [];
   for (const [index, unknown] of UNKNOWN.entries()) {

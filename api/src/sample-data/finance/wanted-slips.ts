@@ -35,7 +35,7 @@ export function wantedSlips(
 ): WantedSlip[] {
   const random = seededRandom(617);
   const shown = written
-    .flatMap((one) => one.standing.payments.map((payment) => ({ one, payment })))
+    .flatMap((one) => one.state.payments.map((payment) => ({ one, payment })))
     .filter(({ payment: { plan } }) => ['deposit', 'transfer', 'card_link'].includes(plan.method))
     .sort((a, b) => b.payment.submittedAt.getTime() - a.payment.submittedAt.getTime());
   const latest = (status: string, most: number) =>

@@ -34,8 +34,8 @@ export async function writePayments(
   written: readonly WrittenSale[],
   { accounts, lists, staff, deposits }: Around,
 ): Promise<number> {
-  const all = written.flatMap(({ order, sale, standing }) =>
-    standing.payments.map((payment) => ({ order, payment, isNew: payment !== sale.fromPreorder?.deposit })),
+  const all = written.flatMap(({ order, sale, state }) =>
+    state.payments.map((payment) => ({ order, payment, isNew: payment !== sale.fromPreorder?.deposit })),
   );
   const listOf = new Map<PaymentId, PlannedSettlement>(
     lists.flatMap((list) => list.collected.map(({ payment }) => [payment.plan.id, list] as const)),

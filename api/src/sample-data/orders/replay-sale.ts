@@ -24,7 +24,7 @@ import { DEPOSIT_BP } from './payments.ts';
 import type { Courier, OrderEvent, PaymentPlan, RecordedPayment, Sale } from './sale.ts';
 
 /** What an order's events have come to. */
-export interface Standing {
+export interface OrderState {
   readonly status: OrderStatus;
   readonly facts: StageFacts;
   readonly stage: Stage;
@@ -50,16 +50,16 @@ export interface Standing {
 }
 
 /** Lives an order's events again, deciding after each one by the shared rules, as the server would have. */
-export function replaySale(sale: Sale): Standing {
-  let standing = begun(sale);
+export function replaySale(sale: Sale): OrderState {
+  let state = begun(sale);
   for (const event of sale.events) {
     if (event.act.kind === 'create' || event.act.kind === 'comment') continue;
-    standing = withDerived(sale, standing, { ...standing, ...effectOf(sale, standing, event) }, event);
+    state = withDerived(sale, state, { ...state, ...effectOf(sale, state, event) }, event);
   }
-  return standing;
+  return state;
 }
 
-function begun(sale: Sale): Standing {
+function begun(sale: Sale): OrderState {
   const facts: StageFacts = {
     status: 'draft',
     terms: sale.terms,
@@ -91,7 +91,7 @@ function begun(sale: Sale): Standing {
   };
 }
 
-function effectOf(sale: Sale, standing: Standing, { at, by, act }: OrderEvent): Partial<Standing> {
+function effectOf(sale: Sale, state: OrderState, { at, by, act }: OrderEvent): Partial<OrderState> {
   switch (act.kind) {
     case 'confirm':
       return {
@@ -105,20 +105,20 @@ function effectOf(sale: Sale, standing: Standing, { at, by, act }: OrderEvent): 
     case 'hold':
       return { status: 'on_hold' };
     case 'expire':
-      return cancelled(standing, at, 'Venció el tiempo de pago.');
+      return cancelled(state, at, 'Venció el tiempo de pago.');
     case 'cancel': {
-      const { paid } = standing.facts;
+      const { paid } = state.facts;
       const isPaidOut = act.moneyGoes === 'refund';
       return {
-        ...cancelled(standing, at, act.reason),
+        ...cancelled(state, at, act.reason),
         ...(paid > 0 && { givenBack: { event: { at, by, act }, amount: paid, isPaidOut } }),
       };
     }
     case 'pay':
-      return { payments: [...standing.payments, submitted(act.payment, by ?? sale.seller, at)] };
+      return { payments: [...state.payments, submitted(act.payment, by ?? sale.seller, at)] };
     case 'review':
       return {
-        payments: standing.payments.map((payment) =>
+        payments: state.payments.map((payment) =>
           payment.plan.id === act.payment.id
             ? {
                 ...payment,
@@ -132,25 +132,25 @@ function effectOf(sale: Sale, standing: Standing, { at, by, act }: OrderEvent): 
         ),
       };
     case 'settle':
-      return { payments: [...standing.payments, broughtByCourier(act.payment, act.courier, by, at)] };
+      return { payments: [...state.payments, broughtByCourier(act.payment, act.courier, by, at)] };
     case 'split':
-      return { parcels: splitParcels(sale, standing.parcels, at) };
+      return { parcels: splitParcels(sale, state.parcels, at) };
     default: {
       if (!isOfParcel(act)) return {};
-      const { total, paid } = standing.facts;
-      return { parcels: movedParcels(sale, standing.parcels, act, { at, by, owed: total - paid }) };
+      const { total, paid } = state.facts;
+      return { parcels: movedParcels(sale, state.parcels, act, { at, by, owed: total - paid }) };
     }
   }
 }
 
-function cancelled(standing: Standing, at: Date, cancelReason: string): Partial<Standing> {
+function cancelled(state: OrderState, at: Date, cancelReason: string): Partial<OrderState> {
   return {
     status: 'cancelled',
     cancelReason,
     cancelledAt: at,
     expiresAt: null,
     expiryLeftMs: null,
-    parcels: unpacked(standing.parcels),
+    parcels: unpacked(state.parcels),
   };
 }
 
@@ -189,7 +189,7 @@ function broughtByCourier(
 }
 
 /** Everything that follows from what was done. */
-function withDerived(sale: Sale, before: Standing, after: Standing, event: OrderEvent): Standing {
+function withDerived(sale: Sale, before: OrderState, after: OrderState, event: OrderEvent): OrderState {
   const { at } = event;
   const sumOf = (statuses: readonly PaymentStatus[]) =>
     after.payments
@@ -234,11 +234,11 @@ function withDerived(sale: Sale, before: Standing, after: Standing, event: Order
 }
 
 /** The invoice of what came back in part was written afterwards. */
-function billableSince(before: Standing, { at, act }: OrderEvent): Date {
+function billableSince(before: OrderState, { at, act }: OrderEvent): Date {
   return act.kind === 'receive' ? at : (before.billableSince ?? at);
 }
 
-function clockOf({ expiresAt, expiryLeftMs }: Standing, isRunning: boolean, at: Date): Partial<Standing> {
+function clockOf({ expiresAt, expiryLeftMs }: OrderState, isRunning: boolean, at: Date): Partial<OrderState> {
   if (isRunning && expiresAt === null && expiryLeftMs !== null)
     return { expiresAt: new Date(at.getTime() + expiryLeftMs), expiryLeftMs: null };
   if (!isRunning && expiresAt !== null)
@@ -246,4 +246,4 @@ function clockOf({ expiresAt, expiryLeftMs }: Standing, isRunning: boolean, at: 
   return {};
 }
 
-export const paymentStateIn = ({ facts }: Standing) => paymentStateOf(facts);
+export const paymentStateIn = ({ facts }: OrderState) => paymentStateOf(facts);

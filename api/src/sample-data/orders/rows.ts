@@ -5,14 +5,14 @@ import type { LineRecord, OrderRecord } from '#modules/orders/writes/orders.ts';
 import { newId } from '#platform/new-id.ts';
 import type { SoldGoods } from '../demo-variant.ts';
 import type { Parcel } from './parcels.ts';
-import { paymentStateIn, type Standing } from './replay-sale.ts';
+import { type OrderState, paymentStateIn } from './replay-sale.ts';
 import type { Sale, SaleLine } from './sale.ts';
 import { labelOf } from './stock-of-orders.ts';
 
 /** An order with everything that is kept about it. */
 export interface WrittenSale {
   readonly sale: Sale;
-  readonly standing: Standing;
+  readonly state: OrderState;
   readonly order: OrderRecord;
   readonly lines: readonly Omit<LineRecord, 'total'>[];
   readonly parcels: readonly WrittenParcel[];
@@ -29,7 +29,7 @@ export type CostOf = (sale: Sale, line: SaleLine) => number | null;
 
 export function writeDown(
   sale: Sale,
-  standing: Standing,
+  state: OrderState,
   variants: readonly SoldGoods[],
   costOf: CostOf,
   trackingToken: string,
@@ -39,7 +39,7 @@ export function writeDown(
     const goods = variants[variant];
     if (goods === undefined) return [];
     const { sku, size, colour } = goods.values;
-    const unitCost = standing.confirmedAt === null ? null : costOf(sale, whole);
+    const unitCost = state.confirmedAt === null ? null : costOf(sale, whole);
     return [
       {
         ...line,
@@ -55,23 +55,23 @@ export function writeDown(
       },
     ];
   });
-  const order = orderRow(sale, standing, lines, trackingToken);
-  const parcels = standing.parcels.map((parcel) => ({ parcel, row: parcelRow(sale, parcel, variants) }));
-  return { sale, standing, order, lines, parcels };
+  const order = orderRow(sale, state, lines, trackingToken);
+  const parcels = state.parcels.map((parcel) => ({ parcel, row: parcelRow(sale, parcel, variants) }));
+  return { sale, state, order, lines, parcels };
 }
 
 function orderRow(
   sale: Sale,
-  standing: Standing,
+  state: OrderState,
   lines: WrittenSale['lines'],
   trackingToken: string,
 ): OrderRecord {
   const { customer, address } = sale;
-  const { facts, parcels } = standing;
+  const { facts, parcels } = state;
   const sums = sumOrder({ lines, discount: sale.discount, shipping: sale.shipping });
   const label = labelOf(sale.number);
   const customerPhone = customer?.phone ?? null;
-  const references = standing.payments.map(({ plan }) => plan.reference);
+  const references = state.payments.map(({ plan }) => plan.reference);
   const words = lines.map((line) => `${line.sku} ${line.name}`).join(' ');
   const said = {
     customerName: sale.customerName,
@@ -85,7 +85,7 @@ function orderRow(
     id: sale.id,
     number: sale.number,
     label,
-    status: standing.status,
+    status: state.status,
     sellerId: sale.seller.id,
     channel: sale.channel,
     customerId: customer === null || customer.known === null ? null : customer.id,
@@ -118,24 +118,24 @@ function orderRow(
     returned: sums.total - facts.total,
     balance: facts.total - facts.paid,
     units: sums.units,
-    paymentState: paymentStateIn(standing),
+    paymentState: paymentStateIn(state),
     fulfilment: facts.fulfilment,
-    stage: standing.stage,
-    stageSince: standing.stageSince,
+    stage: state.stage,
+    stageSince: state.stageSince,
     invoiced: 0,
     toInvoice: isToInvoice({ ...facts, invoiced: 0 }),
     firstProductId: lines[0]?.productId ?? null,
     searchText: [label, ...Object.values(said), ...references, ...sale.tags, words].filter(Boolean).join(' '),
-    expiresAt: standing.expiresAt,
-    expiryLeftMs: standing.expiryLeftMs,
+    expiresAt: state.expiresAt,
+    expiryLeftMs: state.expiryLeftMs,
     erasedAt: null,
-    cancelReason: standing.cancelReason,
+    cancelReason: state.cancelReason,
     createdAt: sale.at,
-    confirmedAt: standing.confirmedAt,
-    cancelledAt: standing.cancelledAt,
-    completedAt: standing.completedAt,
-    changedAt: standing.changedAt,
-    version: standing.version,
+    confirmedAt: state.confirmedAt,
+    cancelledAt: state.cancelledAt,
+    completedAt: state.completedAt,
+    changedAt: state.changedAt,
+    version: state.version,
   };
 }
 

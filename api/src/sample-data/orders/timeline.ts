@@ -24,7 +24,7 @@ export function timelineOf(written: WrittenSale): Entry[] {
 
 /** What was paid beyond the total became the customer's, at once. */
 function listEntries(written: WrittenSale, event: OrderEvent): EntryContent[] {
-  const { givenBack } = written.standing;
+  const { givenBack } = written.state;
   const isExcess = event.act.kind !== 'cancel' && givenBack?.event === event;
   const excess = isExcess ? [{ command: 'credit-excess', after: { amount: givenBack.amount } }] : [];
   const itself = describeAct(written, event);
@@ -32,7 +32,7 @@ function listEntries(written: WrittenSale, event: OrderEvent): EntryContent[] {
 }
 
 function describeAct(written: WrittenSale, { act }: OrderEvent): EntryContent {
-  const { order, standing, sale } = written;
+  const { order, state, sale } = written;
   switch (act.kind) {
     case 'create':
       return { command: 'create', after: asItWas(written) };
@@ -51,7 +51,7 @@ function describeAct(written: WrittenSale, { act }: OrderEvent): EntryContent {
     case 'hold':
       return { command: 'hold', reason: act.reason };
     case 'cancel': {
-      const amount = standing.givenBack?.amount ?? 0;
+      const amount = state.givenBack?.amount ?? 0;
       return {
         command: 'cancel',
         reason: act.reason,
@@ -91,8 +91,8 @@ function describeAct(written: WrittenSale, { act }: OrderEvent): EntryContent {
 const unitsIn = (contents: readonly { readonly quantity: number }[]): number =>
   contents.reduce((sum, { quantity }) => sum + quantity, 0);
 
-function describeReturn({ standing }: WrittenSale, note: string): EntryContent {
-  const back = standing.parcels.find(({ status }) => status === 'returned');
+function describeReturn({ state }: WrittenSale, note: string): EntryContent {
+  const back = state.parcels.find(({ status }) => status === 'returned');
   const found = (how: 'good' | 'damaged' | 'missing') =>
     (back?.looked ?? []).reduce((sum, line) => sum + line[how], 0);
   const amount = back?.credited ?? 0;

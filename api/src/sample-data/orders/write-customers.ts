@@ -105,11 +105,11 @@ export function creditsOf(
   refunds: readonly PlannedRefund[],
   ofPreorders: readonly Credit[],
 ): Credit[] {
-  const all = written.flatMap(({ order, standing }) => {
+  const all = written.flatMap(({ order, state }) => {
     const { customerId } = order;
     if (customerId === null) return [];
     const common = { customerId, orderId: order.id, preorderId: null, note: order.label, refundId: null };
-    const back = standing.givenBack;
+    const back = state.givenBack;
     const given =
       back === null
         ? []
@@ -124,7 +124,7 @@ export function creditsOf(
               actorName: back.event.by?.name ?? '',
             },
           ];
-    const taken = standing.payments
+    const taken = state.payments
       .filter(({ plan }) => plan.method === 'credit')
       .map(({ plan, submittedAt, submittedBy }) => ({
         at: submittedAt,

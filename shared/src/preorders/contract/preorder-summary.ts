@@ -29,7 +29,7 @@ export const preorderSummary = {
   profit: z.number().int().nullable(),
   stage: z.enum(PREORDER_STAGES),
   stageSince: z.iso.datetime(),
-  standing: z.partialRecord(z.enum(LINE_STATUSES), z.number().int()),
+  progress: z.partialRecord(z.enum(LINE_STATUSES), z.number().int()),
   /** What it is, in a few words; shops; purchases it was bought with. */
   articles: z.string(),
   shops: z.string(),

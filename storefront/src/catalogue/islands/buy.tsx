@@ -6,11 +6,11 @@ import { holds, putIn } from '../bag.ts';
 import { changeBag, openBag } from '../bag-store.ts';
 import type { CardSetting } from '../card-item.tsx';
 import {
+  availabilityText,
   type Choice,
   canBeHad,
   firstChoice,
   missingWords,
-  standingOf,
   type Variant,
   variantOf,
 } from '../choice.ts';
@@ -86,7 +86,7 @@ export function Buy(props: BuyProps) {
           options={colours.map((colour) => ({
             value: colour,
             words: colour === '' ? 'Único' : colour,
-            standing: variants.some((one) => one.colour === colour && canBeHad(one)) ? null : 'Agotado',
+            note: variants.some((one) => one.colour === colour && canBeHad(one)) ? null : 'Agotado',
           }))}
           chosen={choice.colour}
           onChoose={(colour) => choose({ colour })}
@@ -99,13 +99,13 @@ export function Buy(props: BuyProps) {
           options={sizes.map((size) => ({
             value: size,
             words: size === '' ? 'Única' : size,
-            standing: standingOf(variantOf(variants, { size, colour: choice.colour })),
+            note: availabilityText(variantOf(variants, { size, colour: choice.colour })),
           }))}
           chosen={choice.size}
           onChoose={(size) => choose({ size })}
         />
       )}
-      <p class={`standing ${variant?.availability ?? ''}`} role="status">
+      <p class={`stock-note ${variant?.availability ?? ''}`} role="status">
         {variant !== undefined && wholeWords(variant.availability, setting.depositBp)}
         {variant === undefined && !isOffered && 'Agotado por ahora'}
       </p>

@@ -2,7 +2,7 @@ interface Option {
   readonly value: string;
   readonly words: string;
   /** What there is to say of it; null where it is simply there. */
-  readonly standing: string | null;
+  readonly note: string | null;
 }
 
 interface Props {
@@ -19,8 +19,8 @@ export function Options({ title, name, options, chosen, onChoose }: Props) {
     <fieldset>
       <legend>{title}</legend>
       <div class="options">
-        {options.map(({ value, words, standing }) => (
-          <label key={value} class="option" data-off={isOff(standing) || undefined}>
+        {options.map(({ value, words, note }) => (
+          <label key={value} class="option" data-off={isOff(note) || undefined}>
             <input
               type="radio"
               name={name}
@@ -30,7 +30,7 @@ export function Options({ title, name, options, chosen, onChoose }: Props) {
             />
             <span>
               {words}
-              {standing !== null && <small>{standing}</small>}
+              {note !== null && <small>{note}</small>}
             </span>
           </label>
         ))}
@@ -39,4 +39,4 @@ export function Options({ title, name, options, chosen, onChoose }: Props) {
   );
 }
 
-const isOff = (standing: string | null): boolean => standing !== null && /^(Agotad|No hay)/.test(standing);
+const isOff = (note: string | null): boolean => note !== null && /^(Agotad|No hay)/.test(note);

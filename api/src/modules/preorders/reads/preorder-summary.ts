@@ -33,7 +33,7 @@ export const PREORDER_SUMMARY_COLUMNS = {
   profit: sql<number | null>`${preorders.total} - ${preorders.cost}`,
   stage: preorders.stage,
   stageSince: preorders.stageSince,
-  standing: preorders.standing,
+  progress: preorders.progress,
   articles: preorders.firstWords,
   shops: preorders.shops,
   purchases: preorders.purchases,

@@ -53,12 +53,12 @@ export async function cancelPreorder(
     await lockDemand(tx);
     const before = await lockPreorder(tx, id, version);
     const lines = await readPreorderLines(tx, id);
-    const standing = lines.filter((line) => line.status !== 'cancelled' && line.status !== 'converted');
-    if (before.status !== 'open' || standing.length === 0) throw new AppError('preorder.wrong-state');
-    for (const line of standing) checkMove(tx, line, 'cancel');
+    const activeLines = lines.filter((line) => line.status !== 'cancelled' && line.status !== 'converted');
+    if (before.status !== 'open' || activeLines.length === 0) throw new AppError('preorder.wrong-state');
+    for (const line of activeLines) checkMove(tx, line, 'cancel');
     // The customer before any stock: the order in which every command takes them.
     if (before.paid > 0 && before.customerId !== null) await lockCustomer(tx, before.customerId);
-    const touched = await closePreorderLines(tx, before, standing, { reason });
+    const touched = await closePreorderLines(tx, before, activeLines, { reason });
     await audit(tx, {
       entity: 'preorder',
       entityId: id,

@@ -2,7 +2,12 @@ import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
-import { isFunded, isToNotify, preorderStageOf, standingOf } from '@trastienda/shared/preorders/rules.ts';
+import {
+  countUnitsByStatus,
+  isFunded,
+  isToNotify,
+  preorderStageOf,
+} from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { moveCredit } from '#modules/customers/writes.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -153,8 +158,8 @@ export function followingFrom(
   now: Date,
 ) {
   const next = { ...before, ...change };
-  const standing = lines.filter((line) => line.status !== 'cancelled');
-  const add = (of: (line: PreorderLineRecord) => number, some: readonly PreorderLineRecord[] = standing) =>
+  const activeLines = lines.filter((line) => line.status !== 'cancelled');
+  const add = (of: (line: PreorderLineRecord) => number, some: readonly PreorderLineRecord[] = activeLines) =>
     some.reduce((sum, line) => sum + of(line), 0);
   const inReview = parts.in_review;
   const stage = preorderStageOf({ status: next.status, depositBp: next.depositBp, paid, inReview, lines });
@@ -175,14 +180,14 @@ export function followingFrom(
     cost,
     converted: add(
       (line) => line.total,
-      standing.filter((line) => line.status === 'converted'),
+      activeLines.filter((line) => line.status === 'converted'),
     ),
     paid,
     inReview,
     moneyOut: parts.money_out,
     stage,
     stageSince: stage === before.stage ? before.stageSince : now,
-    standing: standingOf(lines),
+    progress: countUnitsByStatus(lines),
     etaFrom: parts.eta_from,
     etaTo: parts.eta_to,
     purchases: parts.purchases ?? '',

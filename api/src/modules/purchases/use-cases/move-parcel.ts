@@ -24,10 +24,10 @@ interface Which {
   readonly parcelId: ParcelId;
 }
 
-type Standing = 'ordered' | 'in_transit';
+type MovedStatus = 'ordered' | 'in_transit';
 
 /** Where the article of a customer stands whose parcel is there; nowhere, when it does not come. */
-function standingAt(place: ParcelMove): Standing | null {
+function lineStatusAt(place: ParcelMove): MovedStatus | null {
   if (place === 'lost' || place === 'returned') return null;
   return place === 'placed' ? 'ordered' : 'in_transit';
 }
@@ -48,11 +48,11 @@ export async function moveParcel(
     const demand = await takeDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
     await writeParcel(tx, parcel, { status: to, statusSince: tx.now });
     await noteEvent(tx, parcel, to, { note });
-    const standing = standingAt(to);
-    if (standing === null) await wantAgain(tx, demand.preorderLines);
-    else await moveOn(tx, demand.preorderLines, standing);
+    const lineStatus = lineStatusAt(to);
+    if (lineStatus === null) await wantAgain(tx, demand.preorderLines);
+    else await moveOn(tx, demand.preorderLines, lineStatus);
     const heirs =
-      parcel.status === 'lost' && standing !== null ? await promiseAgain(tx, lines, standing) : [];
+      parcel.status === 'lost' && lineStatus !== null ? await promiseAgain(tx, lines, lineStatus) : [];
     await recomputePurchase(tx, before);
     await audit(tx, {
       entity: 'purchase',
@@ -76,7 +76,7 @@ export async function moveParcel(
 async function promiseAgain(
   tx: InTransaction,
   lines: readonly BoughtLine[],
-  status: Standing,
+  status: MovedStatus,
 ): Promise<readonly PreorderLineRecord[]> {
   const heirs: PreorderLineRecord[] = [];
   for (const line of lines) {

@@ -3,14 +3,14 @@ import { useWords } from '#lib/i18n/use-words.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 
-type Standing = Pick<BillingRow, 'kind' | 'status' | 'problems' | 'trouble' | 'isAwaitingAnswer'>;
+type InvoiceState = Pick<BillingRow, 'kind' | 'status' | 'problems' | 'trouble' | 'isAwaitingAnswer'>;
 
 interface Face {
   readonly tone: Tone;
   readonly word: string;
 }
 
-const TONES: Record<NonNullable<Standing['status']>, Tone> = {
+const TONES: Record<NonNullable<InvoiceState['status']>, Tone> = {
   pending: 'trouble',
   ready: 'progress',
   issued: 'good',
@@ -21,12 +21,12 @@ const TONES: Record<NonNullable<Standing['status']>, Tone> = {
 };
 
 /** An invoice is «emitida», a receipt «emitido». */
-export function statusWord(kind: Standing['kind'], status: NonNullable<Standing['status']>): string {
+export function statusWord(kind: InvoiceState['kind'], status: NonNullable<InvoiceState['status']>): string {
   return kind === 'receipt' ? `billing.status.${status}.receipt` : `billing.status.${status}`;
 }
 
 /** An answer that is waited for or a refusal says more than where the invoice stands. */
-function faceOf({ kind, status, problems, trouble, isAwaitingAnswer }: Standing): Face {
+function faceOf({ kind, status, problems, trouble, isAwaitingAnswer }: InvoiceState): Face {
   if (isAwaitingAnswer) return { tone: 'waiting', word: 'billing.status.awaiting' };
   if (trouble !== null) return { tone: 'trouble', word: 'billing.status.refused' };
   if (status !== null) return { tone: TONES[status], word: statusWord(kind, status) };
@@ -35,7 +35,7 @@ function faceOf({ kind, status, problems, trouble, isAwaitingAnswer }: Standing)
     : { tone: 'waiting', word: 'billing.status.to_invoice' };
 }
 
-export function InvoiceBadge({ row }: { readonly row: Standing }) {
+export function InvoiceBadge({ row }: { readonly row: InvoiceState }) {
   const t = useWords();
   const { tone, word } = faceOf(row);
   return <Badge tone={tone}>{t(word)}</Badge>;

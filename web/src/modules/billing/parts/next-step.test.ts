@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { nextStepOf } from './next-step.ts';
 
-type Standing = Parameters<typeof nextStepOf>[0];
+type InvoiceState = Parameters<typeof nextStepOf>[0];
 
-const order: Standing = { kind: null, status: null, problems: [], trouble: null, isAwaitingAnswer: false };
-const invoiceWith = (status: NonNullable<Standing['status']>, rest: Partial<Standing> = {}): Standing => ({
+const order: InvoiceState = {
+  kind: null,
+  status: null,
+  problems: [],
+  trouble: null,
+  isAwaitingAnswer: false,
+};
+const invoiceWith = (
+  status: NonNullable<InvoiceState['status']>,
+  rest: Partial<InvoiceState> = {},
+): InvoiceState => ({
   ...order,
   kind: 'fact',
   status,

@@ -5,10 +5,10 @@ import type { CertifierName } from '@trastienda/shared/billing/status.ts';
 /** What comes next for an order that waits or for an invoice: one clear thing, or nothing. */
 export type NextStep = 'complete' | 'prepare' | 'issue' | 'retry' | 'certify' | 'send';
 
-type Standing = Pick<BillingRow, 'kind' | 'status' | 'problems' | 'trouble' | 'isAwaitingAnswer'>;
+type InvoiceState = Pick<BillingRow, 'kind' | 'status' | 'problems' | 'trouble' | 'isAwaitingAnswer'>;
 
 /** `certifier` is unknown until the options are here: then nothing is offered that may turn out wrong. */
-export function nextStepOf(row: Standing, certifier: CertifierName | undefined): NextStep | null {
+export function nextStepOf(row: InvoiceState, certifier: CertifierName | undefined): NextStep | null {
   if (certifier === undefined) return null;
   if (row.status === null) return row.problems.length > 0 ? 'complete' : 'prepare';
   if (row.isAwaitingAnswer) return 'retry';

@@ -88,7 +88,7 @@ export function describeRefusal(refusal: unknown, values: OrderTyped): FieldErro
 }
 
 /** Those that are still true; the first said of a field counts. */
-export function standing(all: readonly FieldError[], values: OrderTyped): FieldErrors {
+export function currentErrors(all: readonly FieldError[], values: OrderTyped): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { field, message, when } of all) if (valueAt(values, field) === when) errors[field] ??= message;
   return errors;

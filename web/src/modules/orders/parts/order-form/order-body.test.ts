@@ -1,6 +1,6 @@
 import { createOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { describe, expect, test } from 'vitest';
-import { createFieldError, describeRefusal, fieldOf, standing } from './field-errors.ts';
+import { createFieldError, currentErrors, describeRefusal, fieldOf } from './field-errors.ts';
 import { lineOf, stepped, wantedUnits, withGoods } from './line-changes.ts';
 import { bodyOf, discountOf, isWorthSaving, sumsOf } from './order-body.ts';
 import { whatIsLacking, whatIsWrong } from './order-check.ts';
@@ -123,17 +123,17 @@ describe('complaints', () => {
     const field = fieldOf('lines.1.discount', order);
     const complaint = createFieldError(field, 'Demasiado', order);
     const fewer = { ...order, lines: [second] };
-    expect(standing([complaint], fewer)).toEqual({ [`lines.${second.key}.discount`]: 'Demasiado' });
-    expect(standing([complaint], { ...order, lines: [first] })).toEqual({});
+    expect(currentErrors([complaint], fewer)).toEqual({ [`lines.${second.key}.discount`]: 'Demasiado' });
+    expect(currentErrors([complaint], { ...order, lines: [first] })).toEqual({});
     const mended = { ...order, lines: [first, { ...second, discount: '1' }] };
-    expect(standing([complaint], mended)).toEqual({});
+    expect(currentErrors([complaint], mended)).toEqual({});
   });
 
   test('a missing address is no longer missing once any of it is there', () => {
     const complaint = createFieldError('address.line', 'Falta', EMPTY_ORDER);
     const address = { ...EMPTY_ORDER.address, reference: 'Portón negro' };
-    expect(standing([complaint], EMPTY_ORDER)).toEqual({ 'address.line': 'Falta' });
-    expect(standing([complaint], { ...EMPTY_ORDER, address })).toEqual({});
+    expect(currentErrors([complaint], EMPTY_ORDER)).toEqual({ 'address.line': 'Falta' });
+    expect(currentErrors([complaint], { ...EMPTY_ORDER, address })).toEqual({});
   });
 
   test('refusals without a field have their place', () => {

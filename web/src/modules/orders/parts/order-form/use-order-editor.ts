@@ -14,11 +14,11 @@ import { limitOf } from './discount-limit.ts';
 import type { FieldError } from './field-errors.ts';
 import {
   createFieldError,
+  currentErrors,
   describeInvalidFields,
   describeRefusal,
   fieldOf,
   focusFirst,
-  standing,
 } from './field-errors.ts';
 import type { OpenOrder, OpenState } from './open-order.ts';
 import { sumsOf } from './order-body.ts';
@@ -65,7 +65,7 @@ export function useOrderEditor({ open, state, actor, options, onDone, readStock 
     const judged = describeInvalidFields(whatIsWrong(values), values, t).filter(({ field }) =>
       left.has(field),
     );
-    return standing([...complaints, ...describeRefusal(refusal, values), ...judged], values);
+    return currentErrors([...complaints, ...describeRefusal(refusal, values), ...judged], values);
   }, [values, complaints, refusal, left, t]);
   const onBlur = useCallback(({ target }: FocusEvent<HTMLElement>) => {
     const name = target.getAttribute('name');

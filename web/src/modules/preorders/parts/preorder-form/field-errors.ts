@@ -55,7 +55,7 @@ export function describeRefusal(refusal: unknown, values: PreorderTyped, before:
 }
 
 /** Those that are still true; the first said of a field counts. */
-export function standing(
+export function currentErrors(
   all: readonly FieldError[],
   values: PreorderTyped,
 ): Readonly<Record<string, string>> {

@@ -106,16 +106,16 @@ export function sumsOf(
   settled: readonly PreorderLine[],
   roundTo: number,
 ): PreorderSums {
-  const standing = settled.filter(({ status }) => !OVER.includes(status));
+  const remaining = settled.filter(({ status }) => !OVER.includes(status));
   const typed = values.lines.map((line) => computeQuoteFigures(line, roundTo));
   const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-  const total = add([...standing.map((line) => line.total), ...typed.map((line) => line.total)]);
+  const total = add([...remaining.map((line) => line.total), ...typed.map((line) => line.total)]);
   const depositBp = percentOf(values.deposit);
   return {
-    units: add([...standing.map((line) => line.quantity), ...typed.map((line) => line.units)]),
+    units: add([...remaining.map((line) => line.quantity), ...typed.map((line) => line.units)]),
     total,
     cost: add([
-      ...standing.map((line) => line.unitCost * line.quantity),
+      ...remaining.map((line) => line.unitCost * line.quantity),
       ...typed.map((line) => line.cost * line.units),
     ]),
     deposit: depositDue({ total, depositBp: Number.isNaN(depositBp) ? 0 : depositBp }),

@@ -14,7 +14,7 @@ import { toastDone } from '#ui/toasts.tsx';
 import { PREORDER_CALLS } from '../../queries/form.ts';
 import { preorderInRefusal } from '../../queries/preorder.ts';
 import type { FieldError } from './field-errors.ts';
-import { describeInvalidFields, describeRefusal, standing } from './field-errors.ts';
+import { currentErrors, describeInvalidFields, describeRefusal } from './field-errors.ts';
 import type { KeptPreorder } from './kept-preorder.ts';
 import { bodyOf, whatIsLacking, whatIsWrong } from './preorder-body.ts';
 import type { PreorderTyped } from './preorder-typed.ts';
@@ -63,7 +63,7 @@ export function usePreorderEditor(given: Options) {
     const judged = describeInvalidFields(whatIsWrong(values), values, t).filter(({ field }) =>
       left.has(field),
     );
-    return standing([...complaints, ...judged], values);
+    return currentErrors([...complaints, ...judged], values);
   }, [values, complaints, left, t]);
   const onBlur = useCallback(({ target }: FocusEvent<HTMLElement>) => {
     const name = target.getAttribute('name');

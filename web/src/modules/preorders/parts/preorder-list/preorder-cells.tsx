@@ -10,7 +10,7 @@ import { Dash } from '#modules/orders/parts/order-list/order-cells.tsx';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { StageBadge } from '../stage/faces.tsx';
-import { StandingBar } from '../stage/standing-bar.tsx';
+import { ProgressBar } from '../stage/progress-bar.tsx';
 import style from './preorder-cells.module.css';
 import { useWindow } from './use-window.ts';
 
@@ -128,7 +128,7 @@ export function DepositCell({ preorder }: Props) {
 /** The stage, below it how its units are spread, and whether its customer waits for news. */
 export function StageCell({ preorder }: Props) {
   const t = useWords();
-  const { stage, standing, isToNotify } = preorder;
+  const { stage, progress, isToNotify } = preorder;
   return (
     <span className={style.stage}>
       <span className={style.badges}>
@@ -138,7 +138,7 @@ export function StageCell({ preorder }: Props) {
         )}
       </span>
       <span className={style.bar}>
-        <StandingBar standing={standing} />
+        <ProgressBar progress={progress} />
       </span>
     </span>
   );

@@ -6,7 +6,7 @@ import type { Column } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { PreorderScope } from '../../queries/lists.ts';
-import { StandingBar } from '../stage/standing-bar.tsx';
+import { ProgressBar } from '../stage/progress-bar.tsx';
 import {
   ArticlesCell,
   CustomerCell,
@@ -102,10 +102,10 @@ export function preorderColumns(scope: PreorderScope, seesProfit: boolean): Colu
     },
     {
       id: 'standing',
-      word: 'preorders.column.standing',
+      word: 'preorders.column.progress',
       width: 112,
       isDefault: false,
-      render: ({ standing }) => <StandingBar standing={standing} />,
+      render: ({ progress }) => <ProgressBar progress={progress} />,
     },
     {
       id: 'shops',

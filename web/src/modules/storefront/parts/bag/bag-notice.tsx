@@ -22,7 +22,7 @@ const nameOf = (line: BagLine) => `${line.name} · ${variantName(line)}`;
 export function BagNotice({ bag, filling, isOwn, onUndo, onClose }: Props) {
   const t = useWords();
   const money = useMoney();
-  const { added, leftOut, standing, isTheirs } = filling;
+  const { added, leftOut, alreadyThere, isTheirs } = filling;
   const { code, keptAt, seller } = bag;
   const changes = added.flatMap(({ line, quantity }) => {
     const name = nameOf(line);
@@ -44,7 +44,7 @@ export function BagNotice({ bag, filling, isOwn, onUndo, onClose }: Props) {
           {added.length === 0
             ? t('storefront.bag.did-nothing', { code })
             : t('storefront.bag.did', { code, count: added.length })}
-          {standing > 0 && ` ${t('storefront.bag.standing', { count: standing })}`}{' '}
+          {alreadyThere > 0 && ` ${t('storefront.bag.already-there', { count: alreadyThere })}`}{' '}
           <span className={style.when}>
             {t('storefront.bag.made')} <Moment at={keptAt} />
           </span>

@@ -27,14 +27,14 @@ const bagOf = (lines: object[], seller: object | null = null) =>
 
 describe('a bag', () => {
   test('fills an order at the price of today and says where it came from', () => {
-    const { values, added, standing } = fillFromBag(EMPTY_ORDER, bagOf([line]), []);
+    const { values, added, alreadyThere } = fillFromBag(EMPTY_ORDER, bagOf([line]), []);
     expect(values).toMatchObject({
       channel: 'catalogue',
       sellerId: null,
       lines: [{ variantId: line.variantId, quantity: '2', unitPrice: '125.00', listPrice: 12_500 }],
     });
     expect(added).toHaveLength(1);
-    expect(standing).toBe(0);
+    expect(alreadyThere).toBe(0);
   });
 
   test('leaves alone what stands there, also when it is opened twice', () => {
@@ -45,10 +45,10 @@ describe('a bag', () => {
     const once = fillFromBag(before, bagOf([line, { ...line, variantId: id('3') }]), []);
     expect(once.values.lines.slice(0, 2)).toEqual(before.lines);
     expect(once.values.lines).toHaveLength(3);
-    expect(once.standing).toBe(1);
+    expect(once.alreadyThere).toBe(1);
     const twice = fillFromBag(once.values, bagOf([line, { ...line, variantId: id('3') }]), []);
     expect(twice.values).toEqual(once.values);
-    expect(twice).toMatchObject({ added: [], standing: 2 });
+    expect(twice).toMatchObject({ added: [], alreadyThere: 2 });
   });
 
   test('puts in what is left and leaves out what cannot be sold', () => {

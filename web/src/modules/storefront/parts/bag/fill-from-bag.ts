@@ -13,7 +13,7 @@ export interface BagFilling {
   readonly added: readonly { readonly line: BagLine; readonly quantity: number }[];
   readonly leftOut: readonly { readonly line: BagLine; readonly why: Reason }[];
   /** How many stood in the form already, and were left as they were. */
-  readonly standing: number;
+  readonly alreadyThere: number;
   /** The order is now of the seller whose link it came by. */
   readonly isTheirs: boolean;
 }
@@ -30,10 +30,10 @@ export function fillFromBag(
   const added: { line: BagLine; quantity: number }[] = [];
   const leftOut: { line: BagLine; why: Reason }[] = [];
   let { lines } = before;
-  let standing = 0;
+  let alreadyThere = 0;
   for (const line of bag.lines) {
     if (before.lines.some(({ variantId }) => variantId === line.variantId)) {
-      standing++;
+      alreadyThere++;
       continue;
     }
     const why = reasonAgainst(line) ?? (lines.length >= MOST_LINES ? 'full' : null);
@@ -53,7 +53,7 @@ export function fillFromBag(
     lines,
     sellerId: theirs?.id ?? before.sellerId,
   };
-  return { values, added, leftOut, standing, isTheirs: theirs !== undefined };
+  return { values, added, leftOut, alreadyThere, isTheirs: theirs !== undefined };
 }
 
 function reasonAgainst({ isGone, available, mayPreorder }: BagLine): Reason | null {

@@ -37,7 +37,7 @@ export function CancelDialog({ preorder, line, onClose }: Props) {
   const money = useMoney();
   const name = useId();
   const { send } = useCommand(preorder);
-  const others = line === null ? [] : preorder.lines.filter((one) => one.id !== line.id && isStanding(one));
+  const others = line === null ? [] : preorder.lines.filter((one) => one.id !== line.id && isActive(one));
   // Where other lines remain, the deposit may stay with them.
   const choices = MONEY_GOES.filter((one) => one !== 'keep' || others.length > 0);
   const form = useSchemaForm({
@@ -106,6 +106,6 @@ export function CancelDialog({ preorder, line, onClose }: Props) {
   );
 }
 
-const isStanding = ({ status }: PreorderLine): boolean => status !== 'cancelled' && status !== 'converted';
+const isActive = ({ status }: PreorderLine): boolean => status !== 'cancelled' && status !== 'converted';
 const isCommitted = (line: PreorderLine): boolean =>
-  isStanding(line) && line.status !== 'draft' && line.status !== 'quoted';
+  isActive(line) && line.status !== 'draft' && line.status !== 'quoted';

@@ -10,7 +10,7 @@ import { CHANNEL_KINDS } from '#modules/orders/parts/stage/kinds.ts';
 import { Moment } from '#ui/moment.tsx';
 import { useWindow } from '../../preorder-list/use-window.ts';
 import { StageBadge } from '../../stage/faces.tsx';
-import { StandingBar } from '../../stage/standing-bar.tsx';
+import { ProgressBar } from '../../stage/progress-bar.tsx';
 import { hasExpired } from '../actions.ts';
 import type { OpenDialog } from '../dialog-state.ts';
 import { CommandTrouble } from '../trouble.tsx';
@@ -58,8 +58,8 @@ export function PreorderHead({ preorder, actor, layout, openDialog, onEdit, onPr
         {' · '}
         <Moment at={preorder.createdAt} />
       </p>
-      <div className={style.standing}>
-        <StandingBar standing={preorder.standing} />
+      <div className={style.progress}>
+        <ProgressBar progress={preorder.progress} />
         <p className={style.when}>
           {promisedTo !== null && (
             <span>{t('preorders.view.promised', { window: windowText(promisedFrom, promisedTo) })}</span>

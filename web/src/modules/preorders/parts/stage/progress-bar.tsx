@@ -3,19 +3,19 @@ import { LINE_STATUSES } from '@trastienda/shared/preorders/status.ts';
 import { useIntl } from 'react-intl';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { LINE_FACES } from './faces.tsx';
-import style from './standing-bar.module.css';
+import style from './progress-bar.module.css';
 
 interface Props {
   /** How many units stand where. */
-  readonly standing: Readonly<Partial<Record<LineStatus, number>>>;
+  readonly progress: Readonly<Partial<Record<LineStatus, number>>>;
 }
 
 /** The units of a pre-order side by side, each in the colour of where it stands; said in words as well. */
-export function StandingBar({ standing }: Props) {
+export function ProgressBar({ progress }: Props) {
   const t = useWords();
   const intl = useIntl();
   const parts = LINE_STATUSES.flatMap((status) => {
-    const units = standing[status] ?? 0;
+    const units = progress[status] ?? 0;
     return units > 0 ? [{ status, units }] : [];
   });
   if (parts.length === 0) return <span className={style.none}>–</span>;
@@ -26,7 +26,7 @@ export function StandingBar({ standing }: Props) {
     { type: 'unit' },
   );
   return (
-    <span className={style.standing} role="img" aria-label={words} title={words}>
+    <span className={style.progress} role="img" aria-label={words} title={words}>
       {parts.map(({ status, units }) => (
         <span key={status} className={style.part} data-status={status} style={{ flexGrow: units }} />
       ))}
