@@ -7,7 +7,7 @@ export const PREORDERS = 40_000;
 /** The older ones are over; the others stand everywhere, some four hundred at each stage. */
 const OVER = 36_000;
 const LINES_OF_A_PURCHASE = 5;
-/** What was bought for the shelf and never came. */
+/** What was bought for stock and never came. */
 const LOST = 300;
 
 const SEARCHED = {
@@ -20,7 +20,7 @@ const STAGE = `CASE WHEN n <= ${OVER} AND n % 14 = 0 THEN 'cancelled' WHEN n <= 
   ELSE (ARRAY['draft', 'quoted', 'awaiting_deposit', 'in_review', 'to_buy', 'ordered', 'in_transit', 'received',
     'unavailable', 'converted'])[1 + n % 10] END`;
 const LINE_STATUS = `CASE WHEN w.stage IN ('awaiting_deposit', 'in_review') THEN 'accepted' ELSE w.stage END`;
-/** A quarter of what is to be bought is bought in part, for the shelf. */
+/** A quarter of what is to be bought is bought in part, for stock. */
 const IS_IN_PART = `w.stage = 'to_buy' AND w.n / 10 % 4 = 3`;
 const ARTICLE_STATUS = `CASE WHEN ${IS_IN_PART} THEN 'partially_bought'
   WHEN w.stage IN ('unavailable', 'cancelled') THEN w.stage
@@ -34,7 +34,7 @@ const IS_PAID = `(b.phase <> 'placed' OR b.p % 2 = 0)`;
 
 /**
  * Forty thousand pre-orders of the customers of as many orders, sixty thousand articles for them and for the
- * shelf, ten thousand purchases with fifteen thousand parcels. Once per workshop, after goods and orders.
+ * stock, ten thousand purchases with fifteen thousand parcels. Once per workshop, after goods and orders.
  */
 export async function addPreorders(connectionString: string): Promise<void> {
   await inSample(connectionString, SEARCHED, async (client) => {
@@ -110,16 +110,16 @@ async function addArticles(client: pg.Client): Promise<void> {
   await client.query(`
     INSERT INTO articles (id, source, status, shop_id, variant_id, product_id, description, size, colour, link, for_stock, needed,
       bought, target_price, currency, needed_by, buyer_id, in_cart_at, search_text, created_at, changed_at)
-    SELECT a.id, CASE WHEN f.is_for_shelf THEN 'hand' ELSE 'preorder' END, s.status, w.shop_id,
+    SELECT a.id, CASE WHEN f.is_for_stock THEN 'hand' ELSE 'preorder' END, s.status, w.shop_id,
       CASE WHEN NOT a.is_link THEN a.variant_id END, CASE WHEN NOT a.is_link THEN a.product_id END, a.name, a.size, a.colour, a.link,
-      f.for_stock, f.for_stock + CASE WHEN f.is_for_shelf OR s.status IN ('unavailable', 'cancelled') THEN 0 ELSE a.units END,
+      f.for_stock, f.for_stock + CASE WHEN f.is_for_stock OR s.status IN ('unavailable', 'cancelled') THEN 0 ELSE a.units END,
       CASE s.status WHEN 'bought' THEN a.units WHEN 'partially_bought' THEN 2 ELSE 0 END, 1500, 'USD',
       CASE WHEN w.n % 4 > 0 THEN (w.at + interval '15 days')::date END,
       CASE WHEN s.status <> 'pending' THEN w.seller_id END, CASE WHEN s.status = 'in_cart' THEN w.since END,
       search_form(concat_ws(' ', a.name, a.size, a.colour, w.shop, a.sku,
-        CASE WHEN NOT f.is_for_shelf THEN 'PR-' || 1000000 + w.n || ' ' || w.customer_name END)), w.at, w.since
+        CASE WHEN NOT f.is_for_stock THEN 'PR-' || 1000000 + w.n || ' ' || w.customer_name END)), w.at, w.since
     FROM listed a JOIN wanted w ON w.n = a.n CROSS JOIN LATERAL (SELECT ${ARTICLE_STATUS} AS status) s
-      CROSS JOIN LATERAL (SELECT w.stage IN ('draft', 'quoted', 'awaiting_deposit', 'in_review') AS is_for_shelf,
+      CROSS JOIN LATERAL (SELECT w.stage IN ('draft', 'quoted', 'awaiting_deposit', 'in_review') AS is_for_stock,
         CASE WHEN w.stage IN ('draft', 'quoted', 'awaiting_deposit', 'in_review') THEN 3 WHEN ${IS_IN_PART} THEN 2 ELSE 0 END AS for_stock) f`);
 }
 

@@ -73,7 +73,7 @@ async function firstShown(url: string): Promise<string> {
   return items[0].slug;
 }
 
-/** Five thousand in the catalogue, each with something on the shelf. */
+/** Five thousand in the catalogue, each with something in stock. */
 async function publish(connectionString: string): Promise<void> {
   await queryOnce(
     connectionString,

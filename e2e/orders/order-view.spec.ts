@@ -97,7 +97,7 @@ test('a payment with its proof is recorded once and waits to be reviewed', { tag
   await expect(page.getByRole('heading', { name: 'Historia' })).toBeVisible();
 });
 
-test('a cash-on-delivery order goes from the shelf to the door', { tag: '@core' }, async ({
+test('a cash-on-delivery order goes from stock to the door', { tag: '@core' }, async ({
   page,
   request,
   product,

@@ -54,7 +54,7 @@ test('a customer brings one piece back damaged: it is written off and its price 
   await expect(part(page, /^Artículos/)).toContainText(/Devuelto−Q\s?125\.00/);
   await expect(part(page, 'Historia')).toContainText('recibió la devolución, 1 dañada');
   await expect(part(page, 'Historia')).toContainText('Costura abierta');
-  // What is damaged does not stand on the shelf again, and the money is the customer's.
+  // What is damaged does not stand in stock again, and the money is the customer's.
   expect(await onHandOf(request, admin, lines[0]?.variantId)).toBe(before);
   const { customerId }: { customerId: string } = await (
     await request.get(`/api/orders/${id}`, { headers: { authorization: admin } })

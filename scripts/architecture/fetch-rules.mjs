@@ -17,8 +17,8 @@ const FETCHING = new Set([
 ]);
 /** `queries.ts`, everything below `queries/`, and `order-queries.ts`. */
 const QUERIES = /(?:^|\/)(?:[\w-]+-)?queries(?:\.tsx?$|\/)/;
-/** `lib` holds callRoute itself; the shelf shows parts to developers and is not in the product. */
-const MAY_FETCH = /^web\/src\/(?:lib|shelf)\//;
+/** `lib` holds callRoute itself; the component gallery is for developers and is not in the product. */
+const MAY_FETCH = /^web\/src\/(?:lib|component-gallery)\//;
 /** A parameter or variable of that name is not the browser's `fetch`. */
 const OWN_FETCH = /[{,(]\s*fetch\s*[,}:=)]|\b(?:const|let|function)\s+fetch\b/;
 

@@ -30,7 +30,7 @@ const SAME_EVERYWHERE =
 const SAMPLE = /^(?:https:\/\/|[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})$/;
 const PRODUCT = /^(?:shared|api|web|storefront)\/src\//;
 /** Development only. */
-const FOR_DEVELOPERS = /^web\/src\/(?:shelf|testing)\/|\.test\.tsx$/;
+const FOR_DEVELOPERS = /^web\/src\/(?:component-gallery|testing)\/|\.test\.tsx$/;
 
 /** Words in the code of the back office instead of its messages. @type {SyntaxRule} */
 export const wordsInCode = {

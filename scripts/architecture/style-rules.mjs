@@ -23,8 +23,8 @@ const FONT_SIZE = /^(?:font|(?:--[\w-]+-)?font-size)$/;
 const RADIUS = /^(?:border(?:-[a-z]+){0,2}-radius|--(?:[\w-]+-)?radius)$/;
 const PX_BREAKPOINT = /\b(?:width|height|inline-size|block-size)\b[^)]*?\d*\.?\d+px/;
 
-/** The shelf shows parts to developers and is not in the product. @param {string} path */
-const isLookedAt = (path) => !TOKEN_FILES.has(path) && !path.startsWith('web/src/shelf/');
+/** The component gallery is for developers and is not in the product. @param {string} path */
+const isLookedAt = (path) => !TOKEN_FILES.has(path) && !path.startsWith('web/src/component-gallery/');
 
 /** @param {readonly SourceFile[]} styles @returns {Offence[]} */
 export function checkStyles(styles) {

@@ -35,7 +35,7 @@ await runCommand(async () => {
           reducedMotion: 'reduce',
         });
         for (const name of CASES) {
-          await page.goto(`${base}shelf.html?case=${name}`);
+          await page.goto(`${base}component-gallery.html?case=${name}`);
           await page.waitForSelector('main > *, [role=dialog]');
           await page.waitForTimeout(name === 'trouble' ? 9000 : 800);
           await page.screenshot({

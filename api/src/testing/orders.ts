@@ -24,7 +24,7 @@ export async function confirm(app: TestApp, token: string, order: Order): Promis
   return answer.json();
 }
 
-/** One article with so many pieces on the shelf. */
+/** One article with so many pieces in stock. */
 export async function makeArticle(app: TestApp, keeperToken: string, pieces: number, price = 15_000) {
   const product = await makeProduct(app, keeperToken, { variants: [variantOf({ price })] });
   const [variant] = product.variants;

@@ -44,7 +44,7 @@ export interface Landed {
   readonly total: number;
 }
 
-/** What a purchase costs on the shelf, line by line, to the last centavo. */
+/** What a purchase costs in stock, line by line, to the last centavo. */
 export function landedCosts(
   purchase: { readonly lines: readonly CostedLine[]; readonly costs: readonly ExtraCost[] },
   rate: number,

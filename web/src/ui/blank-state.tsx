@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import style from './blank-state.module.css';
-import { ShelfDrawing } from './shelf-drawing.tsx';
+import { EmptyDrawing } from './empty-drawing.tsx';
 
 interface Props {
   readonly icon: LucideIcon;
@@ -15,7 +15,7 @@ export function BlankState({ icon, title, text, children }: Props) {
   return (
     <div className={style.blank}>
       <div className={style.drawing}>
-        <ShelfDrawing icon={icon} />
+        <EmptyDrawing icon={icon} />
       </div>
       <h2 className={style.title}>{title}</h2>
       <p>{text}</p>

@@ -4,7 +4,7 @@ import type { Values } from '#lib/i18n/use-words.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { Badge } from './badge.tsx';
 import style from './coming-screen.module.css';
-import { ShelfDrawing } from './shelf-drawing.tsx';
+import { EmptyDrawing } from './empty-drawing.tsx';
 
 interface Common {
   /** Message id: what this place will be for. */
@@ -17,7 +17,7 @@ interface Common {
   readonly level?: 1 | 2;
 }
 
-/** A place on the shelf, or a drawing of its own. */
+/** The usual drawing with this icon, or one of its own. */
 type Props = Common & ({ readonly icon: LucideIcon } | { readonly drawing: ReactNode });
 
 /** A screen that is not built yet: says so, and what will be here. */
@@ -39,7 +39,7 @@ export function ComingScreen({ word, values, lead, points, level = 2, ...picture
           ))}
         </ul>
       </div>
-      {'icon' in picture ? <ShelfDrawing icon={picture.icon} /> : picture.drawing}
+      {'icon' in picture ? <EmptyDrawing icon={picture.icon} /> : picture.drawing}
     </div>
   );
 }

@@ -178,7 +178,7 @@ describe('changing a product', () => {
     expect(back.variants[3].id).toBe(product.variants[2]?.id);
   });
 
-  it('does not retire what is still on the shelf', async () => {
+  it('does not retire what is still in stock', async () => {
     const product = await makeProduct(app, keeper.token, { variants: [variantOf(), variantOf()] });
     await receiveUnits(app, keeper.token, product.variants[1]?.id ?? '', 1);
     const answer = await call('PUT', `/${product.id}/variants`, {
@@ -247,7 +247,7 @@ describe('publishing and archiving', () => {
     expect((await command(product.id, 'unpublish')).json()).toMatchObject({ isPublished: false });
   });
 
-  it('archives only what is not on the shelf, hides it from the list and brings it back', async () => {
+  it('archives only what is not in stock, hides it from the list and brings it back', async () => {
     const product = await makeProduct(app, keeper.token, { name: 'Archivable' });
     const variantId = product.variants[0]?.id ?? '';
     await receiveUnits(app, keeper.token, variantId, 1);

@@ -34,7 +34,7 @@ const move = async (order: Order, command: string, body: object = {}) => {
   return post(`/shipments/${id}/commands/${command}`, { version, ...body });
 };
 
-/** Two of size L of a dress that also comes in M; one more of M only stands on the shelf. */
+/** Two of size L of a dress that also comes in M; one more of M only stands in stock. */
 async function orderOfDress(sizes: readonly string[] = ['L']): Promise<Order> {
   const product = await makeProduct(app, keeper.token, {
     variants: ['M', 'L'].map((size) => {

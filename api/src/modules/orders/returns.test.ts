@@ -159,7 +159,7 @@ it('of several parcels one brings the money, whichever leaves first', async () =
 });
 
 describe('what comes back', () => {
-  it('refused at the door, is looked at: good to the shelf, damaged written off, and the order is called off', async () => {
+  it('refused at the door, is looked at: good to stock, damaged written off, and the order is called off', async () => {
     const order = await onTheWay(3);
     await move(order, 'refuse', { reason: 'no_money' });
     const short = await move(order, 'receive', looked(order, { good: 2 }));

@@ -152,7 +152,7 @@ export const preorderLines = pgTable('preorder_lines', {
   notifiedStatus: text('told_status').notNull().default(''),
 });
 
-/** What someone has to buy: for customers who wait, for the shelf, or both. */
+/** What someone has to buy: for customers who wait, for stock, or both. */
 export const articles = pgTable('articles', {
   id: uuid('id').$type<ArticleId>().primaryKey(),
   source: text('source', { enum: ARTICLE_SOURCES }).notNull(),

@@ -31,7 +31,7 @@ async function stockOf(variantId: string) {
 }
 
 describe('from a deposit to the order', () => {
-  it('goes through shop, parcel, shelf and order with its goods and its money', async () => {
+  it('goes through shop, parcel, stock and order with its goods and its money', async () => {
     const variant = await makeVariant();
     const preorderLine = desk.buildPreorderLine({ variantId: variant.id, quantity: 2 });
     const preorder = await desk.funded([preorderLine]);
@@ -50,7 +50,7 @@ describe('from a deposit to the order', () => {
 
     const received = await desk.receive(moved);
     expect(received.status, JSON.stringify(received.body)).toBe(200);
-    expect(received.body).toMatchObject({ toShelf: 0, labels: [{ label: preorder.label, quantity: 2 }] });
+    expect(received.body).toMatchObject({ toStock: 0, labels: [{ label: preorder.label, quantity: 2 }] });
     expect(await stockOf(variant.id)).toMatchObject({
       on_hand: 2,
       reserved: 2,
@@ -125,7 +125,7 @@ describe('several customers, one article', () => {
     expect(await promises()).toEqual([]);
   });
 
-  it('passes what one customer gives up to the next, and to the shelf when nobody waits', async () => {
+  it('passes what one customer gives up to the next, and to stock when nobody waits', async () => {
     const variant = await makeVariant();
     const preorderLine = () => desk.buildPreorderLine({ variantId: variant.id });
     const [first, second] = [await desk.funded([preorderLine()]), await desk.funded([preorderLine()])];

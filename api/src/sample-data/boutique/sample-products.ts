@@ -30,7 +30,7 @@ const CATEGORIES: readonly Category[] = [
   GIRLS,
 ];
 
-/** Any number will do; another one is another shop with the same shelves. */
+/** Any number will do; another one is another shop with the same stock. */
 const SEED = 20_260;
 
 const SIZES: Readonly<Record<SizeRange, readonly [readonly string[], ...(readonly string[])[]]>> = {
@@ -69,9 +69,9 @@ const PRINT_WORDS: readonly (readonly [RegExp, Print])[] = [
   [/hojas/, 'leaves'],
 ];
 
-export const SAMPLE_PRODUCTS: readonly SampleProduct[] = stockShelves(seededRandom(SEED));
+export const SAMPLE_PRODUCTS: readonly SampleProduct[] = createProducts(seededRandom(SEED));
 
-function stockShelves(random: Random): SampleProduct[] {
+function createProducts(random: Random): SampleProduct[] {
   return CATEGORIES.flatMap((category) => {
     const articles = category.lines.flatMap((line) => line.names.map((name) => ({ line, name })));
     // A shop numbers what arrives, and it does not arrive sorted.
@@ -108,7 +108,7 @@ function makeProduct(
   };
 }
 
-/** Things of one size come in more colours: there is room for them on the shelf. */
+/** Things of one size come in more colours: there is room for them. */
 function chooseColours(line: ProductLine, random: Random): SampleColour[] {
   const target = line.sizes === 'one' ? pickOne(random, [1, 2, 2, 3, 4]) : pickOne(random, [1, 1, 1, 1, 2]);
   return shuffled(line.colours, random)

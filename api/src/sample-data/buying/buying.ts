@@ -14,7 +14,7 @@ import { cancel, miss, notify, release, substitute } from './preorder-actions.ts
 import { entriesOfGoods, type PreorderedGoodsPlan, planPreorderedGoods } from './preordered-goods.ts';
 import { close, giveUp, receive } from './purchase-actions.ts';
 import { askerOf, type Books } from './rows-of-preorders.ts';
-import { addForTheShelf } from './shelf-lines.ts';
+import { addStockArticles } from './stock-articles.ts';
 
 export interface PlannedBuying {
   readonly purchases: readonly PlannedPurchase[];
@@ -58,9 +58,9 @@ export function listActions(
   planned: PlannedBuying,
   { books, short, numbers, now }: Omit<Surroundings, 'couriers'>,
 ): { readonly plan: BuyingPlan; readonly actions: readonly BuyingAction[] } {
-  const shelf = addForTheShelf(planned.purchases, short, now);
+  const ofStock = addStockArticles(planned.purchases, short, now);
   const ofCustomers = planned.preorders.flatMap(({ lines }) => lines.flatMap((line) => line.article ?? []));
-  const plan = { ...planned, articles: [...new Set(ofCustomers), ...shelf] };
+  const plan = { ...planned, articles: [...new Set(ofCustomers), ...ofStock] };
   const surprises = surprisesIn(planned);
   const actions = [
     ...plan.purchases.flatMap((purchase) => listPurchaseActions(books, purchase, surprises.get(purchase))),

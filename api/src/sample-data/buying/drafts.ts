@@ -185,7 +185,7 @@ export class Drafts {
     Object.assign(row, { changedAt: at, version: row.version + 1 });
   }
 
-  /** What a purchase costs on the shelf, by the rate it was paid at or, until then, of today. */
+  /** What a purchase costs in stock, by the rate it was paid at or, until then, of today. */
   landed({ row: { rate }, plan: { shop }, lines, costs }: DraftPurchase) {
     const { currency } = SAMPLE_SHOPS[shop];
     return landedCosts({ lines, costs }, rate ?? rateAt(this.now, currency, this.now));

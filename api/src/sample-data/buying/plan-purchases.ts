@@ -71,7 +71,7 @@ const ETA_STEP_DAYS = 4;
 
 interface Course {
   readonly boughtAt: Date;
-  /** Days from buying to the shelf. */
+  /** Days from buying to stock. */
   readonly days: number;
   readonly receivedAt: Date | null;
 }

@@ -35,7 +35,7 @@ export function cancel(
   drafts.recomputePreorders(touched, at);
 }
 
-/** What was bought for it passes to those who wait for the same thing; the rest is the shelf's. Returns whose. */
+/** What was bought for it passes to those who wait for the same thing; the rest is for stock. Returns whose. */
 function letGo(drafts: Drafts, line: PreorderLineRow, reason: string, at: Date): PreorderId[] {
   const { status, purchaseLineId, articleId, variantId, productId, quantity } = line;
   Object.assign(line, {

@@ -139,7 +139,7 @@ function kindsIn({ purchases, preorders }: Planned): ReadonlyMap<string, Kind> {
     const kind = kinds.get(thing.words) ?? { id: newId<ProductId>(at), thing, at, cells: [] };
     kinds.set(thing.words, kind);
     if (kind.cells.some((cell) => keyOf(cell.thing) === keyOf(thing))) continue;
-    // What nobody asked for costs on the shelf what it would have been quoted at.
+    // What nobody asked for costs in stock what it would have been quoted at.
     const price = asked.get(keyOf(thing)) ?? quoteThing(() => 0, thing, { now: at, at }).unitPrice;
     kind.cells.push({ id: newId<VariantId>(at), thing, price });
   }

@@ -39,7 +39,7 @@ interface Found {
   readonly given: readonly PreorderLineRow[];
 }
 
-/** What was found goes to the shelf and aside for those who wait: first whom it was bought for, then the next. */
+/** What was found goes to stock and aside for those who wait: first whom it was bought for, then the next. */
 export function receive(
   drafts: Drafts,
   { at, by, purchase, parcel, looked }: BuyingActionOf<'receive'>,

@@ -96,7 +96,7 @@ function effectOf(sale: Sale, state: OrderState, { at, by, act }: OrderEvent): P
     case 'confirm':
       return {
         ...{ status: 'confirmed', confirmedAt: at, parcels: [firstParcel(sale, at)] },
-        // What was bought for one customer does not go back to the shelf by itself: it has no clock.
+        // What was bought for one customer does not go back to stock by itself: it has no clock.
         expiryLeftMs: sale.fromPreorder === undefined ? DAY_MS : null,
         payments: sale.fromPreorder?.deposit == null ? [] : [sale.fromPreorder.deposit],
       };

@@ -3,7 +3,7 @@ import type { DemoVariant } from '../demo-variant.ts';
 import type { StockChange } from '../ledger.ts';
 import { pickWeighted, wholeBetween } from '../luck.ts';
 import type { NumbersInTime } from '../numbers.ts';
-import { Shelves } from '../shelves.ts';
+import { SampleStock } from '../sample-stock.ts';
 import type { Seller, Staff } from '../staff.ts';
 import { DAYS, HOUR_MS, LAST_CALL, MINUTE_MS, seasonOf, timeOf } from '../store-year.ts';
 import { agree, type Shop } from './agree.ts';
@@ -40,7 +40,7 @@ export function liveThroughTheYear(
   numbers: NumbersInTime,
 ): YearOfOrders {
   const random = seededRandom(502);
-  const shelves = new Shelves(variants, staff, now);
+  const stock = new SampleStock(variants, staff, now);
   const clientele = new Clientele(seededRandom(503));
   const shop: Shop = { random, variants, clientele, couriers, guides: new Guides(seededRandom(504), now) };
   const cashier = new Cashier(seededRandom(505));
@@ -52,9 +52,9 @@ export function liveThroughTheYear(
   const season = Array.from({ length: DAYS + 1 }, (_, day) => seasonOf(now, day));
   const whole = season.reduce((sum, one) => sum + one, 0);
   // Nothing happens before the shop opens: at night the year ends with yesterday.
-  const lastDay = now.getTime() > Shelves.opensAt(now, DAYS).getTime() + HOUR_MS / 2 ? DAYS : DAYS - 1;
+  const lastDay = now.getTime() > SampleStock.opensAt(now, DAYS).getTime() + HOUR_MS / 2 ? DAYS : DAYS - 1;
   for (let day = 0; day <= lastDay; day++) {
-    shelves.openDay(day);
+    stock.openDay(day);
     const expected = LAST_DAYS[lastDay - day] ?? (ORDERS_A_YEAR * (season[day] ?? 0)) / whole;
     for (const at of timesOf(random, now, day, Math.floor(expected + random()))) {
       const seller = chooseSeller(random, staff.sellers, sales.length, lastDay - day < 3);
@@ -63,7 +63,7 @@ export function liveThroughTheYear(
       const stop = isWholesale
         ? 'to_prepare'
         : stops.next(now.getTime() - at.getTime(), seller === staff.sellers[0], random);
-      const basket = isWholesale ? fillBags(random, shelves, variants) : fillBasket(random, shelves, stop);
+      const basket = isWholesale ? fillBags(random, stock, variants) : fillBasket(random, stock, stop);
       if (basket.length === 0) continue;
       const agreed = agree(shop, { number: numbers.next(at), at, seller, stop, basket });
       const sale = { ...agreed, events: createOrderStory(agreed, context) };
@@ -72,18 +72,18 @@ export function liveThroughTheYear(
       const moved = stockChangesOf(sale);
       changes.push(...moved);
       for (const { variant, kind, onHandDelta, reservedDelta, at: when } of moved) {
-        if (kind === 'reserve') shelves.take(variant, reservedDelta);
-        if (kind === 'release') shelves.giveBack(variant, -reservedDelta, when);
-        if (kind === 'return' || kind === 'damage') shelves.giveBack(variant, onHandDelta, when);
+        if (kind === 'reserve') stock.take(variant, reservedDelta);
+        if (kind === 'release') stock.giveBack(variant, -reservedDelta, when);
+        if (kind === 'return' || kind === 'damage') stock.giveBack(variant, onHandDelta, when);
       }
     }
   }
-  return { sales, customers: clientele.all, changes: [...shelves.changes, ...changes] };
+  return { sales, customers: clientele.all, changes: [...stock.changes, ...changes] };
 }
 
 /** When the orders of a day are begun; today, only as many as the day is old. */
 function timesOf(random: Random, now: Date, day: number, count: number): Date[] {
-  const [opens, closes] = [Shelves.opensAt(now, day).getTime(), timeOf(now, day, LAST_CALL).getTime()];
+  const [opens, closes] = [SampleStock.opensAt(now, day).getTime(), timeOf(now, day, LAST_CALL).getTime()];
   const until = Math.min(closes, now.getTime() - 3 * MINUTE_MS);
   const reached = Math.ceil((count * (until - opens)) / (closes - opens));
   return Array.from({ length: reached }, () => new Date(Math.round(opens + random() * (until - opens)))).sort(
@@ -104,7 +104,7 @@ function chooseSeller(random: Random, sellers: Staff['sellers'], number: number,
 /** Of which something goes its own way. */
 const OF_SEVERAL: readonly Stop[] = ['packed_in_two', 'brought_back'];
 
-function fillBasket(random: Random, shelves: Shelves, stop: Stop): { variant: number; quantity: number }[] {
+function fillBasket(random: Random, stock: SampleStock, stop: Stop): { variant: number; quantity: number }[] {
   const target = pickWeighted(random, [
     [1, 54],
     [2, 28],
@@ -116,17 +116,17 @@ function fillBasket(random: Random, shelves: Shelves, stop: Stop): { variant: nu
   const basket = new Map<number, number>();
   for (let line = 0; line < lines; line++) {
     const wanted = random() < 0.05 ? wholeBetween(random, 2, 3) : 1;
-    const picked = shelves.pick(random, wanted);
+    const picked = stock.pick(random, wanted);
     if (picked !== null) basket.set(picked.variant, picked.quantity);
   }
   return [...basket].map(([variant, quantity]) => ({ variant, quantity }));
 }
 
-function fillBags(random: Random, shelves: Shelves, variants: readonly DemoVariant[]) {
+function fillBags(random: Random, stock: SampleStock, variants: readonly DemoVariant[]) {
   const bags = new Map<number, number>();
   let worth = 0;
   for (let tries = 0; tries < 60 && worth < WHOLESALE_CENTAVOS; tries++) {
-    const picked = shelves.pick(random, 2);
+    const picked = stock.pick(random, 2);
     if (picked === null || bags.has(picked.variant)) continue;
     bags.set(picked.variant, picked.quantity);
     worth += picked.quantity * (variants[picked.variant]?.sample.priceCentavos ?? 0);

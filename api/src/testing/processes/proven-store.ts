@@ -33,7 +33,7 @@ export function orderBody(
   return { ...order, customer: { ...order.customer, phone: anyPhone() }, ...details };
 }
 
-/** Articles that nobody else sells, each with so many pieces on the shelf. */
+/** Articles that nobody else sells, each with so many pieces in stock. */
 export async function makeArticles(
   url: string,
   token: string,

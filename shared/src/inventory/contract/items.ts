@@ -20,7 +20,7 @@ const area = 'inventory';
 const permission = ['M-03'] as const;
 const named = <Id extends z.ZodType>(id: Id) => z.object({ id, name: z.string() });
 
-/** A line of the inventory: one variant with what is on the shelf. */
+/** A line of the inventory: one variant with what is in stock. */
 const stockItem = z.object({
   id: variantId,
   productId,

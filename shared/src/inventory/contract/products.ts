@@ -184,7 +184,7 @@ export const unpublishProduct = route({
 export const archiveProduct = route({
   ...commanded,
   path: '/products/{id}/commands/archive',
-  summary: 'Put a product away that is no longer sold; nothing of it is on the shelf',
+  summary: 'Put a product away that is no longer sold; nothing of it is in stock',
   body,
   refusals: ['product.holds-stock', 'product.wrong-state'],
 });

@@ -147,7 +147,7 @@ export const receiveShipment = route({
   path: '/shipments/{id}/commands/receive',
   permission: ['S-01'],
   area,
-  summary: 'Take back what returned, looked at unit by unit: good to the shelf, damaged written off',
+  summary: 'Take back what returned, looked at unit by unit: good to stock, damaged written off',
   params: ofShipment,
   body: z.strictObject({
     version,

@@ -215,7 +215,7 @@ export const cancelLine = route({
   path: '/preorders/{id}/lines/{lineId}/cancel',
   permission,
   area,
-  summary: 'Cancel one line; what was bought goes to the next who waits for it, else to the shelf',
+  summary: 'Cancel one line; what was bought goes to the next who waits for it, else to stock',
   params: lineParams,
   body: z.strictObject({ ...versioned, reason: line(300), moneyGoes: z.enum(MONEY_GOES) }),
   reply: wholePreorder,

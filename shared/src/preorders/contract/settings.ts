@@ -29,7 +29,7 @@ const shop = z.object({
   ...shopDetails,
   website: z.string(),
   name: z.string(),
-  /** Days from buying to the shelf, as the store's own parcels took them; null while too few have come. */
+  /** Days from buying to stock, as the store's own parcels took them; null while too few have come. */
   known: z
     .object({ fromDays: z.number().int(), toDays: z.number().int(), parcels: z.number().int() })
     .nullable(),

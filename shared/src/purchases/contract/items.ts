@@ -188,7 +188,7 @@ export const createArticle = route({
   ...common,
   method: 'POST',
   path: '/purchase-items',
-  summary: 'Something to buy for the shelf',
+  summary: 'Something to buy for stock',
   body: z.strictObject(articleDetails),
   reply: article,
   status: 201,
@@ -204,7 +204,7 @@ export const changeArticle = route({
   ...common,
   method: 'PATCH',
   path: '/purchase-items/{id}',
-  summary: 'Where to buy it, for how much, by when, and how many for the shelf',
+  summary: 'Where to buy it, for how much, by when, and how many for stock',
   params: z.object({ id: articleId }),
   body: z.strictObject({
     version: z.number().int(),

@@ -74,7 +74,7 @@ export const receiveParcel = route({
   path: '/purchases/{id}/receipts',
   permission,
   area,
-  summary: 'What was found in a parcel: to the shelf, and put aside for those who wait',
+  summary: 'What was found in a parcel: to stock, and put aside for those who wait',
   params,
   body: z.strictObject({
     parcelId,
@@ -112,7 +112,7 @@ export const receiveParcel = route({
       }),
     ),
     /** Units that nobody waits for. */
-    toShelf: z.number().int(),
+    toStock: z.number().int(),
   }),
   refusals: [
     ...MOVED,

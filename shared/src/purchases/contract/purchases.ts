@@ -57,7 +57,7 @@ const purchaseLine = z.object({
   isReceived: z.boolean(),
   /** With its share of every cost: final once closed, until then by the rate of the day. */
   landed: money,
-  /** Whose units these are; the rest is for the shelf. */
+  /** Whose units these are; the rest is for stock. */
   demand: z.array(demand),
 });
 export type PurchaseLine = z.infer<typeof purchaseLine>;
@@ -133,7 +133,7 @@ export const createPurchase = route({
   path: '/purchases',
   permission,
   area,
-  summary: 'A purchase for the shelf, without articles behind it',
+  summary: 'A purchase for stock, without articles behind it',
   body: z.strictObject({
     shopId,
     externalNumber: optionalText(60),

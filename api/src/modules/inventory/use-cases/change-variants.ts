@@ -76,7 +76,7 @@ async function readAll(tx: InTransaction, id: ProductId): Promise<VariantRow[]> 
   return tx.db.select().from(variants).where(eq(variants.productId, id)).orderBy(asc(variants.id));
 }
 
-/** Only what is neither on the shelf nor held nor on its way may go. */
+/** Only what is neither in stock nor held nor on its way may go. */
 async function retireMissing(
   tx: InTransaction,
   known: readonly VariantRow[],

@@ -4,7 +4,7 @@ import { announceStock } from '../announce-inventory.ts';
 import { addToReservations, type HoldingDocument, takeFromReservations } from '../writes/reservations.ts';
 import { takeHeld } from './let-go-of-stock.ts';
 
-/** What one document holds, another holds from now on. Nothing moves on the shelf, so the ledger says nothing. */
+/** What one document holds, another holds from now on. Nothing moves in stock, so the ledger says nothing. */
 export async function handOverStock(
   ctx: SignedInCtx,
   from: HoldingDocument,

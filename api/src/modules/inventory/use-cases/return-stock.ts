@@ -5,7 +5,7 @@ import type { HoldingDocument } from '../writes/reservations.ts';
 import { carryOut } from './move-stock.ts';
 
 /**
- * Goods of a document come back. What is good returns to the shelf; what is bad comes back and is written
+ * Goods of a document come back. What is good returns to stock; what is bad comes back and is written
  * off in the same breath, so that the ledger tells both.
  */
 export async function returnStock(

@@ -59,7 +59,7 @@ export async function createOrderFromHeldStock(
   await lockOwner(tx, { ...draft, customerId });
   await handOverStock(tx, from, documentOf(draft), goods);
   await openParcel(tx, draft, lines);
-  // What was bought for one customer does not go back to the shelf by itself: it has no clock.
+  // What was bought for one customer does not go back to stock by itself: it has no clock.
   const order = await recomputeOrder(tx, draft, { status: 'confirmed', customerId, confirmedAt: tx.now });
   await audit(tx, {
     entity: 'order',

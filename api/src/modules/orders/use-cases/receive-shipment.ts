@@ -48,7 +48,7 @@ export async function receiveShipment(
     const looked = summedByLine(lines);
     const back = await parcelOf(tx, parcel, looked);
     const sold = await readLineRecords(tx, before.id);
-    await toTheShelf(tx, before, sold, looked);
+    await returnToStock(tx, before, sold, looked);
     await tx.db.insert(returnedUnits).values(looked.map((line) => ({ shipmentId: back.id, ...line })));
     const credited = isCredited ? await worthOfReturn(tx, before, sold, looked) : 0;
     await updateShipment(tx, back.id, { status: 'returned', credited });
@@ -108,25 +108,25 @@ async function parcelOf(tx: Tx, parcel: ShipmentRecord, looked: readonly Looked[
   });
 }
 
-async function toTheShelf(
+async function returnToStock(
   tx: Tx,
   order: OrderRecord,
   sold: readonly LineRecord[],
   looked: readonly Looked[],
 ) {
-  const [shelf] = await tx.db
+  const [location] = await tx.db
     .select({ id: locations.id })
     .from(locations)
     .where(eq(locations.isActive, true))
     .orderBy(asc(locations.position))
     .limit(1);
-  if (shelf === undefined) throw new Error('a store without a place for goods');
+  if (location === undefined) throw new Error('a store without a place for goods');
   const linesOf = (how: 'good' | 'damaged') =>
     looked.flatMap((line) => {
       const variantId = sold.find((one) => one.id === line.lineId)?.variantId;
       return variantId === undefined || line[how] === 0 ? [] : [{ variantId, quantity: line[how] }];
     });
-  const locationId: LocationId = shelf.id;
+  const locationId: LocationId = location.id;
   await returnStock(tx, documentOf(order), { locationId, good: linesOf('good'), bad: linesOf('damaged') });
 }
 

@@ -17,7 +17,7 @@ interface Cancellation {
   readonly reason: string;
 }
 
-/** One line is off. What was bought for it goes to the next who waits, else to the shelf. */
+/** One line is off. What was bought for it goes to the next who waits, else to stock. */
 export async function cancelPreorderLine(
   ctx: SignedInCtx,
   { id, lineId }: { readonly id: PreorderId; readonly lineId: PreorderLineId },

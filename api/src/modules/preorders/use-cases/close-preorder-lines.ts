@@ -14,7 +14,7 @@ export const holderOf = (preorder: Pick<PreorderRecord, 'id' | 'label'>) =>
 
 /**
  * Lines come to nothing. Goods that were bought for them, on their way or here, pass to those who wait for the
- * same thing, the longest waiting first; the rest is the shelf's. Returns the pre-orders that were given some.
+ * same thing, the longest waiting first; the rest is for stock. Returns the pre-orders that were given some.
  */
 export async function closePreorderLines(
   tx: InTransaction<SignedInCtx>,

@@ -30,7 +30,7 @@ interface Basket {
 }
 
 /**
- * What was chosen is bought: a purchase for each shop. Customers come before the shelf, the longest waiting
+ * What was chosen is bought: a purchase for each shop. Customers come before stock, the longest waiting
  * first; of whoever cannot be served whole, the rest stays to be bought.
  */
 export async function buyArticles(ctx: SignedInCtx, { items, ...head }: Order): Promise<readonly Bought[]> {

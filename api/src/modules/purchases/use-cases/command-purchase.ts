@@ -55,7 +55,7 @@ export async function payPurchase(
   });
 }
 
-/** Nothing more is to come: what it cost is final, line by line, and what is still on the shelf costs that. */
+/** Nothing more is to come: what it cost is final, line by line, and what is still in stock costs that. */
 export async function closePurchase(ctx: SignedInCtx, id: PurchaseId, { version }: Versioned): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await lockPurchase(tx, id, version);

@@ -7,7 +7,7 @@ import { requireGoods, requireShop } from '../reads/known.ts';
 import { recomputeIncoming } from '../writes/incoming.ts';
 import { placePurchase } from './place-purchase.ts';
 
-/** A purchase for the shelf, without anybody who waits for it. */
+/** A purchase for stock, without anybody who waits for it. */
 export async function createPurchase(
   ctx: SignedInCtx,
   { shopId, lines, ...head }: BodyOf<typeof createRoute>,

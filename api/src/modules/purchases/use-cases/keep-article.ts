@@ -22,7 +22,7 @@ import { takeDemand } from '../writes/demand.ts';
 
 type Tx = InTransaction<SignedInCtx>;
 
-/** Something to buy for the shelf. */
+/** Something to buy for stock. */
 export async function createArticle(
   ctx: SignedInCtx,
   { shopId, picture, ...details }: BodyOf<typeof createRoute>,
@@ -138,7 +138,7 @@ interface End {
   readonly missed: number;
 }
 
-/** The shelf asks for no more than was bought for it; the rest of the figures follows. */
+/** Stock asks for no more than was bought for it; the rest of the figures follows. */
 async function giveUp(tx: Tx, before: ArticleRecord, { status, reason, missed }: End): Promise<void> {
   const ofCustomers = before.needed - before.forStock - missed;
   const forStock = Math.max(0, Math.min(before.forStock, before.bought - ofCustomers));

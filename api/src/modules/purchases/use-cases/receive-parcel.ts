@@ -47,7 +47,7 @@ interface FoundLine {
 }
 
 /**
- * What was found in a parcel goes to the shelf and, in the same movement, aside for those who wait: first whom
+ * What was found in a parcel goes to stock and, in the same movement, aside for those who wait: first whom
  * it was bought for, then the next in line. Whoever gets nothing waits on.
  */
 export async function receiveParcel(ctx: SignedInCtx, id: PurchaseId, order: Order): Promise<Receipt> {
@@ -228,7 +228,7 @@ function receiptOf(
       const sku = (variantId === null ? undefined : skus.get(variantId)) ?? '';
       return { ...{ preorderId, label, customerName, description, size, colour }, sku, quantity };
     }),
-    toShelf: found.reduce((sum, one) => sum + cameOf(one), 0) - aside,
+    toStock: found.reduce((sum, one) => sum + cameOf(one), 0) - aside,
   };
 }
 
@@ -237,7 +237,7 @@ async function noteReceipt(
   { id }: PurchaseRecord,
   parcel: number,
   found: readonly FoundLine[],
-  { toShelf }: Receipt,
+  { toStock }: Receipt,
 ): Promise<void> {
   const add = (of: (looked: Looked) => number) => found.reduce((sum, one) => sum + of(one.looked), 0);
   await audit(tx, {
@@ -250,7 +250,7 @@ async function noteReceipt(
       damaged: add((one) => one.damaged),
       missing: add((one) => one.missing),
       extra: add((one) => one.extra),
-      toShelf,
+      toShelf: toStock,
     },
   });
 }

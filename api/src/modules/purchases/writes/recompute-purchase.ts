@@ -39,7 +39,7 @@ export async function rateOf(
   return row.rate;
 }
 
-/** What the purchase costs on the shelf, by what is known now. */
+/** What the purchase costs in stock, by what is known now. */
 export async function computeLandedCosts(
   tx: InTransaction,
   purchase: Pick<PurchaseRecord, 'id' | 'rate' | 'currency'>,

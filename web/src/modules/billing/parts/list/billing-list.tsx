@@ -2,9 +2,9 @@ import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-sum
 import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import type { DrawerState, ListDefinition, ListQuery } from '#ui/list/list-definition.ts';
 import { MoneyText } from '#ui/money-text.tsx';
-import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
 import { BILLING_LIST, billingQueries, readRow } from '../../queries/lists.ts';
 import { nextStepOf } from '../next-step.ts';
 import { billingBulkActions } from './billing-bulk.tsx';
@@ -72,7 +72,7 @@ export function billingList(given: Surroundings): ListDefinition<BillingRow> {
     drawerPx: DRAWER_PX,
     ...(bulkActions !== undefined && { bulkActions }),
     empty: {
-      drawing: <ShelfDrawing icon={FileText} />,
+      drawing: <EmptyDrawing icon={FileText} />,
       title: 'billing.empty.title',
       text: 'billing.empty.text',
     },

@@ -5,9 +5,9 @@ import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
 import { ArrowLeft, ClipboardList, EyeOff, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '#lib/i18n/use-words.ts';
+import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useCounts } from '../../queries/counts.ts';
 import { CountBadge, CountProgress } from './count-head.tsx';
@@ -58,7 +58,7 @@ export function CountList() {
       {data !== undefined && counts.length === 0 && (
         <div className={style.empty}>
           <div className={style.drawing}>
-            <ShelfDrawing icon={ClipboardList} />
+            <EmptyDrawing icon={ClipboardList} />
           </div>
           <h3>{t(group === 'closed' ? 'inventory.count.none-closed' : 'inventory.count.none')}</h3>
           <p>{t('inventory.count.none-text')}</p>

@@ -1,8 +1,8 @@
 import type { InventoryOptions, StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { Shirt } from 'lucide-react';
 import type { Translate } from '#lib/i18n/use-words.ts';
+import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import type { ListDefinition, ListQuery, Picked } from '#ui/list/list-definition.ts';
-import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
 import {
   exportItemFile,
   ITEM_LIST,
@@ -60,7 +60,7 @@ export function itemList(given: Surroundings): ListDefinition<StockItem> {
     },
     bulkActions: itemBulkActions({ places: options?.locations ?? [], openLabels, openCount }),
     empty: {
-      drawing: <ShelfDrawing icon={Shirt} />,
+      drawing: <EmptyDrawing icon={Shirt} />,
       title: 'inventory.list.empty.title',
       text: 'inventory.list.empty.text',
     },

@@ -30,7 +30,7 @@ export interface Earnings {
   readonly margin: Range;
   /** The same as a share of the price, in basis points; null when everything is given away. */
   readonly marginBp: Range | null;
-  /** What lies on the shelf is worth, at cost. */
+  /** What lies in stock is worth, at cost. */
   readonly value: number;
 }
 

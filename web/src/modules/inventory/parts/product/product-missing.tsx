@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
 import { useWords } from '#lib/i18n/use-words.ts';
-import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
+import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import style from './product-missing.module.css';
 
 export function ProductMissing() {
   const t = useWords();
   return (
     <div className={style.missing}>
-      <ShelfDrawing icon={PackageSearch} />
+      <EmptyDrawing icon={PackageSearch} />
       <h1 className={style.title}>{t('inventory.product.missing')}</h1>
       <p className={style.text}>{t('inventory.product.missing-text')}</p>
       <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>

@@ -1,6 +1,6 @@
 import { PackageSearch } from 'lucide-react';
 import { useWords } from '#lib/i18n/use-words.ts';
-import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
+import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import style from './order-missing.module.css';
 
 /** There is none, or it is another seller's: both are told alike. */
@@ -8,7 +8,7 @@ export function OrderMissing() {
   const t = useWords();
   return (
     <div className={style.missing}>
-      <ShelfDrawing icon={PackageSearch} />
+      <EmptyDrawing icon={PackageSearch} />
       <h3 className={style.title}>{t('orders.view.missing')}</h3>
       <p className={style.text}>{t('orders.view.missing-text')}</p>
     </div>

@@ -8,7 +8,7 @@ import { readProblem } from '#lib/refusal.ts';
 import missing from '#modules/orders/parts/order-view/order-missing.module.css';
 import style from '#modules/orders/parts/order-view/order-sheet.module.css';
 import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
-import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
+import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { usePreorder } from '../../queries/preorder.ts';
 import { PreorderSheet } from './preorder-sheet.tsx';
@@ -48,7 +48,7 @@ function Missing() {
   const t = useWords();
   return (
     <div className={missing.missing}>
-      <ShelfDrawing icon={PackageSearch} />
+      <EmptyDrawing icon={PackageSearch} />
       <h3 className={missing.title}>{t('preorders.view.missing')}</h3>
       <p className={missing.text}>{t('preorders.view.missing-text')}</p>
     </div>

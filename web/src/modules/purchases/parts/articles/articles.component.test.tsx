@@ -179,7 +179,7 @@ test('one basket of two shops is told to become two purchases; nobody buys more 
   ]);
 });
 
-test('what is bought on top is for the shelf, once that was said', async () => {
+test('what is bought on top is for stock, once that was said', async () => {
   const api = market().on(changeArticle, articleInput({ needed: 3, forStock: 2, version: 2 }));
   const { user } = await open(api);
   await user.click(await pick('Vestido midi'));

@@ -87,7 +87,7 @@ export function BuyLine(props: Props) {
         </p>
       </div>
       {canBuy(article) && units > missing && (
-        <MoreForShelf article={article} extra={units - missing} onChanged={onChanged} />
+        <MoreForStock article={article} extra={units - missing} onChanged={onChanged} />
       )}
     </li>
   );
@@ -99,8 +99,8 @@ interface MoreProps {
   readonly onChanged: (article: Article) => void;
 }
 
-/** More than somebody waits for is only bought on purpose: for the shelf. */
-function MoreForShelf({ article, extra, onChanged }: MoreProps) {
+/** More than somebody waits for is only bought on purpose: for stock. */
+function MoreForStock({ article, extra, onChanged }: MoreProps) {
   const t = useWords();
   const { mutate, isPending, error } = useChangeArticle(article.id);
   const { version, shopId, link, forStock, targetPrice, neededBy, note } = article;
@@ -121,7 +121,7 @@ function MoreForShelf({ article, extra, onChanged }: MoreProps) {
           )
         }
       >
-        {t('articles.buy.more-for-shelf', { count: extra })}
+        {t('articles.buy.more-for-stock', { count: extra })}
       </Button>
       {error !== null && (
         <p className={style.wrong} role="alert">

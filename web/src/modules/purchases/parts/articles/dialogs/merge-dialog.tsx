@@ -88,7 +88,7 @@ export function MergeDialog({ articles: given, onClose }: Props) {
               ))}
               {forStock > 0 && (
                 <li>
-                  <span>{t('articles.shelf')}</span>
+                  <span>{t('articles.stock')}</span>
                   <span>× {forStock}</span>
                 </li>
               )}

@@ -73,7 +73,7 @@ export function ArticleDrawer({ article, state, options, openDialog }: Props) {
           <dd>{article.bought}</dd>
         </div>
         <div>
-          <dt>{t('articles.shelf')}</dt>
+          <dt>{t('articles.stock')}</dt>
           <dd>{article.forStock}</dd>
         </div>
       </dl>

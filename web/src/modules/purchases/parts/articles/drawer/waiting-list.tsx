@@ -9,7 +9,7 @@ import style from './article-drawer.module.css';
 
 type Props = Pick<Article, 'waiting' | 'forStock'>;
 
-/** Everybody whose units these are, the longest waiting first, and what is for the shelf. */
+/** Everybody whose units these are, the longest waiting first, and what is for stock. */
 export function WaitingList({ waiting, forStock }: Props) {
   const t = useWords();
   const actor = useActor();
@@ -40,7 +40,7 @@ export function WaitingList({ waiting, forStock }: Props) {
         ))}
         {forStock > 0 && (
           <li>
-            <span className={style.who}>{t('articles.shelf')}</span>
+            <span className={style.who}>{t('articles.stock')}</span>
             <span className={style.times}>× {forStock}</span>
           </li>
         )}

@@ -41,7 +41,7 @@ export const newForm = z.object({
   picture: fileId.nullable(),
 });
 export type NewValues = z.output<typeof newForm>;
-/** Nobody waits for it: without units for the shelf there is nothing to buy. */
+/** Nobody waits for it: without units for stock there is nothing to buy. */
 export function checkUnits({ forStock }: NewValues) {
   return forStock === 0 ? [{ field: 'forStock', code: 'article.needs-units', params: {} }] : [];
 }

@@ -28,7 +28,7 @@ interface Props {
 
 const SET = { shouldDirty: true, shouldValidate: true };
 
-/** Something for the shelf: one of our goods, or a thing that we do not know yet. */
+/** Something for stock: one of our goods, or a thing that we do not know yet. */
 export function NewArticleForm({ onDone }: Props) {
   const actor = useActor();
   const { data, error, isPaused, refetch } = useBuyingOptions();

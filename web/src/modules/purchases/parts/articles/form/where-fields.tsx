@@ -16,7 +16,7 @@ interface Props {
   readonly errorOf: (name: Field) => string | undefined;
 }
 
-/** Where to buy it, how many for the shelf, for how much and by when: the same for a new one and for a change. */
+/** Where to buy it, how many for stock, for how much and by when: the same for a new one and for a change. */
 export function WhereFields({ shops, shopId, fieldOf, errorOf }: Props) {
   const t = useWords();
   const chosen = shops.find(({ id }) => id === shopId);

@@ -45,7 +45,7 @@ export function WaitingCell({ article }: Props) {
   const open = article.waiting.filter(({ isBought }) => !isBought);
   const [first, ...others] = open.length > 0 ? open : article.waiting;
   if (first === undefined)
-    return <span className={style.soft}>{t('articles.for-shelf', { count: article.forStock })}</span>;
+    return <span className={style.soft}>{t('articles.for-stock', { count: article.forStock })}</span>;
   const names = [first, ...others].map((one) =>
     t('articles.waits-for', { name: one.customerName, count: one.quantity, label: one.label }),
   );

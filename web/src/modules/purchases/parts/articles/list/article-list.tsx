@@ -4,8 +4,8 @@ import { ShoppingCart } from 'lucide-react';
 import type { Translate } from '#lib/i18n/use-words.ts';
 import type { ArticleCalls } from '#modules/purchases/queries/articles.ts';
 import { ARTICLE_LIST, readArticleRow } from '#modules/purchases/queries/articles.ts';
+import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import type { ListDefinition, ListQuery, Picked } from '#ui/list/list-definition.ts';
-import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
 import { articleName } from '../article-name.ts';
 import type { OpenDialog } from '../dialog-state.ts';
 import { ArticleDrawer } from '../drawer/article-drawer.tsx';
@@ -61,7 +61,7 @@ export function articleList(given: Surroundings): ListDefinition<Article> {
     },
     bulkActions: articleBulkActions({ calls, buyers: options?.buyers ?? [], openBuy, openMerge, openPrint }),
     empty: {
-      drawing: <ShelfDrawing icon={ShoppingCart} />,
+      drawing: <EmptyDrawing icon={ShoppingCart} />,
       title: 'articles.empty.title',
       text: 'articles.empty.text',
     },

@@ -26,7 +26,7 @@ interface Props {
 
 const USUAL_CURRENCY = 'USD';
 
-/** Something bought for the shelf, which no customer waits for. */
+/** Something bought for stock, which no customer waits for. */
 export function NewPurchaseForm({ actor, onDone, onCancel }: Props) {
   const t = useWords();
   const { data: options } = useBuyingOptions();

@@ -58,14 +58,14 @@ test('a thing that was found to be one of ours is known by its code', () => {
   expect(outcomeOf(restGood(seen, lines), lines).newProducts).toBe(0);
 });
 
-test('those who wait are served first, the rest goes to the shelf', () => {
+test('those who wait are served first, the rest goes to stock', () => {
   const all = outcomeOf(restGood({}, lines), lines);
   expect(all.aside.map(({ label, count }) => [label, count])).toEqual([
     ['PR-11', 1],
     ['PR-12', 1],
     ['PR-13', 1],
   ]);
-  expect(all).toMatchObject({ shelf: 1, newProducts: 1 });
+  expect(all).toMatchObject({ toStock: 1, newProducts: 1 });
   const torn = withCount(withCount({}, dress, 'good', 1), dress, 'damaged', 2);
   const some = outcomeOf(torn, lines);
   expect(some.aside.map(({ count, short }) => [count, short])).toEqual([
@@ -77,5 +77,5 @@ test('those who wait are served first, the rest goes to the shelf', () => {
   expect(outcomeOf(withCount({}, thing, 'missing', 1), lines).aside.map(({ short }) => short)).toEqual([
     0, 0, 1,
   ]);
-  expect(some).toMatchObject({ shelf: 0, damaged: 2, newProducts: 0 });
+  expect(some).toMatchObject({ toStock: 0, damaged: 2, newProducts: 0 });
 });

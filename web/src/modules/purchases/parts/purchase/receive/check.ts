@@ -95,7 +95,7 @@ export interface Aside {
 
 export interface Outcome {
   readonly aside: readonly Aside[];
-  readonly shelf: number;
+  readonly toStock: number;
   readonly damaged: number;
   readonly missing: number;
   readonly extra: number;
@@ -103,9 +103,9 @@ export interface Outcome {
   readonly newProducts: number;
 }
 
-/** What receiving it will do: the good ones to those who wait, in the order of their numbers, the rest to the shelf. */
+/** What receiving it will do: the good ones to those who wait, in the order of their numbers, the rest to stock. */
 export function outcomeOf(seen: Looked, lines: readonly Line[]): Outcome {
-  let shelf = 0;
+  let toStock = 0;
   const sum = { damaged: 0, missing: 0, extra: 0 };
   let newProducts = 0;
   const aside: Aside[] = [];
@@ -121,10 +121,10 @@ export function outcomeOf(seen: Looked, lines: readonly Line[]): Outcome {
       const short = isLookedAt ? quantity - count : 0;
       aside.push({ lineId: line.id, preorderId, label, customerName, count, short });
     }
-    shelf += left;
+    toStock += left;
     sum.damaged += own.damaged;
     sum.missing += own.missing;
     sum.extra += own.extra;
   }
-  return { aside, shelf, ...sum, newProducts };
+  return { aside, toStock, ...sum, newProducts };
 }

@@ -5,7 +5,7 @@ import style from './receive.module.css';
 /** What will happen, before it does: who gets what, and what is left. */
 export function Outcome({ outcome }: { readonly outcome: OutcomeOf }) {
   const t = useWords();
-  const { aside, shelf, damaged, missing, extra, newProducts } = outcome;
+  const { aside, toStock, damaged, missing, extra, newProducts } = outcome;
   const served = aside.filter(({ count }) => count > 0);
   const short = aside.filter((one) => one.short > 0);
   return (
@@ -27,8 +27,8 @@ export function Outcome({ outcome }: { readonly outcome: OutcomeOf }) {
         </>
       )}
       <p className={style.fact}>
-        <span>{t('purchase.receive.shelf')}</span>
-        <b>{shelf}</b>
+        <span>{t('purchase.receive.stock')}</span>
+        <b>{toStock}</b>
       </p>
       {(
         [

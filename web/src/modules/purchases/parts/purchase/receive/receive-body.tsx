@@ -85,7 +85,7 @@ function Receive({ purchase, parcel }: ReceiveProps) {
           purchase={purchase}
           labels={received.labels}
           title={t('purchase.received.title')}
-          text={t('purchase.received.text', { aside: unitsOf(received.labels), shelf: received.toShelf })}
+          text={t('purchase.received.text', { aside: unitsOf(received.labels), shelf: received.toStock })}
         />
       )}
       {received === null && isOver && (

@@ -59,7 +59,7 @@ test('a scan counts a good piece; one too many is extra; a foreign code is named
 });
 
 test('a torn piece leaves its customer without; the rest is put away at once with the parcel’s version', async () => {
-  const api = table().on(receiveParcel, { purchase: RECEIVED, labels: [], toShelf: 2 });
+  const api = table().on(receiveParcel, { purchase: RECEIVED, labels: [], toStock: 2 });
   const { user } = await open(api);
   await scan();
   expect(receive()).toHaveProperty('disabled', true);
@@ -85,7 +85,7 @@ test('a torn piece leaves its customer without; the rest is put away at once wit
 });
 
 test('what is put aside gets labels with the customer’s name', async () => {
-  const api = table().on(receiveParcel, { purchase: RECEIVED, labels: [LABEL], toShelf: 2 });
+  const api = table().on(receiveParcel, { purchase: RECEIVED, labels: [LABEL], toStock: 2 });
   const { user } = await open(api);
   await scan();
   await user.click(screen.getByRole('button', { name: 'Todo bien' }));

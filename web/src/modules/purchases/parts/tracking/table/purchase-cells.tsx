@@ -68,7 +68,7 @@ export function ParcelsCell({ purchase }: Props) {
 export function WaitingCell({ purchase }: Props) {
   const t = useWords();
   const { customers } = purchase;
-  if (customers === 0) return <span className={style.none}>{t('tracking.for-shelf')}</span>;
+  if (customers === 0) return <span className={style.none}>{t('tracking.for-stock')}</span>;
   return (
     <span className={style.waiting} title={t('tracking.customers', { count: customers })}>
       <Users size={14} aria-hidden />

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { PURCHASE_LIST, purchaseListQueries } from '#modules/purchases/queries/purchase-list.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
+import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListDefinition, ListQuery } from '#ui/list/list-definition.ts';
 import { MoneyText } from '#ui/money-text.tsx';
-import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
 import { PURCHASE_DRAWER_PX, PurchaseDrawer } from '../../purchase/view/purchase-drawer.tsx';
 import { PURCHASE_COLUMNS } from './purchase-columns.tsx';
 import { PURCHASE_TABS, purchaseFilters } from './purchase-filters.ts';
@@ -43,7 +43,7 @@ export function PurchaseTable() {
       // The form takes the whole page: the screen draws it in place of the list.
       create: { word: 'tracking.new', drawer: () => null },
       empty: {
-        drawing: <ShelfDrawing icon={PackageOpen} />,
+        drawing: <EmptyDrawing icon={PackageOpen} />,
         title: 'tracking.empty.title',
         text: 'tracking.empty.text',
       },

@@ -17,7 +17,7 @@ interface Props {
   readonly actor: Actor;
 }
 
-/** What was bought, what each piece comes to on the shelf, and whose it is. */
+/** What was bought, what each piece comes to in stock, and whose it is. */
 export function PurchaseLines({ purchase, actor }: Props) {
   const t = useWords();
   return (
@@ -86,10 +86,10 @@ function Line({ line, purchase, actor }: Props & { readonly line: PurchaseLine }
   );
 }
 
-/** Customer by customer; what is left is for the shelf. */
+/** Customer by customer; what is left is for stock. */
 function Whose({ line, actor }: { readonly line: PurchaseLine; readonly actor: Actor }) {
   const t = useWords();
-  const shelf = line.quantity - line.demand.reduce((sum, { quantity }) => sum + quantity, 0);
+  const toStock = line.quantity - line.demand.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <ul className={style.whose}>
       {line.demand.map(({ lineId, preorderId, label, customerName, quantity }) => (
@@ -104,7 +104,7 @@ function Whose({ line, actor }: { readonly line: PurchaseLine; readonly actor: A
           )}
         </li>
       ))}
-      {shelf > 0 && <li className={style.chip}>{t('purchase.for-shelf', { count: shelf })}</li>}
+      {toStock > 0 && <li className={style.chip}>{t('purchase.for-stock', { count: toStock })}</li>}
     </ul>
   );
 }

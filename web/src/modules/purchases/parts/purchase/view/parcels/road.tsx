@@ -6,7 +6,7 @@ import style from './road.module.css';
 
 const WAY: readonly ParcelStatus[] = BOARD_COLUMNS;
 
-/** The way of a parcel from the shop to the shelf, and where on it this one is. */
+/** The way of a parcel from the shop to stock, and where on it this one is. */
 export function Road({ status }: { readonly status: ParcelStatus }) {
   const t = useWords();
   const here = WAY.indexOf(status);

@@ -5,24 +5,24 @@ import { between } from './luck.ts';
 import type { Staff } from './staff.ts';
 import { DAY_MS, dayOf, timeOf } from './store-year.ts';
 
-interface Shelf {
+interface VariantStock {
   readonly random: Random;
   readonly firstDay: number;
   /** What could still be sold: in the shop, in the storeroom. */
   readonly free: [number, number];
 }
 
-/** Before the shop opens: what broke is put away, then goods arrive, then the shelves are filled. */
+/** Before the shop opens: what broke is put away, then goods arrive, then the stock is filled up. */
 const [TIDYING, ARRIVING, FILLING] = [7.5, 8, 8.5] as const;
 const FIRST_SALE = 9;
 
 /** The goods of the year, day by day: they come, break, are counted, and are taken for orders. */
-export class Shelves {
+export class SampleStock {
   readonly changes: StockChange[] = [];
   private readonly variants: readonly DemoVariant[];
   private readonly staff: Staff;
   private readonly now: Date;
-  private readonly shelves: readonly Shelf[];
+  private readonly stock: readonly VariantStock[];
   private readonly comingBack: {
     readonly variant: number;
     readonly quantity: number;
@@ -35,7 +35,7 @@ export class Shelves {
     this.variants = variants;
     this.staff = staff;
     this.now = now;
-    this.shelves = variants.map(({ number, createdAt }) => ({
+    this.stock = variants.map(({ number, createdAt }) => ({
       random: seededRandom(number + 11),
       firstDay: Math.max(0, dayOf(now, new Date(createdAt.getTime() + DAY_MS))),
       free: [0, 0],
@@ -52,15 +52,15 @@ export class Shelves {
   }
 
   openDay(day: number): void {
-    // What was let go or came back yesterday is on the shelf again today.
+    // What was let go or came back yesterday is in stock again today.
     for (const { variant, quantity } of this.comingBack.filter((one) => one.day === day - 1))
       this.add(variant, 0, quantity);
     this.variants.forEach(({ sample: { popularity } }, variant) => {
-      const shelf = this.shelves[variant];
-      if (shelf === undefined || day < shelf.firstDay) return;
-      const { random, free } = shelf;
+      const variantStock = this.stock[variant];
+      if (variantStock === undefined || day < variantStock.firstDay) return;
+      const { random, free } = variantStock;
       const howMany = () => 1 + Math.floor(random() * 3 + popularity * 8);
-      if (day === shelf.firstDay) {
+      if (day === variantStock.firstDay) {
         this.arrive(variant, day, howMany() + 1);
         return;
       }
@@ -71,13 +71,13 @@ export class Shelves {
     });
   }
 
-  /** Something that is on the shelf, more often what sells better. */
+  /** Something that is in stock, more often what sells better. */
   pick(random: Random, wanted: number): { variant: number; quantity: number } | null {
     const whole = this.demand.at(-1) ?? 0;
     for (let tries = 0; tries < 60; tries++) {
       const at = random() * whole;
       const variant = this.firstBeyond(at);
-      const inShop = this.shelves[variant]?.free[0] ?? 0;
+      const inShop = this.stock[variant]?.free[0] ?? 0;
       if (inShop > 0) return { variant, quantity: Math.min(wanted, inShop) };
     }
     return null;
@@ -102,7 +102,7 @@ export class Shelves {
   }
 
   private tidy(variant: number, day: number, luck: number): void {
-    const isThere = (this.shelves[variant]?.free[0] ?? 0) > 0;
+    const isThere = (this.stock[variant]?.free[0] ?? 0) > 0;
     if (luck < 0.0006 && isThere) this.move(variant, day, TIDYING, 'damage', 0, -1, 'Costura abierta');
     else if (luck < 0.0011 && isThere) this.move(variant, day, TIDYING, 'adjust', 0, -1, 'Conteo mensual');
     else if (luck > 0.9997) this.move(variant, day, TIDYING, 'adjust', 0, 1, 'Conteo mensual');
@@ -111,9 +111,9 @@ export class Shelves {
   }
 
   private arrive(variant: number, day: number, quantity: number): void {
-    const shelf = this.shelves[variant];
+    const variantStock = this.stock[variant];
     const cost = this.variants[variant]?.sample.costCentavos ?? 0;
-    const unitCost = Math.round(cost * between(shelf?.random ?? Math.random, 0.94, 1.08));
+    const unitCost = Math.round(cost * between(variantStock?.random ?? Math.random, 0.94, 1.08));
     // What comes in bulk goes to the storeroom first.
     const place = quantity > 6 ? 1 : 0;
     const reason = day === 0 ? 'Inventario inicial' : 'Compra a proveedor';
@@ -122,7 +122,7 @@ export class Shelves {
   }
 
   private fill(variant: number, day: number): void {
-    const quantity = Math.min(this.shelves[variant]?.free[1] ?? 0, 5);
+    const quantity = Math.min(this.stock[variant]?.free[1] ?? 0, 5);
     this.move(variant, day, FILLING, 'transfer', 1, -quantity, 'Para exhibir');
     this.move(variant, day, FILLING, 'transfer', 0, quantity, 'Para exhibir');
   }
@@ -157,7 +157,7 @@ export class Shelves {
   }
 
   private add(variant: number, place: 0 | 1, quantity: number): void {
-    const shelf = this.shelves[variant];
-    if (shelf !== undefined) shelf.free[place] += quantity;
+    const variantStock = this.stock[variant];
+    if (variantStock !== undefined) variantStock.free[place] += quantity;
   }
 }

@@ -11,8 +11,8 @@ import { pickThing, thingOfOurs } from './things.ts';
 const [HAND_OPEN, MINIMUM_OPEN] = [5, 12] as const;
 const NOTES = ['Se agotó en una semana, traer más.', 'Para la vitrina de diciembre.', ''] as const;
 
-/** What the shelf itself wants: by hand, or because too little of it is left. */
-export function addForTheShelf(
+/** What is wanted for stock: by hand, or because too little of it is left. */
+export function addStockArticles(
   purchases: readonly PlannedPurchase[],
   short: readonly DemoVariant[],
   now: Date,

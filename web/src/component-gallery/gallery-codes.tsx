@@ -6,7 +6,7 @@ import type { Pin } from '#ui/map/pin.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
-import style from './shelf.module.css';
+import style from './gallery.module.css';
 import { Tray } from './tray.tsx';
 
 const TOWNS = [
@@ -16,21 +16,21 @@ const TOWNS = [
 ];
 
 /** Maps, and what cameras read. */
-export function ShelfCodes() {
+export function GalleryCodes() {
   return (
     <>
       <PageHead title="Mapas y códigos" lead="Un lugar en el mapa, y lo que leen las cámaras." />
       <Tray title="Mapa">
-        <ShelfMap pin={null} zoom={7} />
-        <ShelfMap pin={{ lat: 14.7411, lng: -91.1573 }} zoom={11} />
-        <ShelfMap pin={{ lat: 14.7411, lng: -91.1573 }} zoom={9} isReadOnly />
+        <GalleryMap pin={null} zoom={7} />
+        <GalleryMap pin={{ lat: 14.7411, lng: -91.1573 }} zoom={11} />
+        <GalleryMap pin={{ lat: 14.7411, lng: -91.1573 }} zoom={9} isReadOnly />
       </Tray>
       <Tray title="QR">
         <QrCode text="https://tienda.example.com/p/7F3K" label="Código QR del pedido 1042" />
         <LazyQrCode text={'Blusa de lino '.repeat(20)} label="Código QR largo" size={200} />
       </Tray>
       <Tray title="Escáner">
-        <ShelfScanner />
+        <GalleryScanner />
       </Tray>
     </>
   );
@@ -42,7 +42,7 @@ interface MapProps {
   readonly isReadOnly?: boolean;
 }
 
-function ShelfMap({ pin: first, zoom, isReadOnly = false }: MapProps) {
+function GalleryMap({ pin: first, zoom, isReadOnly = false }: MapProps) {
   const [pin, setPin] = useState(first);
   return (
     <div className={style.form}>
@@ -59,7 +59,7 @@ function ShelfMap({ pin: first, zoom, isReadOnly = false }: MapProps) {
   );
 }
 
-function ShelfScanner() {
+function GalleryScanner() {
   const [isOpen, setOpen] = useState(() => window.location.hash === '#scan');
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (

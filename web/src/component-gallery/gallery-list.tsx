@@ -1,9 +1,9 @@
 import { Package } from 'lucide-react';
 import { useMemo } from 'react';
 import { Badge, type Tone } from '#ui/badge.tsx';
+import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { ListDefinition, Page } from '#ui/list/list-definition.ts';
-import { ShelfDrawing } from '#ui/shelf-drawing.tsx';
 
 interface Thing {
   readonly id: string;
@@ -43,15 +43,15 @@ const READ: Record<ListCase, () => Promise<Page<Thing>>> = {
 
 function definitionOf(which: ListCase): ListDefinition<Thing> {
   return {
-    name: `shelf-${which}`,
-    word: 'shelf.list',
-    searchWord: 'shelf.search',
+    name: `gallery-${which}`,
+    word: 'gallery.list',
+    searchWord: 'gallery.search',
     columns: [
-      { id: 'name', word: 'shelf.name', width: 240, sort: 'name', render: (thing) => thing.name },
-      { id: 'kind', word: 'shelf.kind', width: 120, card: 'fact', render: (thing) => thing.kind },
+      { id: 'name', word: 'gallery.name', width: 240, sort: 'name', render: (thing) => thing.name },
+      { id: 'kind', word: 'gallery.kind', width: 120, card: 'fact', render: (thing) => thing.kind },
       {
         id: 'price',
-        word: 'shelf.price',
+        word: 'gallery.price',
         width: 110,
         align: 'end',
         card: 'fact',
@@ -59,32 +59,32 @@ function definitionOf(which: ListCase): ListDefinition<Thing> {
       },
       {
         id: 'state',
-        word: 'shelf.state',
+        word: 'gallery.state',
         width: 130,
         card: 'badge',
         render: (thing) => <Badge tone={thing.tone}>{thing.tone}</Badge>,
       },
     ],
     tabs: [
-      { id: 'all', word: 'shelf.all', filters: {} },
-      { id: 'good', word: 'shelf.good', filters: { state: 'good' } },
+      { id: 'all', word: 'gallery.all', filters: {} },
+      { id: 'good', word: 'gallery.good', filters: { state: 'good' } },
     ],
-    filters: [{ kind: 'dates', id: 'date', word: 'shelf.dates' }],
+    filters: [{ kind: 'dates', id: 'date', word: 'gallery.dates' }],
     defaultSort: 'name',
     readPage: READ[which],
     readCounts: async () => ({ all: { count: 60, isExact: true }, good: { count: 10_000, isExact: false } }),
     readRow: async (id) => THINGS.find((thing) => thing.id === id) ?? never(),
     nameOf: (thing) => thing.name,
     drawer: (thing) => <p>{thing.name}</p>,
-    create: { word: 'shelf.create', drawer: () => null },
-    empty: { drawing: <ShelfDrawing icon={Package} />, title: 'shelf.list', text: 'shelf.create' },
-    topic: 'shelf',
+    create: { word: 'gallery.create', drawer: () => null },
+    empty: { drawing: <EmptyDrawing icon={Package} />, title: 'gallery.list', text: 'gallery.create' },
+    topic: 'gallery',
     newKinds: [],
   };
 }
 
 /** One list at a time, because a list lives in the address. */
-export function ShelfList({ which }: { readonly which: ListCase }) {
+export function GalleryList({ which }: { readonly which: ListCase }) {
   const definition = useMemo(() => definitionOf(which), [which]);
   return <List definition={definition} />;
 }

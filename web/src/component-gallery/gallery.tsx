@@ -17,11 +17,11 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import style from './shelf.module.css';
-import { ShelfCodes } from './shelf-codes.tsx';
-import { ShelfCustomers } from './shelf-customers.tsx';
-import { ShelfInputs } from './shelf-inputs.tsx';
-import { type ListCase, ShelfList } from './shelf-list.tsx';
+import style from './gallery.module.css';
+import { GalleryCodes } from './gallery-codes.tsx';
+import { GalleryCustomers } from './gallery-customers.tsx';
+import { GalleryInputs } from './gallery-inputs.tsx';
+import { GalleryList, type ListCase } from './gallery-list.tsx';
 import { Tray } from './tray.tsx';
 
 const COLOURS = [
@@ -49,18 +49,20 @@ const PROBLEM = {
   requestId: '1',
 };
 
-/** `?case=` chooses what is on the shelf: parts by kind, a list in one of its states, or a conflict. */
-export function Shelf() {
+/** `?case=` chooses what the gallery shows: parts by kind, a list in one of its states, or a conflict. */
+export function Gallery() {
   const wanted = new URLSearchParams(window.location.search).get('case') ?? 'parts';
-  if (wanted === 'conflict') return <ShelfConflict />;
+  if (wanted === 'conflict') return <GalleryConflict />;
   if (wanted === 'customers' || wanted === 'codes') {
-    return <main className={style.shelf}>{wanted === 'codes' ? <ShelfCodes /> : <ShelfCustomers />}</main>;
+    return (
+      <main className={style.gallery}>{wanted === 'codes' ? <GalleryCodes /> : <GalleryCustomers />}</main>
+    );
   }
   const list = (['rows', 'loading', 'empty', 'trouble'] as const).find(
     (one): one is ListCase => one === wanted,
   );
   return (
-    <main className={style.shelf}>{list === undefined ? <Parts /> : <ListUnderTitle which={list} />}</main>
+    <main className={style.gallery}>{list === undefined ? <Parts /> : <ListUnderTitle which={list} />}</main>
   );
 }
 
@@ -71,11 +73,11 @@ function ListUnderTitle({ which }: { readonly which: ListCase }) {
   return (
     <>
       <div className={style.bar}>
-        <h1 className={style.title}>{t('shelf.list')}</h1>
+        <h1 className={style.title}>{t('gallery.list')}</h1>
         <div ref={setActions} className={style.actions} />
       </div>
       <PageActionsContext value={actions}>
-        <ShelfList which={which} />
+        <GalleryList which={which} />
       </PageActionsContext>
     </>
   );
@@ -119,12 +121,12 @@ function Parts() {
         <TextInput label="Nombre" placeholder="Lucía" />
         <TextInput label="Correo" error="Escribe un correo como nombre@ejemplo.com." />
         <TextInput label="Apagado" disabled value="vendedora" />
-        <ShelfPercent />
+        <GalleryPercent />
       </Tray>
       <Tray title="Respuestas">
-        <ShelfChoice />
+        <GalleryChoice />
       </Tray>
-      <ShelfInputs />
+      <GalleryInputs />
       <Tray title="Avisos">
         <Notice tone="info">La tienda abre a las nueve.</Notice>
         <Notice tone="danger">No se pudo guardar.</Notice>
@@ -142,22 +144,22 @@ function Parts() {
       <Panel title="Panel" hint="Qué es, a la izquierda; el trabajo, a la derecha.">
         <p>Contenido</p>
       </Panel>
-      <ComingScreen icon={Package} word="shelf.list" points={[{ word: 'shelf.create', icon: Truck }]} />
+      <ComingScreen icon={Package} word="gallery.list" points={[{ word: 'gallery.create', icon: Truck }]} />
     </>
   );
 }
 
-function ShelfPercent() {
+function GalleryPercent() {
   const [value, setValue] = useState(1050);
   return <PercentField label="Comisión" value={value} onChange={setValue} />;
 }
 
-function ShelfChoice() {
+function GalleryChoice() {
   const [chosen, setChosen] = useState('Vendedora');
   return ['Vendedora', 'Compras', 'Fuera de tu alcance'].map((answer, index) => (
     <ChoiceRow
       key={answer}
-      name="shelf-choice"
+      name="gallery-choice"
       isChosen={chosen === answer}
       isDisabled={index === 2}
       onChoose={() => setChosen(answer)}
@@ -167,7 +169,7 @@ function ShelfChoice() {
   ));
 }
 
-function ShelfConflict() {
+function GalleryConflict() {
   const base = { name: 'Andrea', email: 'andrea@tienda.gt' };
   return (
     <ConflictView

@@ -5,7 +5,7 @@ import { SuggestField } from '#ui/form/suggest-field.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Switch } from '#ui/switch.tsx';
-import style from './shelf.module.css';
+import style from './gallery.module.css';
 import { Tray } from './tray.tsx';
 
 const KNOWN = ['Blusas', 'Bolsos', 'Pantalones', 'Vestidos'];
@@ -17,7 +17,7 @@ const SPANS = [
 ] as const;
 
 /** What one chooses and types with, beyond the plain fields. */
-export function ShelfInputs() {
+export function GalleryInputs() {
   return (
     <>
       <Tray title="Dinero">
@@ -30,9 +30,9 @@ export function ShelfInputs() {
         <MoneyField label="Apagado" disabled defaultValue="99.00" />
       </Tray>
       <Tray title="Uno de pocos, sí o no">
-        <ShelfSegments />
-        <ShelfSwitch isOn={false}>Apagado</ShelfSwitch>
-        <ShelfSwitch isOn>Encendido</ShelfSwitch>
+        <GallerySegments />
+        <GallerySwitch isOn={false}>Apagado</GallerySwitch>
+        <GallerySwitch isOn>Encendido</GallerySwitch>
         <Switch isOn={false} isDisabled onChange={() => undefined}>
           No se puede encender
         </Switch>
@@ -41,26 +41,26 @@ export function ShelfInputs() {
         </Switch>
       </Tray>
       <Tray title="Varias palabras">
-        <ShelfChips label="Vacío" value={[]} />
-        <ShelfChips label="Tallas" value={['XS', 'S', 'M', 'L', 'XL']} />
-        <ShelfChips label="Muchas" value={COLOURS} error="Quita alguna." />
+        <GalleryChips label="Vacío" value={[]} />
+        <GalleryChips label="Tallas" value={['XS', 'S', 'M', 'L', 'XL']} />
+        <GalleryChips label="Muchas" value={COLOURS} error="Quita alguna." />
       </Tray>
       <Tray title="Una palabra, conocida o nueva">
-        <ShelfSuggest label="Vacía" value="" />
-        <ShelfSuggest label="Conocida" value="Blusas" />
-        <ShelfSuggest label="Nueva" value="Sombreros" />
-        <ShelfSuggest label="Falta" value="" error="Este dato es necesario." />
+        <GallerySuggest label="Vacía" value="" />
+        <GallerySuggest label="Conocida" value="Blusas" />
+        <GallerySuggest label="Nueva" value="Sombreros" />
+        <GallerySuggest label="Falta" value="" error="Este dato es necesario." />
       </Tray>
     </>
   );
 }
 
-function ShelfSegments() {
+function GallerySegments() {
   const [value, setValue] = useState<(typeof SPANS)[number]['value']>('month');
   return <Segments label="Cuántos días" options={SPANS} value={value} onChange={setValue} />;
 }
 
-function ShelfSwitch({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
+function GallerySwitch({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
   const [value, setValue] = useState(isOn);
   return (
     <Switch isOn={value} onChange={setValue}>
@@ -75,7 +75,7 @@ interface FieldProps<Value> {
   readonly error?: string;
 }
 
-function ShelfChips({ label, value, error }: FieldProps<string[]>) {
+function GalleryChips({ label, value, error }: FieldProps<string[]>) {
   const [chips, setChips] = useState(value);
   return (
     <div className={style.field}>
@@ -91,7 +91,7 @@ function ShelfChips({ label, value, error }: FieldProps<string[]>) {
   );
 }
 
-function ShelfSuggest({ label, value, error }: FieldProps<string>) {
+function GallerySuggest({ label, value, error }: FieldProps<string>) {
   const [typed, setTyped] = useState(value);
   return (
     <SuggestField

@@ -17,22 +17,22 @@ import { LIST_WORDS } from '#ui/list/words.ts';
 import { cssVariables, theme } from '#ui/theme.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { KERNEL_WORDS, UI_WORDS } from '#ui/words.ts';
-import { Shelf } from './shelf.tsx';
-import { SHELF_WORDS } from './words.ts';
+import { Gallery } from './gallery.tsx';
+import { GALLERY_WORDS } from './words.ts';
 
 const queryClient = createQueryClient();
-// There is no server behind the shelf to ask.
+// There is no server behind the gallery to ask.
 queryClient.setQueryData(['store'], { timeZone: 'America/Guatemala', currency: 'GTQ' });
 
 /**
  * For development only, never built into the product: every part of `ui/` in every state, to be looked
  * at and photographed (`npm run pictures`).
  */
-const router = createRouter({ routeTree: createRootRoute({ component: Shelf }) });
+const router = createRouter({ routeTree: createRootRoute({ component: Gallery }) });
 
-await needWords([UI_WORDS, KERNEL_WORDS, LIST_WORDS, CUSTOMERS_WORDS, SHELF_WORDS]);
+await needWords([UI_WORDS, KERNEL_WORDS, LIST_WORDS, CUSTOMERS_WORDS, GALLERY_WORDS]);
 const root = document.getElementById('root');
-if (root === null) throw new Error('shelf.html has no #root');
+if (root === null) throw new Error('component-gallery.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <MantineProvider

@@ -8,7 +8,7 @@ import type { TaxTyped } from '#modules/customers/parts/tax-fields.tsx';
 import { TaxFields } from '#modules/customers/parts/tax-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import style from './shelf.module.css';
+import style from './gallery.module.css';
 import { Tray } from './tray.tsx';
 
 const PANAJACHEL: AddressTyped = {
@@ -23,21 +23,21 @@ const PANAJACHEL: AddressTyped = {
 };
 
 /** What is known of customers, as their orders ask for it. */
-export function ShelfCustomers() {
+export function GalleryCustomers() {
   return (
     <>
       <PageHead title="Clientes" lead="Lo que se sabe de ellos, como lo piden sus pedidos." />
       <Tray title="Dirección">
-        <ShelfAddress value={EMPTY_ADDRESS} />
-        <ShelfAddress value={PANAJACHEL} />
-        <ShelfAddress value={{ ...PANAJACHEL, municipality: '1701', receiverPhone: '123' }} />
-        <ShelfAddress value={{ ...PANAJACHEL, atOffice: true }} />
+        <GalleryAddress value={EMPTY_ADDRESS} />
+        <GalleryAddress value={PANAJACHEL} />
+        <GalleryAddress value={{ ...PANAJACHEL, municipality: '1701', receiverPhone: '123' }} />
+        <GalleryAddress value={{ ...PANAJACHEL, atOffice: true }} />
       </Tray>
       <Tray title="Factura">
-        <ShelfTax value={{ kind: 'cf', id: '', name: '' }} />
-        <ShelfTax value={{ kind: 'nit', id: '576937-K', name: 'Lucía Morales' }} />
-        <ShelfTax value={{ kind: 'nit', id: '3730617490101', name: '' }} />
-        <ShelfTax value={{ kind: 'foreign', id: '??', name: '' }} />
+        <GalleryTax value={{ kind: 'cf', id: '', name: '' }} />
+        <GalleryTax value={{ kind: 'nit', id: '576937-K', name: 'Lucía Morales' }} />
+        <GalleryTax value={{ kind: 'nit', id: '3730617490101', name: '' }} />
+        <GalleryTax value={{ kind: 'foreign', id: '??', name: '' }} />
       </Tray>
       <Tray title="Teléfonos">
         <PhoneLink phone="+50255123344" name="María" text="Hola, María." />
@@ -49,7 +49,7 @@ export function ShelfCustomers() {
 
 const addressForm = z.object({ address: addressInput });
 
-function ShelfAddress({ value }: { readonly value: AddressTyped }) {
+function GalleryAddress({ value }: { readonly value: AddressTyped }) {
   const form = useSchemaForm({ schema: addressForm, defaultValues: { address: value } });
   return (
     <div className={style.form}>
@@ -72,7 +72,7 @@ function ShelfAddress({ value }: { readonly value: AddressTyped }) {
 
 const taxForm = z.object({ tax: taxData });
 
-function ShelfTax({ value }: { readonly value: TaxTyped }) {
+function GalleryTax({ value }: { readonly value: TaxTyped }) {
   const form = useSchemaForm({ schema: taxForm, defaultValues: { tax: value } });
   return (
     <div className={style.form}>

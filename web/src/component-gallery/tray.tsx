@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import style from './shelf.module.css';
+import style from './gallery.module.css';
 
 export function Tray({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

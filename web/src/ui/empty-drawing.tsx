@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import drawing from './drawing.module.css';
-import style from './shelf-drawing.module.css';
+import style from './empty-drawing.module.css';
 
 /** The shelves of the back room, with one place cleared for what `icon` stands for. */
-export function ShelfDrawing({ icon: Icon }: { readonly icon: LucideIcon }) {
+export function EmptyDrawing({ icon: Icon }: { readonly icon: LucideIcon }) {
   return (
     <svg className={drawing.drawing} viewBox="0 0 420 300" aria-hidden="true" focusable="false">
       <rect x="6" y="6" width="408" height="268" rx="24" className={drawing.wall} />
