@@ -12,7 +12,7 @@ const ORDER = `SELECT o.label, o.customer_name, u.first_name, o.status, o.terms,
     FROM shipments s LEFT JOIN couriers c ON c.id = s.courier_id WHERE s.order_id = o.id) AS parcels,
   (SELECT coalesce(json_agg(e), '[]') FROM (SELECT e.kind, e.reason, e.happened_at AS at, s.position
     FROM shipment_events e JOIN shipments s ON s.id = e.shipment_id
-    WHERE e.order_id = o.id ORDER BY e.happened_at, e.id LIMIT 200) e) AS news,
+    WHERE e.order_id = o.id ORDER BY e.happened_at, e.id LIMIT 200) e) AS updates,
   (SELECT coalesce(json_agg(json_build_object('status', p.status, 'method', p.method, 'amount', a.amount,
       'isFromCustomer', p.is_from_customer, 'submittedAt', p.submitted_at, 'reviewedAt', p.reviewed_at)), '[]')
     FROM payment_allocations a JOIN payments p ON p.id = a.payment_id WHERE a.order_id = o.id) AS payments,

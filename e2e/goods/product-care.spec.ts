@@ -49,7 +49,7 @@ test('what was put aside meanwhile cannot leave: the server says who has it, at 
 }) => {
   const goods = await makeGoods(request, 3);
   await signIn(page, 'admin');
-  // No news reach this page: it believes what it read.
+  // No live updates reach this page: it believes what it read.
   await page.route('**/api/events*', (route) => route.abort());
   await openProduct(page, goods);
   await page.getByRole('button', { name: 'Salida', exact: true }).click();

@@ -118,7 +118,7 @@ test('two who edit one order: what differs is put together, what overlaps is ask
   await expect(elsewhere.getByText(`Cambios de ${order.label} guardados`)).toBeVisible();
   await elsewhere.close();
 
-  // The news comes by itself, and puts what is about to be saved to the question.
+  // The update comes by itself, and puts what is about to be saved to the question.
   await page.getByRole('button', { name: 'Ver y decidir' }).click();
   const conflict = page.getByRole('dialog', { name: 'Alguien más cambió esto mientras lo editabas' });
   await expect(conflict).toBeVisible();

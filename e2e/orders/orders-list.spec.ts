@@ -173,10 +173,10 @@ test('what others do appears by itself; what is new is only announced', async ({
   await expect(row.getByText('Por preparar', { exact: true })).toBeVisible({ timeout: 2000 });
 
   const next = await makeDraft(request, token, { customer: `Nidia ${surname}`, goods });
-  const news = page.getByRole('button', { name: '1 nuevo: mostrar' });
-  await expect(news).toBeVisible({ timeout: 2000 });
+  const newRows = page.getByRole('button', { name: '1 nuevo: mostrar' });
+  await expect(newRows).toBeVisible({ timeout: 2000 });
   await expect(orderRow(page, next)).toHaveCount(0);
-  await news.click();
+  await newRows.click();
   await expect(orderRow(page, next)).toBeVisible();
 });
 

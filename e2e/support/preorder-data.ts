@@ -237,7 +237,7 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
 /** Opens the menu of places on a card of the board, by a finger or by keys. */
 export async function openMoves(page: Page, { name }: MadeShop, how: 'finger' | 'keys'): Promise<void> {
   const handle = page.getByRole('button', { name: new RegExp(`^Mover ${name}`) });
-  // News of the step before may draw the card anew, and its menu goes with the old one.
+  // Live updates of the step before may draw the card anew, and its menu goes with the old one.
   await expect(async () => {
     if ((await handle.getAttribute('aria-expanded')) !== 'true')
       await (how === 'keys' ? handle.press('Enter') : handle.click());

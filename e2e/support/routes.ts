@@ -36,7 +36,7 @@ export const SIGNED_IN = [
   '/demo/calendar',
 ] as const;
 
-/** Looked at once it is there, not while it is fetched. The network is never idle: news come all the time. */
+/** Looked at once it is there, not while it is fetched. The network is never idle: live updates come all the time. */
 export async function waitUntilStable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root, main [aria-busy="true"]')).toHaveCount(0);

@@ -30,7 +30,7 @@ export function trackInFlightRequests(
   const inFlight = new Set<FastifyReply>();
   /**
    * Those of them that the server works at. Whose body is still coming, whose answer leaves at its reader's pace
-   * and who listens for news costs next to nothing: if they counted, two hundred callers who never finish asking
+   * and who listens for live events costs next to nothing: if they counted, two hundred callers who never finish asking
    * would keep everybody else away.
    */
   const atWork = new Set<FastifyReply>();

@@ -20,9 +20,9 @@ beforeEach(async () => {
   app.post('/login', async () => 'in');
   app.get('/page', async () => 'page');
   app.get('/long', async () => LONG_ANSWER);
-  app.get('/news', { config: { isStream: true } }, (_, reply) => {
+  app.get('/events', { config: { isStream: true } }, (_, reply) => {
     reply.hijack();
-    reply.raw.write('news');
+    reply.raw.write('event');
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   port = Number(new URL(address).port);
@@ -58,8 +58,8 @@ it('callers who never read their answer do not take the slots of others', async 
   expect(await status()).toBe(200);
 });
 
-it('those who listen for news do not take the slots of others', async () => {
-  await manyWhoSay('GET /news HTTP/1.1\r\nHost: x\r\n\r\n');
+it('those who listen for live events do not take the slots of others', async () => {
+  await manyWhoSay('GET /events HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(await status()).toBe(200);
 });
 

@@ -160,7 +160,7 @@ export function countUnitsByStatus(lines: readonly LineFacts[]): Partial<Record<
   return units;
 }
 
-/** News a customer waits for. */
+/** Updates a customer waits for. */
 const STATUSES_TO_NOTIFY: readonly LineStatus[] = [
   'quoted',
   'ordered',

@@ -32,7 +32,7 @@ const PREORDER_EVENTS = [
 ] as const;
 export type PreorderEvent = (typeof PREORDER_EVENTS)[number];
 
-const preorderNews = z.object({
+const preorderHistoryEvent = z.object({
   kind: z.enum(PREORDER_EVENTS),
   at: z.iso.datetime(),
   /** Of a payment. */
@@ -42,7 +42,7 @@ const preorderNews = z.object({
   /** How many articles it happened to, where it was not one nor all of them; else 0. */
   articles: z.number().int(),
 });
-export type PreorderNews = z.infer<typeof preorderNews>;
+export type PreorderHistoryEvent = z.infer<typeof preorderHistoryEvent>;
 
 const arrival = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type Arrival = z.infer<typeof arrival>;
@@ -59,7 +59,7 @@ export const trackedPreorder = z.object({
   step: z.enum([...PREORDER_STEPS, 'expired', 'unavailable', 'cancelled']),
   /** When what is still to come should be here: as it travels, or else as it was promised. */
   arrival: arrival.nullable(),
-  happened: z.array(preorderNews),
+  happened: z.array(preorderHistoryEvent),
   articles: z.array(
     z.object({
       name: z.string(),

@@ -3,12 +3,12 @@ import type { LineStatus } from '../preorders/status.ts';
 import type {
   Arrival,
   PreorderEvent,
-  PreorderNews,
+  PreorderHistoryEvent,
   PreorderStep,
   TrackedLineState,
   TrackedPreorder,
 } from './preorder-contract.ts';
-import { listPaymentEvents, type PaymentNews } from './steps.ts';
+import { listPaymentEvents, type PaymentHistory } from './steps.ts';
 
 export interface TrackedLineFacts extends LineFacts {
   /** Something else came in its place. */
@@ -185,7 +185,7 @@ function listLineEvents(
 }
 
 /** What happened to several at the same moment is told once. */
-function groupLineEvents(lines: readonly TrackedLineDates[]): PreorderNews[] {
+function groupLineEvents(lines: readonly TrackedLineDates[]): PreorderHistoryEvent[] {
   const active = lines.filter((line) => !line.isReplaced);
   const groups = new Map<string, { kind: PreorderEvent; at: string; names: string[] }>();
   for (const line of active)
@@ -213,10 +213,13 @@ function groupLineEvents(lines: readonly TrackedLineDates[]): PreorderNews[] {
 export function listPreorderEvents(
   { quotedAt, acceptedAt }: { readonly quotedAt: string | null; readonly acceptedAt: string | null },
   lines: readonly TrackedLineDates[],
-  payments: readonly PaymentNews[],
-): PreorderNews[] {
-  const plain = (kind: PreorderEvent, at: string | null, amount: number | null = null): PreorderNews[] =>
-    at === null ? [] : [{ kind, at, amount, article: '', articles: 0 }];
+  payments: readonly PaymentHistory[],
+): PreorderHistoryEvent[] {
+  const plain = (
+    kind: PreorderEvent,
+    at: string | null,
+    amount: number | null = null,
+  ): PreorderHistoryEvent[] => (at === null ? [] : [{ kind, at, amount, article: '', articles: 0 }]);
   return [
     ...plain('quoted', quotedAt),
     ...plain('accepted', acceptedAt),

@@ -98,10 +98,10 @@ it('tells a first name and an initial, and nothing else that was typed into a na
 
 describe('the story', () => {
   const at = (minute: number) => `2026-11-15T10:${String(minute).padStart(2, '0')}:00.000Z`;
-  const news = (kinds: readonly ShipmentCommand[], position = 1) =>
+  const events = (kinds: readonly ShipmentCommand[], position = 1) =>
     kinds.map((kind, minute) => ({ kind, reason: '', at: at(minute), position }));
   const kindsOf = (facts: TrackedFacts, kinds: readonly ShipmentCommand[]) =>
-    storyOf({ ...facts, confirmedAt: null, cancelledAt: null }, news(kinds), []).map(({ kind }) => kind);
+    storyOf({ ...facts, confirmedAt: null, cancelledAt: null }, events(kinds), []).map(({ kind }) => kind);
 
   it('leaves out guides and what was undone', () => {
     expect(
@@ -123,7 +123,7 @@ describe('the story', () => {
   it('says which parcel it speaks of only where there are several', () => {
     const several = storyOf(
       { ...order(['handed_over', 'packed']), confirmedAt: at(0), cancelledAt: null },
-      news(['pack', 'hand_over'], 1),
+      events(['pack', 'hand_over'], 1),
       [],
     );
     expect(several.map(({ parcel }) => parcel)).toEqual([null, 1, 1]);

@@ -103,14 +103,14 @@ export function shortName(name: string): string {
   return `${[...first].slice(0, 20).join('')}${initial}`;
 }
 
-export interface ParcelNews {
+export interface ParcelEvent {
   readonly kind: ShipmentCommand;
   readonly reason: string;
   readonly at: string;
   readonly position: number;
 }
 
-export interface PaymentNews {
+export interface PaymentHistory {
   readonly status: PaymentStatus;
   readonly method: PaymentMethod;
   readonly amount: number;
@@ -138,11 +138,11 @@ const HEARD: Partial<Record<ShipmentCommand, TrackingEvent>> = {
 const BEFORE_LEAVING: readonly ShipmentCommand[] = ['pick', 'pack'];
 
 /** The parcel was unpacked or its order begun anew: what was recorded of it before is no longer true. */
-function stillTrue(news: readonly ParcelNews[], parcels: readonly ParcelFacts[]): ParcelNews[] {
-  return news.filter(({ kind, position }, at) => {
+function stillTrue(events: readonly ParcelEvent[], parcels: readonly ParcelFacts[]): ParcelEvent[] {
+  return events.filter(({ kind, position }, at) => {
     const parcel = parcels.find((one) => one.position === position);
     if (parcel === undefined) return false;
-    const wasUndone = news
+    const wasUndone = events
       .slice(at + 1)
       .some((later) => later.position === position && later.kind === 'unpack');
     if (wasUndone && BEFORE_LEAVING.includes(kind)) return false;
@@ -152,8 +152,8 @@ function stillTrue(news: readonly ParcelNews[], parcels: readonly ParcelFacts[])
   });
 }
 
-function ofParcels(news: readonly ParcelNews[], { parcels, delivery }: TrackedFacts): Happened[] {
-  return stillTrue(news, parcels).flatMap(({ kind, reason, at, position }) => {
+function ofParcels(events: readonly ParcelEvent[], { parcels, delivery }: TrackedFacts): Happened[] {
+  return stillTrue(events, parcels).flatMap(({ kind, reason, at, position }) => {
     const heard = HEARD[kind];
     if (heard === undefined) return [];
     return [
@@ -169,7 +169,7 @@ function ofParcels(news: readonly ParcelNews[], { parcels, delivery }: TrackedFa
 }
 
 /** What a customer hears of a payment. */
-export function listPaymentEvents(payment: PaymentNews): readonly {
+export function listPaymentEvents(payment: PaymentHistory): readonly {
   readonly kind: 'paid' | 'receipt' | 'receipt_refused';
   readonly at: string;
 }[] {
@@ -185,7 +185,7 @@ export function listPaymentEvents(payment: PaymentNews): readonly {
   ];
 }
 
-const ofPayment = (payment: PaymentNews): Happened[] =>
+const ofPayment = (payment: PaymentHistory): Happened[] =>
   listPaymentEvents(payment).map(({ kind, at }) => ({
     kind,
     at,
@@ -197,15 +197,15 @@ const ofPayment = (payment: PaymentNews): Happened[] =>
 /** The dated story of an order, the oldest first. */
 export function storyOf(
   facts: TrackedFacts & { readonly confirmedAt: string | null; readonly cancelledAt: string | null },
-  parcelNews: readonly ParcelNews[],
-  payments: readonly PaymentNews[],
+  parcelHistory: readonly ParcelEvent[],
+  payments: readonly PaymentHistory[],
 ): Happened[] {
   const plain = (kind: TrackingEvent, at: string | null): Happened[] =>
     at === null ? [] : [{ kind, at, parcel: null, reason: '', amount: null }];
   return [
     ...plain('received', facts.confirmedAt),
     ...payments.flatMap(ofPayment),
-    ...ofParcels(parcelNews, facts),
+    ...ofParcels(parcelHistory, facts),
     ...plain('cancelled', facts.status === 'cancelled' ? facts.cancelledAt : null),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

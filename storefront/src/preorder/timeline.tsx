@@ -1,6 +1,6 @@
 import type {
   PreorderEvent,
-  PreorderNews,
+  PreorderHistoryEvent,
   PreorderStep,
   TrackedPreorder,
 } from '@trastienda/shared/storefront/preorder-contract.ts';
@@ -8,7 +8,7 @@ import { PAYMENT_SENTENCES } from '../ui/payment-words.ts';
 import { Story } from '../ui/story.tsx';
 import type { Written } from '../ui/written.ts';
 
-type Describe = (entry: PreorderNews, written: Written) => string;
+type Describe = (entry: PreorderHistoryEvent, written: Written) => string;
 
 /** What it happened to goes without saying where it is all of it. */
 const of =

@@ -16,7 +16,7 @@ export function useStore() {
 }
 
 /** Wherever somebody changes what the store says of itself, it is read again; one listener serves all who show it. */
-export function useStoreNews(): void {
+export function useStoreLiveUpdates(): void {
   const queryClient = useQueryClient();
   useLiveEvents('store', () => void queryClient.invalidateQueries({ queryKey: STORE_KEY }));
 }

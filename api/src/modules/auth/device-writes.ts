@@ -28,7 +28,7 @@ export async function isKnownDevice(ctx: Ctx, userId: UserId, hash: string): Pro
   return rows.length > 0;
 }
 
-/** Whether it is a new one for somebody who has signed in elsewhere before: the first device is no news. */
+/** Whether it is a new one for somebody who has signed in elsewhere before: the first device is not reported. */
 export async function rememberDevice(tx: InTransaction, userId: UserId, hash: string): Promise<boolean> {
   const { rows } = await tx.db.execute<{ others: number }>(
     sql`SELECT count(*)::int AS others FROM known_devices WHERE user_id = ${userId}`,

@@ -6,7 +6,7 @@ import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { announceItems } from './announce-inventory.ts';
 import { readProductPage } from './reads/product.ts';
 
-/** The end of every change of a product: the fresh read, its trace, its news. */
+/** The end of every change of a product: the fresh read, its audit entry, its event. */
 export async function noteProduct(
   tx: InTransaction<SignedInCtx>,
   action: {

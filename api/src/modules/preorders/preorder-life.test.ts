@@ -205,7 +205,7 @@ describe('a quote', () => {
     expect(waiting.customers.find((one: { id: string }) => one.id === quoted.id)).toMatchObject({
       label: quoted.label,
       depositDue: 15_000,
-      news: [{ status: 'quoted', quantity: 1 }],
+      updates: [{ status: 'quoted', quantity: 1 }],
     });
     const answer = await desk.post(`/preorders/${quoted.id}/commands/notify`, desk.seller, {});
     expect(answer.body).toMatchObject({ isToNotify: false });

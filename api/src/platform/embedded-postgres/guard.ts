@@ -28,7 +28,7 @@ const { layout } = order;
 
 const leases = new Set<Socket>();
 // Every step so far, then the outcome alone: whoever comes late hears all that goes on, in its order.
-let news: MessageFromGuard[] = [{ type: 'progress', step: 'preparing-binaries' }];
+let messages: MessageFromGuard[] = [{ type: 'progress', step: 'preparing-binaries' }];
 let running: Promise<Supervision> | undefined;
 let closing = false;
 let goodbye: NodeJS.Timeout | undefined;
@@ -61,8 +61,8 @@ function receive(socket: Socket): void {
 function grantLease(socket: Socket): void {
   clearTimeout(goodbye);
   leases.add(socket);
-  for (const message of news) sendMessage(socket, message);
-  if (news.at(-1)?.type === 'failed') void leave();
+  for (const message of messages) sendMessage(socket, message);
+  if (messages.at(-1)?.type === 'failed') void leave();
 }
 
 function endLease(socket: Socket): void {
@@ -72,7 +72,7 @@ function endLease(socket: Socket): void {
 }
 
 function sendToLeases(message: MessageFromGuard): void {
-  news = message.type === 'progress' ? [...news, message] : [message];
+  messages = message.type === 'progress' ? [...messages, message] : [message];
   for (const lease of leases) sendMessage(lease, message);
 }
 

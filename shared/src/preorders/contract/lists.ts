@@ -179,7 +179,7 @@ export const readCustomersToNotify = route({
   ...mine,
   method: 'GET',
   path: '/preorders/mine/to-notify',
-  summary: 'One’s own customers who wait for news, the longest waiting first, with what is new for them',
+  summary: 'One’s own customers who wait for an update, the longest waiting first, with what is new for them',
   reply: z.object({
     total: z.number().int(),
     customers: z.array(
@@ -192,7 +192,7 @@ export const readCustomersToNotify = route({
         balance: z.number().int(),
         depositDue: z.number().int(),
         since: z.iso.datetime(),
-        news: z.array(
+        updates: z.array(
           z.object({
             id: preorderLineId,
             status: z.enum(LINE_STATUSES),

@@ -4,7 +4,7 @@ import { isHeaderFixed } from '../layout/look.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { BrandLink } from '../menu/brand-link.tsx';
 import { Hamburger } from '../menu/hamburger.tsx';
-import { Bell } from '../news/bell.tsx';
+import { Bell } from '../notifications/bell.tsx';
 import { UserMenu } from '../user-menu.tsx';
 import style from './header.module.css';
 import button from './header-button.module.css';

@@ -10,7 +10,7 @@ import style from './list.module.css';
 import { ListBody } from './list-body.tsx';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 import { ListExport } from './list-export.tsx';
-import { ListNews } from './list-news.tsx';
+import { ListLiveUpdates } from './list-live-updates.tsx';
 import { NEW_ROW } from './list-state.ts';
 import { ListTabs } from './list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -51,7 +51,7 @@ export function List<Row extends ListRow>({ definition }: Props<Row>) {
       <section className={style.card} aria-label={t(definition.word)}>
         <ListTabs list={list} />
         <ListToolbar list={list} isPhone={isPhone} search={search} />
-        <ListNews list={list} />
+        <ListLiveUpdates list={list} />
         <ListBody list={list} isPhone={isPhone} active={active} setActive={setActive} onArrow={onArrow} />
       </section>
       <BulkBar list={list} />

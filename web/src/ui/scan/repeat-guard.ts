@@ -2,7 +2,7 @@
 export const REPEAT_MS = 1500;
 
 /**
- * Whether a code is news. The pause runs from when it was last seen, so that a label held still is read
+ * Whether a code is new. The pause runs from when it was last seen, so that a label held still is read
  * once, however long it is held.
  */
 export function repeatGuard(): (code: string, now: number) => boolean {

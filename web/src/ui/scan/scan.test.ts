@@ -3,16 +3,16 @@ import { troubleOf } from './camera.ts';
 import { REPEAT_MS, repeatGuard } from './repeat-guard.ts';
 
 test('a label held still is read once, and again after it was gone', () => {
-  const isNews = repeatGuard();
-  expect(isNews('750', 0)).toBe(true);
-  for (let now = 100; now <= 5000; now += 100) expect(isNews('750', now)).toBe(false);
-  expect(isNews('750', 5000 + REPEAT_MS)).toBe(false);
-  expect(isNews('750', 5001 + 2 * REPEAT_MS)).toBe(true);
+  const isNewScan = repeatGuard();
+  expect(isNewScan('750', 0)).toBe(true);
+  for (let now = 100; now <= 5000; now += 100) expect(isNewScan('750', now)).toBe(false);
+  expect(isNewScan('750', 5000 + REPEAT_MS)).toBe(false);
+  expect(isNewScan('750', 5001 + 2 * REPEAT_MS)).toBe(true);
 });
 
-test('another label is news at once, and does not make the first one new', () => {
-  const isNews = repeatGuard();
-  expect([isNews('a', 0), isNews('b', 10), isNews('a', 20), isNews('b', 30)]).toEqual([
+test('another label is new at once, and does not make the first one new', () => {
+  const isNewScan = repeatGuard();
+  expect([isNewScan('a', 0), isNewScan('b', 10), isNewScan('a', 20), isNewScan('b', 30)]).toEqual([
     true,
     true,
     false,

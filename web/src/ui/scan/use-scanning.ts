@@ -53,10 +53,10 @@ export function useScanning(
       const read = await readerOfCodes();
       if (isOver) return;
       setState('reading');
-      const isNews = repeatGuard();
+      const isNewScan = repeatGuard();
       while (!isOver) {
         for (const code of await codesIn(element, read))
-          if (!isOver && isNews(code, performance.now())) {
+          if (!isOver && isNewScan(code, performance.now())) {
             beepRead();
             latest.current(code);
           }

@@ -127,8 +127,8 @@ async function change(
     if (had && !has && holdsOneOf(codes, deps.settings.factorCodes))
       throw new AppError('factor.last-required');
     const isFirst = !had && has;
-    const isNews = isFirst || command === 'renew-recovery-codes';
-    const recoveryCodes = isNews ? await replaceRecoveryCodes(tx, userId) : null;
+    const hasNewCodes = isFirst || command === 'renew-recovery-codes';
+    const recoveryCodes = hasNewCodes ? await replaceRecoveryCodes(tx, userId) : null;
     if (isFirst) await endPersonSessions(tx, userId, 'factor', sessionId);
     await announceAccessChange(tx, userId);
     await audit(tx, { entity: 'user', entityId: userId, command });

@@ -59,8 +59,8 @@ export async function openSession(
       ...{ id: session, userId: user.id, device, address, expiresAt },
       ...{ createdAt: tx.now, lastSeenAt: tx.now, confirmedAt: tx.now },
     });
-    const isNews = await rememberDevice(tx, user.id, brought ?? made?.hash ?? '');
-    if (isNews) await notify(tx, [user.id], { kind: 'new-device', params: { device, address } });
+    const isNewDevice = await rememberDevice(tx, user.id, brought ?? made?.hash ?? '');
+    if (isNewDevice) await notify(tx, [user.id], { kind: 'new-device', params: { device, address } });
     await audit(tx, {
       entity: 'user',
       entityId: user.id,

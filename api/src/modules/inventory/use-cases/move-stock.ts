@@ -118,7 +118,7 @@ export async function transfer(ctx: SignedInCtx, order: BodyOf<typeof transferSt
   });
 }
 
-/** Heads first, then levels and ledger, then the trace and the news. */
+/** Heads first, then levels and ledger, then the audit entry and the event. */
 export async function carryOut(
   tx: InTransaction<SignedInCtx>,
   moves: readonly Move[],

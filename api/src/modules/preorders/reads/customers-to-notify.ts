@@ -9,7 +9,7 @@ import { BOUGHT_WITH, ETA_TO } from './arrival.ts';
 /** More than one person notifies in a day. */
 const MOST_CUSTOMERS = 100;
 
-type LineJson = CustomersToNotify['customers'][number]['news'][number] & {
+type LineJson = CustomersToNotify['customers'][number]['updates'][number] & {
   readonly status: LineStatus;
   readonly notifiedStatus: string;
   readonly total: number;
@@ -24,7 +24,7 @@ const LINES = sql<LineJson[]>`(
   FROM preorder_lines l JOIN shops s ON s.id = l.shop_id ${BOUGHT_WITH}
   WHERE l.preorder_id = preorders.id)`;
 
-/** Whose customers wait for news, the longest waiting first, with what is new for them. */
+/** Whose customers wait for an update, the longest waiting first, with what is new for them. */
 export async function readCustomersToNotify(ctx: SignedInCtx): Promise<CustomersToNotify> {
   const isMine = and(sql`${preorders.toNotify}`, eq(preorders.sellerId, ctx.actor.userId));
   const [rows, [counted]] = await Promise.all([
@@ -47,13 +47,13 @@ export async function readCustomersToNotify(ctx: SignedInCtx): Promise<Customers
     ctx.db.select({ total: sql<number>`count(*)::int` }).from(preorders).where(isMine),
   ]);
   const customers = rows.map(({ lines, depositBp, stageSince, ...row }) => {
-    const news = lines.filter(isToNotify);
-    const [since = stageSince] = news.map((line) => new Date(line.statusSince)).sort((a, b) => +a - +b);
+    const updates = lines.filter(isToNotify);
+    const [since = stageSince] = updates.map((line) => new Date(line.statusSince)).sort((a, b) => +a - +b);
     return {
       ...row,
       depositDue: requestedDeposit({ depositBp, lines }),
       since: since.toISOString(),
-      news: news.map(({ id, status, description, quantity, etaTo }) => ({
+      updates: updates.map(({ id, status, description, quantity, etaTo }) => ({
         ...{ id, status, description, quantity, etaTo },
       })),
     };

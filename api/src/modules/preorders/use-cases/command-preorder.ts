@@ -173,7 +173,7 @@ export async function releasePreorderLine(
   });
 }
 
-/** The customer has heard the news. */
+/** The customer was notified. */
 export async function markPreorderNotified(ctx: SignedInCtx, id: PreorderId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await lockPreorder(tx, id);

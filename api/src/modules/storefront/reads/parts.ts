@@ -1,5 +1,5 @@
 import type { Account } from '@trastienda/shared/storefront/contract-parts.ts';
-import type { PaymentNews } from '@trastienda/shared/storefront/steps.ts';
+import type { PaymentHistory } from '@trastienda/shared/storefront/steps.ts';
 import { sql } from 'drizzle-orm';
 import { utc, utcOrNull } from '#platform/instants.ts';
 import type { StoreProfile } from '#platform/store-settings.ts';
@@ -17,11 +17,11 @@ export const ACCOUNTS = sql<Account[]>`(
 
 /** What is told of a payment `p`, of which a part `a` is for what the link follows. */
 export const PAYMENT_FACTS = sql<
-  PaymentNews[]
+  PaymentHistory[]
 >`coalesce(json_agg(json_build_object('status', p.status, 'method', p.method,
   'amount', a.amount, 'isFromCustomer', p.is_from_customer, 'submittedAt', p.submitted_at, 'reviewedAt', p.reviewed_at)), '[]')`;
 
-export const inUtc = (payments: readonly PaymentNews[]): PaymentNews[] =>
+export const inUtc = (payments: readonly PaymentHistory[]): PaymentHistory[] =>
   payments.map(({ submittedAt, reviewedAt, ...payment }) => ({
     ...payment,
     submittedAt: utc(submittedAt),

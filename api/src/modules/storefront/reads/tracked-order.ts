@@ -4,9 +4,9 @@ import type { Tracking } from '@trastienda/shared/storefront/contract.ts';
 import {
   maySendReceipt,
   missingDeposit,
+  type ParcelEvent,
   type ParcelFacts,
-  type ParcelNews,
-  type PaymentNews,
+  type PaymentHistory,
   parcelStepOf,
   shortName,
   stepOf,
@@ -22,7 +22,7 @@ import { prepare } from '#platform/prepared-statement.ts';
 import type { StoreProfile } from '#platform/store-settings.ts';
 import { ACCOUNTS, inUtc, PAYMENT_FACTS, toContact, toSearchedToken } from './parts.ts';
 
-const MOST_NEWS = 200;
+const MOST_EVENTS = 200;
 
 /** A draft is nobody's business yet, and what was thrown away was never one. */
 const isShown = and(
@@ -48,13 +48,13 @@ const PARCELS = sql<ParcelRow[]>`(
   FROM shipments s LEFT JOIN couriers c ON c.id = s.courier_id
   WHERE s.order_id = ${orders.id})`;
 
-const PARCEL_NEWS = sql<ParcelNews[]>`(
+const PARCEL_HISTORY = sql<ParcelEvent[]>`(
   SELECT coalesce(json_agg(e), '[]') FROM (
     SELECT e.kind, e.reason, e.happened_at AS at, s.position
     FROM shipment_events e JOIN shipments s ON s.id = e.shipment_id
-    WHERE e.order_id = ${orders.id} ORDER BY e.happened_at, e.id LIMIT ${sql.raw(String(MOST_NEWS))}) e)`;
+    WHERE e.order_id = ${orders.id} ORDER BY e.happened_at, e.id LIMIT ${sql.raw(String(MOST_EVENTS))}) e)`;
 
-const PAYMENT_NEWS = sql<PaymentNews[]>`(
+const PAYMENT_HISTORY = sql<PaymentHistory[]>`(
   SELECT ${PAYMENT_FACTS} FROM payment_allocations a JOIN payments p ON p.id = a.payment_id
   WHERE a.order_id = ${orders.id})`;
 
@@ -81,8 +81,8 @@ function selectTracked(ctx: Ctx) {
       cancelledAt: orders.cancelledAt,
       articles: ARTICLES,
       parcels: PARCELS,
-      parcelNews: PARCEL_NEWS,
-      paymentNews: PAYMENT_NEWS,
+      parcelHistory: PARCEL_HISTORY,
+      paymentHistory: PAYMENT_HISTORY,
       accounts: ACCOUNTS,
     })
     .from(orders)
@@ -116,8 +116,8 @@ function trackingOf(row: Tracked, store: StoreProfile): Tracking {
       confirmedAt: row.confirmedAt?.toISOString() ?? null,
       cancelledAt: row.cancelledAt?.toISOString() ?? null,
     },
-    row.parcelNews.map((news) => ({ ...news, at: utc(news.at) })),
-    inUtc(row.paymentNews),
+    row.parcelHistory.map((events) => ({ ...events, at: utc(events.at) })),
+    inUtc(row.paymentHistory),
   );
   const { label, discount, shipping, returned, total, paid, inReview, promisedOn, articles } = row;
   return {

@@ -12,7 +12,7 @@ import {
   type TrackedLineFacts,
   toTrackedLineState,
 } from '@trastienda/shared/storefront/preorder-steps.ts';
-import { type PaymentNews, shortName } from '@trastienda/shared/storefront/steps.ts';
+import { type PaymentHistory, shortName } from '@trastienda/shared/storefront/steps.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '#modules/preorders/reads/arrival.ts';
 import { preorders } from '#modules/preorders/tables.ts';
@@ -54,7 +54,7 @@ const LINES = sql<TrackedLineRow[]>`(
     LEFT JOIN stored_files f ON f.id = l.picture_file_id
   WHERE l.preorder_id = ${preorders.id})`;
 
-const PAYMENT_NEWS = sql<PaymentNews[]>`(
+const PAYMENT_HISTORY = sql<PaymentHistory[]>`(
   SELECT ${PAYMENT_FACTS} FROM preorder_payments a JOIN payments p ON p.id = a.payment_id
   WHERE a.preorder_id = ${preorders.id})`;
 
@@ -80,7 +80,7 @@ function selectTracked(ctx: Ctx) {
       quotedAt: preorders.quotedAt,
       acceptedAt: preorders.acceptedAt,
       lines: LINES,
-      paymentNews: PAYMENT_NEWS,
+      paymentHistory: PAYMENT_HISTORY,
       orders: ORDERS,
       accounts: ACCOUNTS,
     })
@@ -137,7 +137,7 @@ function trackedOf(row: Row, store: StoreProfile, now: Date): TrackedPreorder {
         leftAt: utcOrNull(line.leftAt),
         receivedAt: utcOrNull(line.receivedAt),
       })),
-      inUtc(row.paymentNews),
+      inUtc(row.paymentHistory),
     ),
     validUntil: isAt('quoted') ? validUntil : null,
     depositDueAt: isWaitedFor ? iso(row.depositDueAt) : null,

@@ -14,7 +14,7 @@ import { FilesDrawer } from '../parts/bank/files-drawer.tsx';
 import { ImportDialog } from '../parts/bank/import-dialog.tsx';
 import { FinancePage } from '../parts/finance-page.tsx';
 import { ListCard } from '../parts/list-card.tsx';
-import { useMoneyNews } from '../parts/use-money-news.ts';
+import { useMoneyLiveUpdates } from '../parts/use-money-live-updates.ts';
 import { useOwnKey } from '../parts/use-own-key.ts';
 import { useFinanceOptions } from '../queries/finance-options.ts';
 import { useBankCounts } from '../queries/statements.ts';
@@ -29,7 +29,7 @@ export function BankScreen() {
   const [isShowingFiles, setShowingFiles] = useState(false);
   const [isShowingAccounts, setShowingAccounts] = useState(false);
   const { data: options } = useFinanceOptions();
-  useMoneyNews('bank');
+  useMoneyLiveUpdates('bank');
 
   const selected = read('tab');
   const tab = BANK_LINE_TABS.find((one) => one === selected) ?? 'exact';

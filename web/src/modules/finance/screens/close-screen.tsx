@@ -10,7 +10,7 @@ import style from '../parts/close/day-view.module.css';
 import { DayView } from '../parts/close/day-view.tsx';
 import { FinancePage } from '../parts/finance-page.tsx';
 import { useDays } from '../parts/use-days.ts';
-import { useMoneyNews } from '../parts/use-money-news.ts';
+import { useMoneyLiveUpdates } from '../parts/use-money-live-updates.ts';
 import { useClose } from '../queries/close.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -22,7 +22,7 @@ export function CloseScreen() {
   const { read, go } = useAddress();
   const { today } = useDays();
   const { isPrinting, print } = usePrinting();
-  useMoneyNews('close');
+  useMoneyLiveUpdates('close');
   const selected = read('day');
   // Nothing has happened tomorrow yet.
   const day = DAY.test(selected) && selected <= today ? selected : today;

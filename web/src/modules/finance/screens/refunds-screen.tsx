@@ -14,7 +14,7 @@ import style from '../parts/refunds/refund-row.module.css';
 import { RefundRow } from '../parts/refunds/refund-row.tsx';
 import { RefuseRefundDialog } from '../parts/refunds/refuse-refund-dialog.tsx';
 import { RequestRefundDialog } from '../parts/refunds/request-refund-dialog.tsx';
-import { useMoneyNews } from '../parts/use-money-news.ts';
+import { useMoneyLiveUpdates } from '../parts/use-money-live-updates.ts';
 import { useOwnKey } from '../parts/use-own-key.ts';
 import { useFinanceOptions } from '../queries/finance-options.ts';
 import { useRefunds } from '../queries/refunds.ts';
@@ -32,7 +32,7 @@ export function RefundsScreen() {
   const { read, go } = useAddress();
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const { data: options } = useFinanceOptions();
-  useMoneyNews('refunds');
+  useMoneyLiveUpdates('refunds');
   const wanted = read('tab');
   const tab = REFUND_STATUSES.find((one) => one === wanted) ?? 'requested';
   const q = read('q');

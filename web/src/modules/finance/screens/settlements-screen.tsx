@@ -3,13 +3,13 @@ import { useActor } from '#lib/actor.ts';
 import { useAddress } from '#ui/use-address.ts';
 import { SettlementList } from '../parts/settlements/settlement-list.tsx';
 import { NewSettlement, OneSettlement } from '../parts/settlements/settlement-page.tsx';
-import { useMoneyNews } from '../parts/use-money-news.ts';
+import { useMoneyLiveUpdates } from '../parts/use-money-live-updates.ts';
 
 /** The settlements, a new one in their place, or one of them: as the address says. */
 export function SettlementsScreen() {
   const { read, go } = useAddress();
   const actor = useActor();
-  useMoneyNews('settlements');
+  useMoneyLiveUpdates('settlements');
   if (actor === null) return null;
   const chosen = read('settlement');
   const id = settlementId.safeParse(chosen).data;

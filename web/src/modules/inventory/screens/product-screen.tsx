@@ -11,7 +11,7 @@ import { Trouble } from '#ui/trouble.tsx';
 import { ProductMissing } from '../parts/product/product-missing.tsx';
 import { ProductPage } from '../parts/product/product-page.tsx';
 import { ProductSkeleton } from '../parts/product/product-skeleton.tsx';
-import { useProductNews } from '../parts/product/use-product-news.ts';
+import { useProductLiveUpdates } from '../parts/product/use-product-live-updates.ts';
 import { useProduct } from '../queries/product.ts';
 
 const NOT_FOUND = 404;
@@ -32,7 +32,7 @@ interface Props {
 function Product({ id, actor }: Props) {
   const { data, error, isPending, isPaused, refetch } = useProduct(id);
   useTabTitle(data?.name);
-  useProductNews(data);
+  useProductLiveUpdates(data);
   // What is there stays, even when it could not be read again.
   if (data !== undefined)
     return <ProductPage product={data} actor={actor} mayManage={holdsOneOf(actor.codes, ['M-03'])} />;

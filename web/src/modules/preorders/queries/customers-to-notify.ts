@@ -14,7 +14,7 @@ const CUSTOMERS_TO_NOTIFY_KEY = ['preorders', 'to-notify'] as const;
 /** Fifty changes at once are one question. */
 const GATHER_MS = 800;
 
-/** One's own customers who wait for news; read again when a pre-order changes. */
+/** One's own customers who wait for an update; read again when a pre-order changes. */
 export function useCustomersToNotify() {
   const queryClient = useQueryClient();
   const gathering = useRef<number | undefined>(undefined);

@@ -4,7 +4,7 @@ import { CustomersToNotify } from '../parts/customers-to-notify/customers-to-not
 import { PreordersPage } from '../parts/preorder-list/preorders-page.tsx';
 import { QuoteSettingsButton } from '../parts/settings/quote-settings-button.tsx';
 
-/** Every pre-order of the store, by stage; above them one's own customers who wait for news. */
+/** Every pre-order of the store, by stage; above them one's own customers who wait for an update. */
 export function PreorderCenterScreen() {
   const actor = useActor();
   if (actor === null) return null;

@@ -8,7 +8,7 @@ import { DispatchView } from '../parts/dispatch/dispatch-view.tsx';
 import { ManifestList } from '../parts/manifests/manifest-list.tsx';
 import { daysOf, RoadView } from '../parts/road/road-view.tsx';
 import style from '../parts/shipping-screen.module.css';
-import { useShippingNews } from '../parts/use-shipping-news.ts';
+import { useShippingLiveUpdates } from '../parts/use-shipping-live-updates.ts';
 import { useParcelCounts } from '../queries/parcels.ts';
 
 const TABS = ['assign', 'dispatch', 'road', 'manifests', 'couriers'] as const;
@@ -30,7 +30,7 @@ export function AssignGuidesScreen() {
   const actor = useActor();
   const address = useAddress();
   const { read, go } = address;
-  useShippingNews();
+  useShippingLiveUpdates();
   const { data: counts } = useParcelCounts(daysOf({ read }));
   if (actor === null) return null;
   const tab = TABS.find((one) => one === read('tab')) ?? 'assign';

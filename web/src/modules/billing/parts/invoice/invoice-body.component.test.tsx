@@ -184,7 +184,7 @@ test('the preview is shown on demand at a desk and not at all on a phone', async
   expect(screen.queryByRole('button', { name: 'Ver PDF' })).toBeNull();
 });
 
-test('credit notes are listed and open; news from elsewhere are read', async () => {
+test('credit notes are listed and open; changes made elsewhere are read', async () => {
   const note = {
     id: idOf(1002),
     label: 'NC-000001',

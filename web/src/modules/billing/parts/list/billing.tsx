@@ -18,7 +18,7 @@ import { billingList } from './billing-list.tsx';
 import { ModeLine } from './mode-line.tsx';
 import type { RefusedStep } from './next-action.tsx';
 import { useIssueKey } from './use-issue-key.ts';
-import { useQueueNews } from './use-queue-news.ts';
+import { useQueueLiveUpdates } from './use-queue-live-updates.ts';
 
 /** Once a month, and once in a while: fetched when they are wanted. */
 const Book = fetchedPart(async () => (await import('../dialogs/book-dialog.tsx')).BookDialog);
@@ -37,7 +37,7 @@ export function Billing({ actor }: { readonly actor: Actor }) {
   const money = intl.formatNumberToParts(0, { format: 'money' });
   const sign = money.find(({ type }) => type === 'currency')?.value ?? '';
   const zone = intl.timeZone;
-  useQueueNews(isQueueTab(tab));
+  useQueueLiveUpdates(isQueueTab(tab));
   useIssueKey();
 
   const go = useCallback(

@@ -35,7 +35,7 @@ export function BoardView({ seed }: { readonly seed: Lanes }) {
   }, [board.lanes]);
   return (
     <>
-      <VisuallyHidden role="status">{board.news}</VisuallyHidden>
+      <VisuallyHidden role="status">{board.announcement}</VisuallyHidden>
       <section
         ref={box}
         className={style.board}

@@ -8,7 +8,7 @@ import { addCard, addLane, type Lanes, moveCard, placeOf, removeCard, renameLane
 export function useBoard(seed: Lanes) {
   const t = useWords();
   const [lanes, setLanes] = useState(seed);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const latest = useRef(lanes);
   useEffect(() => {
     latest.current = lanes;
@@ -21,7 +21,7 @@ export function useBoard(seed: Lanes) {
       const moved = place?.lane.cards[place.at];
       setLanes(next);
       if (place !== null && moved !== undefined)
-        setNews(
+        setAnnouncement(
           t('demo.board.moved', {
             title: moved.title,
             lane: laneTitle(place.lane.title, t),
@@ -38,13 +38,13 @@ export function useBoard(seed: Lanes) {
         setLanes((now) => addCard(now, lane, { id: randomHex(12), title, label: '', description })),
       remove: (card: string, title: string) => {
         setLanes((now) => removeCard(now, card));
-        setNews(t('demo.board.removed', { title }));
+        setAnnouncement(t('demo.board.removed', { title }));
       },
       addLane: (title: string) => setLanes((now) => addLane(now, randomHex(12), title)),
       rename: (lane: string, title: string) => setLanes((now) => renameLane(now, lane, title)),
     }),
     [t],
   );
-  return { lanes, news, move, ...rest };
+  return { lanes, announcement, move, ...rest };
 }
 export type Board = ReturnType<typeof useBoard>;

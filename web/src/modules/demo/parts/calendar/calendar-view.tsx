@@ -19,18 +19,18 @@ export function CalendarView({ seed }: { readonly seed: readonly Happening[] }) 
   const steps = useCalendarSteps();
   const [happenings, setHappenings] = useState(seed);
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const open = happenings.find(({ key }) => key === openKey);
   const { from, until } = steps.range;
   const shown = useMemo(() => happeningsWithin(happenings, from, until), [happenings, from, until]);
 
   const change = (next: Happening) => {
     setHappenings((all) => all.map((one) => (one.key === next.key ? next : one)));
-    setNews(t('demo.calendar.moved', { title: next.title, day: words.day(next.start) }));
+    setAnnouncement(t('demo.calendar.moved', { title: next.title, day: words.day(next.start) }));
   };
   return (
     <>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <section className={style.card} aria-label={t('demo.calendar.page')}>
         <CalendarTools steps={steps} />
         <CalendarGrid steps={steps} happenings={happenings} onOpen={setOpenKey} onChange={change} />

@@ -14,7 +14,7 @@ import { PHONE } from '#ui/breakpoints.ts';
 import { BulkBar } from '#ui/list/bulk-bar.tsx';
 import { ListBody } from '#ui/list/list-body.tsx';
 import { ListExport } from '#ui/list/list-export.tsx';
-import { ListNews } from '#ui/list/list-news.tsx';
+import { ListLiveUpdates } from '#ui/list/list-live-updates.tsx';
 import { ListTabs } from '#ui/list/list-tabs.tsx';
 import { toggleRow } from '#ui/list/selection.ts';
 import { useList } from '#ui/list/use-list.ts';
@@ -149,7 +149,7 @@ export function Review({ actor }: { readonly actor: Actor }) {
         {isPhone ? (
           <>
             <QueueHead list={list} search={search} />
-            <ListNews list={list} />
+            <ListLiveUpdates list={list} />
             <ListBody list={shownList} isPhone active={null} setActive={nothing} onArrow={nothing} />
             {open !== null && (
               <SideDrawer
@@ -170,7 +170,7 @@ export function Review({ actor }: { readonly actor: Actor }) {
           >
             <div className={style.queue}>
               <QueueHead list={list} search={search} />
-              <ListNews list={list} />
+              <ListLiveUpdates list={list} />
               <Queue list={shownList} actorId={actor.id} />
             </div>
             {open === null && <Idle count={read.isPending ? 1 : rows.length} onStart={() => step(1)} />}

@@ -27,7 +27,7 @@ export function EditorNotices(props: Props) {
   const t = useWords();
   const words = useCellWords(options);
   const [isRead, setRead] = useState(false);
-  const { phase, news, values, base, order, theirs } = state;
+  const { phase, remoteChanges, values, base, order, theirs } = state;
   const startOver = () => {
     open.forget();
     onStartOver();
@@ -58,16 +58,16 @@ export function EditorNotices(props: Props) {
           </Button>
         </Notice>
       )}
-      {news.length > 0 && (
+      {remoteChanges.length > 0 && (
         <div className={style.line} role="status">
           <span>
             {t('orders.form.merged', {
-              what: news
+              what: remoteChanges
                 .map((cell) => words.label(cell, base === null ? [values] : [values, base]))
                 .join(', '),
             })}
           </span>
-          <Button variant="subtle" onClick={open.readNews}>
+          <Button variant="subtle" onClick={open.dismissRemoteChanges}>
             {t('orders.form.understood')}
           </Button>
         </div>

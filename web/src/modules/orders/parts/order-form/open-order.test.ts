@@ -187,7 +187,11 @@ test('what somebody else changed elsewhere is put together; the same is asked', 
   calls.change.mockRejectedValueOnce(stale({ ...order, version: 5, staffNotes: 'Llamar' }));
   open.change((values) => ({ ...values, shipping: '35' }));
   await settle();
-  expect(open.read()).toMatchObject({ phase: 'saved', news: ['staffNotes'], values: { shipping: '35' } });
+  expect(open.read()).toMatchObject({
+    phase: 'saved',
+    remoteChanges: ['staffNotes'],
+    values: { shipping: '35' },
+  });
   expect(calls.change.mock.lastCall?.[1]).toMatchObject({ shipping: 3500, staffNotes: 'Llamar' });
 
   calls.change.mockRejectedValueOnce(stale({ ...order, version: 9, shipping: 5500 }));

@@ -30,7 +30,7 @@ export interface OpenState {
   /** Somebody else's version that does not go together with this one by itself. */
   readonly theirs: Order | null;
   /** What was taken over from somebody else, until it has been read. */
-  readonly news: readonly string[];
+  readonly remoteChanges: readonly string[];
 }
 
 interface Options {
@@ -62,7 +62,7 @@ export function openOrder({ calls, start, order: known, keep }: Options) {
     phase: 'empty',
     refusal: null,
     theirs: null,
-    news: [],
+    remoteChanges: [],
   };
   const phaseOf = (): Phase => {
     if (state.theirs !== null) return 'conflict';
@@ -176,7 +176,7 @@ export function openOrder({ calls, start, order: known, keep }: Options) {
       return;
     }
     saved = textOf(next);
-    put({ values, base: next, order: theirs, news: taken });
+    put({ values, base: next, order: theirs, remoteChanges: taken });
   }
 
   return {
@@ -218,7 +218,7 @@ export function openOrder({ calls, start, order: known, keep }: Options) {
         throw refusal;
       }
     },
-    /** The order as it was just read: news only if it is newer. */
+    /** The order as it was just read: a change only if it is newer. */
     hear(order: Order): void {
       if (running !== null || state.theirs !== null || state.order === null) return;
       if (order.id !== state.order.id || order.version <= state.order.version) return;
@@ -241,7 +241,7 @@ export function openOrder({ calls, start, order: known, keep }: Options) {
       });
       schedule(0);
     },
-    readNews: (): void => put({ news: [] }),
+    dismissRemoteChanges: (): void => put({ remoteChanges: [] }),
     isDirty,
     isDraft,
     /** Back on line, or back on the page: no need to wait for the clock. */

@@ -127,9 +127,9 @@ test('what others do appears by itself; what is new is only announced', async ()
   act(() =>
     emitLiveEvent({ id: '2', topic: 'order', kind: 'created', entityId: ready.id, actorId: null, at }),
   );
-  const news = await screen.findByRole('button', { name: '1 nuevo: mostrar' });
+  const newRows = await screen.findByRole('button', { name: '1 nuevo: mostrar' });
   expect(rowLabels()).toEqual(['P-000121']);
-  await user.click(news);
+  await user.click(newRows);
   await waitFor(() => expect(rowLabels()).toEqual(['P-000123', 'P-000121']));
 });
 

@@ -3,8 +3,8 @@ import type { Actor } from '#lib/actor.ts';
 import { CustomerBlock } from './customer-block.tsx';
 import { DeliveryBlock } from './delivery/delivery-block.tsx';
 import { OrderHead } from './head/order-head.tsx';
+import { HighlightedPartsContext, useHighlightedParts } from './highlighted-parts.ts';
 import { OrderLines } from './lines/order-lines.tsx';
-import { NewsContext, useOrderNews } from './news.ts';
 import { NotesBlock } from './notes-block.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import style from './order-sheet.module.css';
@@ -22,7 +22,7 @@ interface Props extends Omit<OrderViewProps, 'orderId'> {
 
 /** Everything about one order: what is to be done on top, what happened at the end. */
 export function OrderSheet({ order, actor, layout, onEdit, onOpenOrder }: Props) {
-  const news = useOrderNews(order, actor);
+  const highlighted = useHighlightedParts(order, actor);
   const orderActor = { userId: actor.id, codes: actor.codes };
   const { dialog, openDialog, close } = useDialogs(order, orderActor);
   const isShippable = order.status !== 'draft' && order.status !== 'discarded';
@@ -46,7 +46,7 @@ export function OrderSheet({ order, actor, layout, onEdit, onOpenOrder }: Props)
     </>
   );
   return (
-    <NewsContext value={news}>
+    <HighlightedPartsContext value={highlighted}>
       <div className={style.sheet} data-order-layout={layout} data-bar>
         <OrderHead
           order={order}
@@ -80,6 +80,6 @@ export function OrderSheet({ order, actor, layout, onEdit, onOpenOrder }: Props)
           />
         )}
       </div>
-    </NewsContext>
+    </HighlightedPartsContext>
   );
 }

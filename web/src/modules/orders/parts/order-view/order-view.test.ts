@@ -5,7 +5,7 @@ import { addressText } from './delivery/address-text.ts';
 import { nextStepOf } from './head/next-step.ts';
 import { ENTRIES, entriesOf } from './head/order-entries.ts';
 import { timeLeft } from './head/time-left.ts';
-import { changedParts } from './news.ts';
+import { changedParts } from './highlighted-parts.ts';
 import {
   checkPayment,
   firstValues,

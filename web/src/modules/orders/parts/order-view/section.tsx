@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import type { OrderPart } from './news.ts';
-import { useIsNews } from './news.ts';
+import type { OrderPart } from './highlighted-parts.ts';
+import { useIsHighlighted } from './highlighted-parts.ts';
 import style from './section.module.css';
 
 interface Props {
@@ -16,9 +16,13 @@ interface Props {
 /** One subject of an order: a card on its page, a stretch between two lines in the drawer. */
 export function Section({ title, tools, part, children }: Props) {
   const heading = useId();
-  const isNews = useIsNews(part);
+  const isHighlighted = useIsHighlighted(part);
   return (
-    <section className={style.section} aria-labelledby={heading} data-news={isNews || undefined}>
+    <section
+      className={style.section}
+      aria-labelledby={heading}
+      data-highlighted={isHighlighted || undefined}
+    >
       <header className={style.head}>
         <h3 id={heading} className={style.title}>
           {title}

@@ -27,7 +27,7 @@ interface Props {
   readonly onOpen: (preorderId: string) => void;
 }
 
-/** One's own customers who wait for news: what is new for each, and the message ready to be sent. */
+/** One's own customers who wait for an update: what is new for each, and the message ready to be sent. */
 export function CustomersToNotify({ onOpen }: Props) {
   const t = useWords();
   const id = useId();
@@ -119,7 +119,7 @@ function Waiting({ customer, onOpen, onNotified }: WaitingProps) {
   const t = useWords();
   const intl = useIntl();
   const money = useMoney();
-  const { id, label, customerName, customerPhone, news, since, trackingToken } = customer;
+  const { id, label, customerName, customerPhone, updates, since, trackingToken } = customer;
   const link = trackingLink(window.location.origin, trackingToken);
   const day = (isoDay: string) => intl.formatDate(isoDay, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
@@ -129,8 +129,8 @@ function Waiting({ customer, onOpen, onNotified }: WaitingProps) {
           <span className={style.person}>{customerName || t('preorders.list.no-customer')}</span>
           <span className={style.label}>{label}</span>
         </span>
-        <span className={style.news}>
-          {news.map(({ id: lineId, status, description, quantity }) => (
+        <span className={style.updates}>
+          {updates.map(({ id: lineId, status, description, quantity }) => (
             <span key={lineId} className={style.one} data-status={status}>
               <b>{t(LINE_FACES[status].word)}</b> {quantity > 1 && `${quantity} × `}
               {description}

@@ -1,7 +1,7 @@
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import type { Translate } from '#lib/i18n/use-words.ts';
 
-interface News {
+interface LineUpdate {
   readonly status: LineStatus;
   readonly description: string;
   readonly quantity: number;
@@ -13,7 +13,7 @@ interface NotifiedPreorder {
   readonly customerName: string;
   readonly balance: number;
   readonly depositDue: number;
-  readonly news: readonly News[];
+  readonly updates: readonly LineUpdate[];
 }
 
 interface Manner {
@@ -25,23 +25,23 @@ interface Manner {
 /** In the order in which a customer wants to hear it: what is here, what is not to be had, what comes. */
 const NOTIFIED_STATUSES = ['received', 'unavailable', 'quoted', 'in_transit', 'ordered'] as const;
 
-/** What is said to a customer who waits: greeting, news by state, and the link to follow it. */
+/** What is said to a customer who waits: greeting, updates by state, and the link to follow it. */
 export function toNotificationText(preorder: NotifiedPreorder, link: string, manner: Manner): string {
   const { t } = manner;
   const name = preorder.customerName.trim().split(/\s+/)[0] ?? '';
   const greeting = name === '' ? t('preorders.notify.hello-you') : t('preorders.notify.hello', { name });
-  const news = NOTIFIED_STATUSES.flatMap((status) => {
-    const lines = preorder.news.filter((one) => one.status === status);
+  const updates = NOTIFIED_STATUSES.flatMap((status) => {
+    const lines = preorder.updates.filter((one) => one.status === status);
     return lines.length === 0 ? [] : [sentence(status, lines, preorder, manner)];
   });
-  const text = [greeting, ...news, t('preorders.notify.link', { link })].join('\n\n');
+  const text = [greeting, ...updates, t('preorders.notify.link', { link })].join('\n\n');
   // Money is written with a space that does not break, which WhatsApp shows as a box on old phones.
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
 function sentence(
   status: (typeof NOTIFIED_STATUSES)[number],
-  lines: readonly News[],
+  lines: readonly LineUpdate[],
   { balance, depositDue, label }: NotifiedPreorder,
   { t, money, day }: Manner,
 ): string {

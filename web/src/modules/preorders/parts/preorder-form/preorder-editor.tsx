@@ -94,7 +94,7 @@ export function PreorderEditor(props: Props) {
         isDisputed={theirs !== null}
         wasRestored={kept !== null}
         onResolve={() => editor.conflictDialog.setOpen(true)}
-        onRead={editor.readNews}
+        onRead={editor.dismissRemoteChanges}
         onUndo={isNew ? onStartOver : editor.undo}
         onRetry={act}
       />

@@ -140,7 +140,7 @@ export function usePreorderState(given: Options) {
     acceptSaved,
     resolveConflict,
     forget,
-    readNews: useCallback(() => put({ ...latest.current, isMerged: false }), [put]),
+    dismissRemoteChanges: useCallback(() => put({ ...latest.current, isMerged: false }), [put]),
     undo: useCallback(() => put({ ...latest.current, values: latest.current.base }), [put]),
   };
 }

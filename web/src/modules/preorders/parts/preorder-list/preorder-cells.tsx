@@ -125,7 +125,7 @@ export function DepositCell({ preorder }: Props) {
   );
 }
 
-/** The stage, below it how its units are spread, and whether its customer waits for news. */
+/** The stage, below it how its units are spread, and whether its customer waits for an update. */
 export function StageCell({ preorder }: Props) {
   const t = useWords();
   const { stage, progress, isToNotify } = preorder;

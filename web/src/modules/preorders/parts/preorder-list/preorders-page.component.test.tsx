@@ -41,7 +41,7 @@ const WAITING = {
   balance: 15_000,
   depositDue: 0,
   since: '2026-11-12T15:00:00.000Z',
-  news: [
+  updates: [
     { id: DRESS_ID, status: 'received' as const, description: 'Vestido midi', quantity: 1, etaTo: null },
   ],
 };
@@ -164,17 +164,17 @@ test('profit is not for sellers, and nothing of it is asked for', async () => {
   expect(api.requests(readProfit)).toEqual([]);
 });
 
-test('those who wait for news have their message ready; once written to, they leave the list', async () => {
+test('those who wait for an update have their message ready; once written to, they leave the list', async () => {
   const api = desk()
     .on(readCustomersToNotify, { total: 3, customers: [WAITING] })
     .on(markPreorderNotified, preorderInput({ version: 4 }));
   const { user } = await open(api);
-  const news = within(
+  const updates = within(
     await screen.findByRole('list', { name: 'Mis clientes por avisar' }, { timeout: 40_000 }),
   );
-  expect(news.getByText(/Vestido midi/)).toBeDefined();
+  expect(updates.getByText(/Vestido midi/)).toBeDefined();
   expect(screen.getByText('Y 2 más')).toBeDefined();
-  const write = news.getByRole('link', { name: 'Avisar a Inés Caal por WhatsApp' });
+  const write = updates.getByRole('link', { name: 'Avisar a Inés Caal por WhatsApp' });
   const text = decodeURIComponent(write.getAttribute('href') ?? '');
   expect(text).toMatch(/wa\.me\/50255551234/);
   expect(text).toMatch(/Falta un saldo de Q\s150\.00 para entregártelo/);

@@ -24,7 +24,7 @@ const GATHER_MS = 250;
 
 /** Everything about one pre-order: what is to be done on top, what happened at the end. */
 export function PreorderSheet({ preorder, actor, layout, onEdit, onProfit }: Props) {
-  useNews(preorder);
+  usePreorderLiveUpdates(preorder);
   const { dialog, openDialog, close } = useDialogs(preorder);
   const timeline = <Timeline preorder={preorder} actor={actor} />;
   return (
@@ -59,7 +59,7 @@ export function PreorderSheet({ preorder, actor, layout, onEdit, onProfit }: Pro
 }
 
 /** Somebody else works on this pre-order, or what was bought for it moves: it is read again. */
-function useNews({ id }: Preorder): void {
+function usePreorderLiveUpdates({ id }: Preorder): void {
   const refresh = useRefreshPreorder();
   const gathering = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(gathering.current), []);

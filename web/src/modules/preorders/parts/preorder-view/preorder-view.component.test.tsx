@@ -242,7 +242,7 @@ test('what arrived becomes an order, with its deposit; at least one article is c
   await waitFor(() => expect(router.state.location.href).toBe(`/orders/myorders?open=${uuid(161)}`));
 });
 
-test('the customer who waits for news is marked as notified', async () => {
+test('the customer who waits for an update is marked as notified', async () => {
   const lines = [preorderLine({ status: 'ordered', isToNotify: true })];
   const api = knowing(preorderInput({ stage: 'ordered', ...PAID, isToNotify: true, lines })).on(
     markPreorderNotified,

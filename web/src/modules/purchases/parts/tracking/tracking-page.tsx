@@ -13,7 +13,7 @@ import { PURCHASE_LIST } from '../../queries/purchase-list.ts';
 import { LazyNewPurchase } from '../purchase/form/lazy-new-purchase.tsx';
 import { PurchaseView } from '../purchase/view/purchase-view.tsx';
 import { PurchaseTable } from './table/purchase-table.tsx';
-import { useParcelNews } from './use-parcel-news.ts';
+import { useParcelLiveUpdates } from './use-parcel-live-updates.ts';
 import { TRACKING_VIEWS, type TrackingView, ViewSwitch } from './view-switch.tsx';
 
 /** `view` is the name of a saved view of the table. */
@@ -26,7 +26,7 @@ export function TrackingPage() {
   const canGoBack = useCanGoBack();
   const address = useAddress();
   const cache = useListCache(PURCHASE_LIST);
-  useParcelNews();
+  useParcelLiveUpdates();
   const { read, go } = address;
   const open = read('open');
   const view = TRACKING_VIEWS.find((one) => one === read(VIEW)) ?? 'table';

@@ -140,7 +140,7 @@ test('the tab counts what is on the road, and another tab forgets what belongs t
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'dispatch' }));
 });
 
-test('news of an order make the list be read again', async () => {
+test('a live event of an order makes the list be read again', async () => {
   const { api } = await open(stubRoad(moving()));
   await screen.findByRole('listitem');
   api.on(listParcels, onePage([]));

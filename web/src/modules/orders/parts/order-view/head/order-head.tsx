@@ -7,7 +7,7 @@ import { FulfilmentBadge, PaymentBadge, StageBadge } from '../../stage/badges.ts
 import { CHANNEL_KINDS, TERMS_KINDS } from '../../stage/kinds.ts';
 import { CommandTrouble } from '../command-trouble.tsx';
 import type { OpenDialog } from '../dialog-state.ts';
-import { useIsNews } from '../news.ts';
+import { useIsHighlighted } from '../highlighted-parts.ts';
 import sheet from '../order-sheet.module.css';
 import { useOrderCommand } from '../use-order-command.ts';
 import { Countdown } from './countdown.tsx';
@@ -28,12 +28,12 @@ interface Props {
 export function OrderHead({ order, actor, layout, openDialog, onEdit, onOpenOrder }: Props) {
   const t = useWords();
   const intl = useIntl();
-  const isNews = useIsNews('head');
+  const isHighlighted = useIsHighlighted('head');
   const command = useOrderCommand(order);
   const { status, stage } = order;
   const hasParcels = status === 'confirmed' || status === 'on_hold' || status === 'completed';
   return (
-    <div className={sheet.top} data-news={isNews || undefined}>
+    <div className={sheet.top} data-highlighted={isHighlighted || undefined}>
       <div className={style.line}>
         {layout === 'page' && <h2 className={style.label}>{order.label}</h2>}
         <div className={style.badges}>

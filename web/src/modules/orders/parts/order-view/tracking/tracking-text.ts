@@ -19,11 +19,15 @@ export function trackingLink(origin: string, token: string): string {
 export function trackingText(order: TrackedOrder, link: string, { t, money }: Manner): string {
   const name = firstName(order.customerName);
   const greeting = name === '' ? t('orders.view.track.hello-you') : t('orders.view.track.hello', { name });
-  const text = [greeting, t(newsOf(order), newsValues(order, money)), t('orders.view.track.link', { link })];
+  const text = [
+    greeting,
+    t(toStatusMessageId(order), toStatusValues(order, money)),
+    t('orders.view.track.link', { link }),
+  ];
   return plainSpaces(text.join('\n\n'));
 }
 
-function newsOf({ stage, guide, balance }: TrackedOrder): string {
+function toStatusMessageId({ stage, guide, balance }: TrackedOrder): string {
   switch (stage) {
     case 'awaiting_payment':
       return balance > 0 ? 'orders.view.track.unpaid' : 'orders.view.track.open';
@@ -37,7 +41,7 @@ function newsOf({ stage, guide, balance }: TrackedOrder): string {
   }
 }
 
-function newsValues({ label, balance, guide, courier }: TrackedOrder, money: Manner['money']) {
+function toStatusValues({ label, balance, guide, courier }: TrackedOrder, money: Manner['money']) {
   return { label, balance: money(Math.max(0, balance)), guide, courier: courier ?? '' };
 }
 

@@ -12,8 +12,8 @@ import { useBuyingOptions } from '#modules/preorders/queries/options.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { CommandTrouble } from '../trouble.tsx';
 import { useCommand } from '../use-command.ts';
-import { type NewsText, newsTexts } from './news-texts.ts';
 import style from './notify-block.module.css';
+import { toUpdateMessages, type UpdateMessage } from './update-messages.ts';
 
 /** What to write to the customer now, ready to be sent; and the word that they have heard it. */
 export function NotifyBlock({ preorder }: { readonly preorder: Preorder }) {
@@ -22,19 +22,24 @@ export function NotifyBlock({ preorder }: { readonly preorder: Preorder }) {
   const money = useMoney();
   const command = useCommand(preorder);
   const accounts = useBuyingOptions().data?.accounts ?? [];
-  const texts = newsTexts(preorder, accounts, trackingLink(window.location.origin, preorder.trackingToken), {
-    t,
-    money,
-    day: (isoDay) => intl.formatDate(isoDay, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-    moment: (iso) =>
-      intl.formatDate(iso, {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        hour: 'numeric',
-        minute: '2-digit',
-      }),
-  });
+  const texts = toUpdateMessages(
+    preorder,
+    accounts,
+    trackingLink(window.location.origin, preorder.trackingToken),
+    {
+      t,
+      money,
+      day: (isoDay) => intl.formatDate(isoDay, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+      moment: (iso) =>
+        intl.formatDate(iso, {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          hour: 'numeric',
+          minute: '2-digit',
+        }),
+    },
+  );
   if (texts.length === 0 || preorder.status !== 'open' || preorder.isErased) return null;
   const { customerPhone, isToNotify } = preorder;
   return (
@@ -64,7 +69,7 @@ export function NotifyBlock({ preorder }: { readonly preorder: Preorder }) {
   );
 }
 
-function Message({ message, phone }: { readonly message: NewsText; readonly phone: string | null }) {
+function Message({ message, phone }: { readonly message: UpdateMessage; readonly phone: string | null }) {
   const t = useWords();
   const id = useId();
   const [isOpen, setOpen] = useState(false);

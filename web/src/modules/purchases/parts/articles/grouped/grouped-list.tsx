@@ -13,7 +13,7 @@ import body from '#ui/list/list-body.module.css';
 import { ListBody } from '#ui/list/list-body.tsx';
 import type { ListDefinition } from '#ui/list/list-definition.ts';
 import { ListExport } from '#ui/list/list-export.tsx';
-import { ListNews } from '#ui/list/list-news.tsx';
+import { ListLiveUpdates } from '#ui/list/list-live-updates.tsx';
 import { NEW_ROW } from '#ui/list/list-state.ts';
 import { ListTabs } from '#ui/list/list-tabs.tsx';
 import { ListToolbar } from '#ui/list/list-toolbar.tsx';
@@ -56,7 +56,7 @@ export function GroupedList({ definition }: { readonly definition: ListDefinitio
       <section className={page.card} aria-label={t(definition.word)}>
         <ListTabs list={list} />
         <ListToolbar list={list} isPhone={isPhone} search={search} />
-        <ListNews list={list} />
+        <ListLiveUpdates list={list} />
         {isGrouped ? <GroupedBody {...rows} /> : <ListBody {...rows} />}
       </section>
       <BulkBar list={list} />

@@ -11,7 +11,7 @@ import type { OpenDialog } from '../dialog-state.ts';
 import { runsOf } from '../grouped/group-entries.ts';
 import style from './tick-mode.module.css';
 import { TickRow } from './tick-row.tsx';
-import { useOpenNews } from './use-open-news.ts';
+import { useOpenArticlesLiveUpdates } from './use-open-articles-live-updates.ts';
 import { useTicks } from './use-ticks.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function Ticking({ owner, articles, isCut, shop, openDialog }: Props) {
   const t = useWords();
   const [shown, setShown] = useState<(typeof SHOWN)[number]>('all');
   const { tick, isTicked, isUnsent, whyNot, saving, unsent, refusal } = useTicks(owner, articles);
-  const { isBehind, readAgain } = useOpenNews(articles);
+  const { isBehind, readAgain } = useOpenArticlesLiveUpdates(articles);
   const here = shop === '' ? articles : articles.filter(({ shopId }) => shopId === shop);
   const ticked = here.filter((article) => isTicked(article) && canBuy(article));
   const rows = here.filter((article) => shown === 'all' || isTicked(article) === (shown === 'ticked'));
@@ -58,7 +58,7 @@ export function Ticking({ owner, articles, isCut, shop, openDialog }: Props) {
             leftSection={<RotateCw size={16} aria-hidden />}
             onClick={() => void readAgain()}
           >
-            {t('articles.tick.news')}
+            {t('articles.tick.new-articles')}
           </Button>
         )}
         <Segments

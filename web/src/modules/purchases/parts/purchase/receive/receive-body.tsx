@@ -15,7 +15,7 @@ import { Trouble } from '#ui/trouble.tsx';
 import { TRACKING_PATH } from '../addresses.ts';
 import { StageBadge } from '../stage.tsx';
 import { isOpen } from '../view/facts.ts';
-import { usePurchaseNews } from '../view/use-purchase-news.ts';
+import { usePurchaseLiveUpdates } from '../view/use-purchase-live-updates.ts';
 import { labelsOf, unitsOf } from './aside-labels.ts';
 import style from './receive.module.css';
 import { ReceiveDone } from './receive-done.tsx';
@@ -35,7 +35,7 @@ export function ReceiveBody({ purchaseId, parcelId }: Props) {
 
 function ReadPurchase({ id, parcelId }: { readonly id: PurchaseId; readonly parcelId: string }) {
   const { data, error, isPending, isPaused, refetch } = usePurchase(id);
-  usePurchaseNews(id);
+  usePurchaseLiveUpdates(id);
   if (data !== undefined) {
     const parcel = data.parcels.find((one) => one.id === parcelId);
     return parcel === undefined ? <Missing /> : <Receive purchase={data} parcel={parcel} />;

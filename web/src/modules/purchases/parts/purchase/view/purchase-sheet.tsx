@@ -14,7 +14,7 @@ import { ParcelList } from './parcels/parcel-list.tsx';
 import { PurchaseDialogs } from './purchase-dialogs.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { usePurchaseCommand } from './use-purchase-command.ts';
-import { usePurchaseNews } from './use-purchase-news.ts';
+import { usePurchaseLiveUpdates } from './use-purchase-live-updates.ts';
 
 interface Props {
   readonly purchase: Purchase;
@@ -27,7 +27,7 @@ export function PurchaseSheet({ purchase, actor, layout }: Props) {
   const t = useWords();
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const command = usePurchaseCommand(purchase);
-  usePurchaseNews(purchase.id);
+  usePurchaseLiveUpdates(purchase.id);
   const timeline = <Timeline purchaseId={purchase.id} actor={actor} />;
   return (
     <div className={style.sheet} data-order-layout={layout} data-bar={isOpen(purchase) || undefined}>

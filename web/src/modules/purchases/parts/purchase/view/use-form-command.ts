@@ -5,7 +5,7 @@ import type { PurchaseGiven } from '#modules/purchases/queries/purchase-commands
 import { usePurchaseCommand } from './use-purchase-command.ts';
 
 /**
- * Sends what was decided on the state that was there when the form opened, although news keep coming in
+ * Sends what was decided on the state that was there when the form opened, although live updates keep coming in
  * behind it. Once somebody was faster and the form said so, sending again is meant for what is there now.
  */
 export function useFormCommand(purchase: Purchase, present: number) {

@@ -9,7 +9,7 @@ export type PurchaseStep =
   | { readonly kind: 'receive'; readonly parcel: Parcel }
   | { readonly kind: 'move'; readonly parcel: Parcel; readonly to: ParcelMove };
 
-/** The one thing to do now: what is here is looked at first, then what is owed, then the next news of it. */
+/** The one thing to do now: what is here is looked at first, then what is owed, then its next event. */
 export function nextStepOf(purchase: Purchase): PurchaseStep | null {
   if (!isOpen(purchase)) return null;
   const { parcels, isPaid } = purchase;
@@ -18,7 +18,7 @@ export function nextStepOf(purchase: Purchase): PurchaseStep | null {
   if (!isPaid) return { kind: 'pay' };
   if (canClose(factsOf(purchase)).ok) return { kind: 'close' };
   const [parcel, ...others] = parcels.filter(isOnRoad);
-  // With two on their way nobody knows which one there is news of.
+  // With two on their way nobody knows which one there is an update of.
   if (parcel === undefined || others.length > 0) return null;
   const to = NEXT_STEP[parcel.status];
   return to === null ? null : { kind: 'move', parcel, to };

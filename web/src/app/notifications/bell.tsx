@@ -17,13 +17,17 @@ function OwnBell({ owner }: { readonly owner: string }) {
   const notices = useNotices(owner);
   const { trigger, float, part, missing } = useFloat({
     kind: 'dialog',
-    name: 'news-panel',
-    load: () => import('./news-panel.tsx'),
+    name: 'notification-panel',
+    load: () => import('./notification-panel.tsx'),
   });
   const count = notices.unread;
   return (
     <>
-      <UnstyledButton {...trigger} className={button.button} aria-label={t('app.news.count', { count })}>
+      <UnstyledButton
+        {...trigger}
+        className={button.button}
+        aria-label={t('app.notifications.count', { count })}
+      >
         <BellIcon size={20} aria-hidden />
         {count > 0 && (
           <span className={style.count} aria-hidden>
@@ -32,8 +36,8 @@ function OwnBell({ owner }: { readonly owner: string }) {
         )}
       </UnstyledButton>
       {/* Said aloud when it comes, without taking anyone from their work. */}
-      <VisuallyHidden role="status">{count > 0 && t('app.news.count', { count })}</VisuallyHidden>
-      {part !== undefined && <part.NewsPanel float={float} notices={notices} />}
+      <VisuallyHidden role="status">{count > 0 && t('app.notifications.count', { count })}</VisuallyHidden>
+      {part !== undefined && <part.NotificationPanel float={float} notices={notices} />}
       {missing}
     </>
   );

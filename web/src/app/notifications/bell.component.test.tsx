@@ -37,7 +37,7 @@ async function open(api = new StubApi(), user: SignedInUser = ana) {
 const bell = (count: string) => screen.findByRole('button', { name: `Novedades: ${count}` });
 const panel = () => screen.findByRole('dialog', { name: /^Novedades/ });
 
-test('without news it says that all is up to date', async () => {
+test('without notifications it says that all is up to date', async () => {
   const { user } = await open();
   await user.click(await bell('ninguna'));
   expect(within(await panel()).getByText('Todo al día')).toBeDefined();

@@ -4,11 +4,11 @@ import { requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
 import type { Translate } from '#lib/i18n/use-words.ts';
 import { toNotificationText } from '../../customers-to-notify/notification-text.ts';
 
-const NEWS_KINDS = ['received', 'unavailable', 'quote', 'deposit', 'in_transit', 'ordered'] as const;
-export type NewsKind = (typeof NEWS_KINDS)[number];
+const UPDATE_KINDS = ['received', 'unavailable', 'quote', 'deposit', 'in_transit', 'ordered'] as const;
+export type UpdateKind = (typeof UPDATE_KINDS)[number];
 
-export interface NewsText {
-  readonly kind: NewsKind;
+export interface UpdateMessage {
+  readonly kind: UpdateKind;
   readonly text: string;
   /** Something of it the customer has not heard yet. */
   readonly isNew: boolean;
@@ -23,13 +23,13 @@ export interface Manner {
 }
 
 /** Every message that fits where a pre-order stands now, the most pressing first. */
-export function newsTexts(
+export function toUpdateMessages(
   preorder: Preorder,
   accounts: BuyingOptions['accounts'],
   link: string,
   manner: Manner,
-): NewsText[] {
-  return NEWS_KINDS.flatMap((kind): NewsText[] => {
+): UpdateMessage[] {
+  return UPDATE_KINDS.flatMap((kind): UpdateMessage[] => {
     const lines = linesOf(preorder, kind);
     if (lines.length === 0) return [];
     const isNew = kind !== 'deposit' && lines.some(({ isToNotify }) => isToNotify);
@@ -37,13 +37,13 @@ export function newsTexts(
   });
 }
 
-function linesOf({ lines }: Preorder, kind: NewsKind): readonly PreorderLine[] {
+function linesOf({ lines }: Preorder, kind: UpdateKind): readonly PreorderLine[] {
   const status = kind === 'quote' ? 'quoted' : kind === 'deposit' ? 'accepted' : kind;
   return lines.filter((line) => line.status === status);
 }
 
 function textOf(
-  kind: NewsKind,
+  kind: UpdateKind,
   preorder: Preorder,
   lines: readonly PreorderLine[],
   accounts: BuyingOptions['accounts'],
@@ -53,7 +53,7 @@ function textOf(
   const { t } = manner;
   if (kind !== 'quote' && kind !== 'deposit')
     return toNotificationText(
-      { ...preorder, depositDue: requestedDeposit(preorder), news: lines },
+      { ...preorder, depositDue: requestedDeposit(preorder), updates: lines },
       link,
       manner,
     );

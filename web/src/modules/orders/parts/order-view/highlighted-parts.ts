@@ -48,17 +48,17 @@ export function changedParts(before: Order, after: Order): OrderPart[] {
   return NAMES.filter((part) => JSON.stringify(PARTS[part](before)) !== JSON.stringify(PARTS[part](after)));
 }
 
-export const NewsContext = createContext<ReadonlySet<OrderPart>>(new Set());
+export const HighlightedPartsContext = createContext<ReadonlySet<OrderPart>>(new Set());
 
-export function useIsNews(part: OrderPart | undefined): boolean {
-  const news = useContext(NewsContext);
-  return part !== undefined && news.has(part);
+export function useIsHighlighted(part: OrderPart | undefined): boolean {
+  const highlighted = useContext(HighlightedPartsContext);
+  return part !== undefined && highlighted.has(part);
 }
 
 /** Somebody else works on this order: it is read again, and what they changed lights up for a moment. */
-export function useOrderNews(order: Order, actor: Actor): ReadonlySet<OrderPart> {
+export function useHighlightedParts(order: Order, actor: Actor): ReadonlySet<OrderPart> {
   const refresh = useRefreshOrder();
-  const [news, setNews] = useState<ReadonlySet<OrderPart>>(new Set());
+  const [highlighted, setHighlighted] = useState<ReadonlySet<OrderPart>>(new Set());
   const gathering = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(gathering.current), []);
 
@@ -72,8 +72,8 @@ export function useOrderNews(order: Order, actor: Actor): ReadonlySet<OrderPart>
     isTheirs.current = false;
     const changed = changedParts(before, order);
     if (changed.length === 0) return;
-    setNews(new Set(changed));
-    const timer = window.setTimeout(() => setNews(new Set()), HIGHLIGHT_MS);
+    setHighlighted(new Set(changed));
+    const timer = window.setTimeout(() => setHighlighted(new Set()), HIGHLIGHT_MS);
     return () => window.clearTimeout(timer);
   }, [order]);
 
@@ -92,5 +92,5 @@ export function useOrderNews(order: Order, actor: Actor): ReadonlySet<OrderPart>
       });
     }, GATHER_MS);
   });
-  return news;
+  return highlighted;
 }

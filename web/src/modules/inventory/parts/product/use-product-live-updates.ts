@@ -6,7 +6,7 @@ import { useRefreshProduct } from '../../queries/product.ts';
 const GATHER_MS = 400;
 
 /** Somebody sells, receives or edits one of its variants: the page is read again behind what it shows. */
-export function useProductNews(product: Product | undefined): void {
+export function useProductLiveUpdates(product: Product | undefined): void {
   const refresh = useRefreshProduct();
   const gathering = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(gathering.current), []);

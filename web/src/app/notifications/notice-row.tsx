@@ -15,7 +15,7 @@ import { useIntl } from 'react-intl';
 import { deviceOf } from '#lib/format/device-name.ts';
 import { relativeTime } from '#lib/format/relative-time.ts';
 import { useWords } from '#lib/i18n/use-words.ts';
-import style from './news-panel.module.css';
+import style from './notification-panel.module.css';
 
 interface Look {
   readonly icon: LucideIcon;

@@ -6,7 +6,7 @@ const TOPICS = ['payment', 'order', 'refund', 'settlement'] as const;
 const GATHER_MS = 400;
 
 /** Money moved somewhere: what this screen shows is read again behind what it shows. */
-export function useMoneyNews(place: 'bank' | 'settlements' | 'refunds' | 'close'): void {
+export function useMoneyLiveUpdates(place: 'bank' | 'settlements' | 'refunds' | 'close'): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let gathering: number | undefined;

@@ -1,15 +1,15 @@
 import { ArrowUp } from 'lucide-react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import type { ListRow } from './list-definition.ts';
-import style from './list-news.module.css';
+import style from './list-live-updates.module.css';
 import type { ListModel } from './use-list.ts';
 
 /** New rows are announced and wait until they are asked for. */
-export function ListNews<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
+export function ListLiveUpdates<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
   const t = useWords();
   const { announced, showNew } = list.changes;
   return (
-    <div role="status" className={style.news}>
+    <div role="status" className={style.updates}>
       {announced > 0 && (
         <button type="button" className={style.button} onClick={() => void showNew()}>
           <ArrowUp size={14} aria-hidden />

@@ -6,7 +6,7 @@ import { SHIPPING_KEY } from '../queries/parcels.ts';
 const GATHER_MS = 500;
 
 /** Something was packed, labelled or sent somewhere: what is shown is read again behind what is shown. */
-export function useShippingNews(): void {
+export function useShippingLiveUpdates(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let gathering: number | undefined;

@@ -9,7 +9,7 @@ const GATHER_MS = 800;
  * The queue is made of orders, which the list itself does not listen to: when one of them or an invoice
  * changes it is read anew, quietly. What is new comes last there, so nothing moves under the hand.
  */
-export function useQueueNews(isQueue: boolean): void {
+export function useQueueLiveUpdates(isQueue: boolean): void {
   const queryClient = useQueryClient();
   const gathering = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(gathering.current), []);

@@ -6,7 +6,7 @@ import { TRACKING_KEY } from '../../queries/purchases.ts';
 const GATHER_MS = 500;
 
 /** A parcel moved somewhere: what is shown is read again behind what is shown. */
-export function useParcelNews(): void {
+export function useParcelLiveUpdates(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let gathering: number | undefined;

@@ -6,7 +6,7 @@ import { useRefreshPurchase } from '#modules/purchases/queries/purchases.ts';
 const GATHER_MS = 250;
 
 /** Somebody works on this purchase, or a customer cancels what is in it: it is read again. */
-export function usePurchaseNews(id: PurchaseId): void {
+export function usePurchaseLiveUpdates(id: PurchaseId): void {
   const refresh = useRefreshPurchase();
   const gathering = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(gathering.current), []);

@@ -4,8 +4,8 @@ import { BellRing } from 'lucide-react';
 import { useWords } from '#lib/i18n/use-words.ts';
 import { FloatPanel } from '#ui/floating/float-panel.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
-import style from './news-panel.module.css';
 import { NoticeRow } from './notice-row.tsx';
+import style from './notification-panel.module.css';
 import type { Notices } from './queries.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly float: Float;
 }
 
-export function NewsPanel({ notices, float }: Props) {
+export function NotificationPanel({ notices, float }: Props) {
   const t = useWords();
   const fresh = notices.items.filter(({ isRead }) => !isRead);
   const earlier = notices.items.filter(({ isRead }) => isRead);
@@ -24,7 +24,7 @@ export function NewsPanel({ notices, float }: Props) {
   return (
     <FloatPanel
       float={float}
-      label={t('app.news')}
+      label={t('app.notifications')}
       position="bottom-end"
       width="min(350px, 95vw)"
       transitionProps={{ duration: 140 }}
@@ -32,29 +32,29 @@ export function NewsPanel({ notices, float }: Props) {
     >
       <header className={style.head}>
         <h2 className={style.title} tabIndex={-1} data-autofocus>
-          {t('app.news')}
+          {t('app.notifications')}
         </h2>
         {fresh.length > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={() => notices.markRead()}>
-            {t('app.news.mark')}
+            {t('app.notifications.mark')}
           </Button>
         )}
       </header>
       {notices.items.length === 0 && (
         <div className={style.empty}>
           <BellRing size={28} strokeWidth={1.5} aria-hidden />
-          <p className={style.calm}>{t('app.news.empty')}</p>
-          <p>{t('app.news.empty-hint')}</p>
+          <p className={style.calm}>{t('app.notifications.empty')}</p>
+          <p>{t('app.notifications.empty-hint')}</p>
         </div>
       )}
       <div className={style.lists}>
-        <Section title={t('app.news.new')} list={fresh} onChoose={choose} />
-        <Section title={t('app.news.earlier')} list={earlier} onChoose={choose} />
+        <Section title={t('app.notifications.new')} list={fresh} onChoose={choose} />
+        <Section title={t('app.notifications.earlier')} list={earlier} onChoose={choose} />
       </div>
       {notices.items.length > 0 && (
         <footer className={style.foot}>
           <Button variant="subtle" color="gray" size="compact-sm" onClick={notices.clear}>
-            {t('app.news.clear')}
+            {t('app.notifications.clear')}
           </Button>
         </footer>
       )}

@@ -10,7 +10,7 @@ const GATHER_MS = 400;
 const MOST_SINGLE = 12;
 
 /** What others change is changed in its place; what is new is only counted, so that no row moves under the thumb. */
-export function useOpenNews(articles: readonly Article[]) {
+export function useOpenArticlesLiveUpdates(articles: readonly Article[]) {
   const queryClient = useQueryClient();
   const place = usePlaceOpen();
   const [isBehind, setBehind] = useState(false);
