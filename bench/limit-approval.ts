@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { announce } from './limit-sale.ts';
+import { publishEvent } from './limit-sale.ts';
 
 const RECORD_POSSIBLE_DUPLICATES = `
   WITH me AS (SELECT * FROM payments WHERE id = $1),
@@ -86,9 +86,9 @@ export async function approve(
   for (const order of orders.rows) {
     await note(client, 'order', order.id, { amount, method, reference, payment: id });
     await recomputeOrder(client, order);
-    await announce(client, 'order', [order.id], reviewer);
+    await publishEvent(client, 'order', [order.id], reviewer);
   }
-  await announce(client, 'payment', [id], reviewer);
+  await publishEvent(client, 'payment', [id], reviewer);
 }
 
 async function recomputeOrder(client: pg.PoolClient, order: pg.QueryResultRow): Promise<void> {

@@ -20,7 +20,7 @@ export async function inTransaction<Result>(
   }
 }
 
-export async function announce(
+export async function publishEvent(
   client: pg.PoolClient,
   topic: string,
   ids: readonly string[],
@@ -84,7 +84,7 @@ export async function create(
     [id, ids],
   );
   await note(client, id, 'create', { fields: body, lines: goods.rows });
-  await announce(client, 'order', [id], body.seller);
+  await publishEvent(client, 'order', [id], body.seller);
   const whole = await client.query({ name: 'order', text: WHOLE_ORDER, values: [id] });
   return wholeOf(whole.rows[0]);
 }
@@ -150,7 +150,7 @@ export async function confirm(client: pg.PoolClient, id: string, seller: string)
      ON CONFLICT (document_kind, document_id, variant_id, location_id) DO UPDATE SET quantity = reservations.quantity + excluded.quantity`,
     [ids, places, id, order.label],
   );
-  await announce(client, 'stock', ids, seller);
+  await publishEvent(client, 'stock', ids, seller);
   await client.query(
     `UPDATE order_lines l SET unit_cost = round(s.average_cost)::int FROM variant_stock s
      WHERE s.variant_id = l.variant_id AND l.order_id = $1 AND l.unit_cost IS NULL`,
@@ -191,7 +191,7 @@ export async function confirm(client: pg.PoolClient, id: string, seller: string)
     ],
   );
   await note(client, id, 'confirm', { total: parts.rows[0].subtotal });
-  await announce(client, 'order', [id], seller);
+  await publishEvent(client, 'order', [id], seller);
   const whole = await client.query({ name: 'order', text: WHOLE_ORDER, values: [id] });
   return wholeOf(whole.rows[0]);
 }

@@ -52,7 +52,7 @@ import type { Database } from './platform/db.ts';
 import { startDiskWatch } from './platform/disk/disk-watch.ts';
 import { readSpace, type SpaceReader } from './platform/disk/space.ts';
 import { createEventStreams, type EventStreams } from './platform/event-streams.ts';
-import { announce } from './platform/events.ts';
+import { publishEvent } from './platform/events.ts';
 import { type FileStore, openFiles } from './platform/files/file-store.ts';
 import { createHttp } from './platform/http.ts';
 import { startHousekeeping } from './platform/jobs/housekeeping.ts';
@@ -275,7 +275,7 @@ async function notifyStorageLevel(
     await notifyAdministrators(ctx, { kind: 'disk-low', params: {} }, NOTIFIED_ONCE_IN_HOURS);
   const audience = { codes: ['M-03'], userIds: [] } as const;
   await inTransaction(ctx, (tx) =>
-    announce(tx, { topic: STORAGE_TOPIC, kind: level, entityId: null, audience }),
+    publishEvent(tx, { topic: STORAGE_TOPIC, kind: level, entityId: null, audience }),
   );
 }
 

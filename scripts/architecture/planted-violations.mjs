@@ -114,7 +114,7 @@ export const PLANTS = [
     ],
     [
       `${api}/finance/jobs.ts`,
-      "import { announceOrder } from '#modules/orders/announce-order.ts';",
+      "import { publishOrderEvent } from '#modules/orders/publish-order-event.ts';",
       'neither a use case nor a read nor a type',
     ],
     [`${api}/finance/reads/planted.ts`, "import { orders } from '#modules/orders/tables.ts';", null],

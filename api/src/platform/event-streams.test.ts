@@ -143,7 +143,7 @@ describe('an open stream', () => {
     expect(Date.now() - start).toBeLessThan(1000);
   });
 
-  it('ends within five seconds even when nobody announced the suspension', async () => {
+  it('ends within five seconds even when nobody published the suspension', async () => {
     const person = await makePerson(here);
     const listener = await listen(there, person.token);
     const { pool } = here.database.db;

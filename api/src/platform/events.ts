@@ -42,12 +42,12 @@ export function eventOf({ id, topic, kind, entityId, actorId, at }: KeptEvent): 
 }
 
 /** Tells every process of a change; it leaves only if and when the transaction commits. */
-export async function announce(tx: InTransaction<Ctx>, notice: EventNotice): Promise<void> {
-  await announceMany(tx, [notice]);
+export async function publishEvent(tx: InTransaction<Ctx>, notice: EventNotice): Promise<void> {
+  await publishEvents(tx, [notice]);
 }
 
 /** Several changes of one command, in one statement however many they are. */
-export async function announceMany(tx: InTransaction<Ctx>, notices: readonly EventNotice[]): Promise<void> {
+export async function publishEvents(tx: InTransaction<Ctx>, notices: readonly EventNotice[]): Promise<void> {
   if (notices.length === 0 || tx.isUnheard) return;
   const rows = await tx.db
     .insert(liveEvents)
@@ -71,6 +71,6 @@ export async function announceMany(tx: InTransaction<Ctx>, notices: readonly Eve
 }
 
 /** Someone's rights or sessions changed: every open stream of theirs is looked at again at once. */
-export async function announceAccessChange(tx: InTransaction<Ctx>, userId: UserId): Promise<void> {
+export async function publishAccessChange(tx: InTransaction<Ctx>, userId: UserId): Promise<void> {
   await notify(tx, ACCESS_CHANNEL, [userId]);
 }

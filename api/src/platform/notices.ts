@@ -2,7 +2,7 @@ import type { NoticeId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { Notice, NoticeKind, NoticeList } from '@trastienda/shared/system/notices.ts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Ctx, InTransaction, SignedInCtx } from './ctx.ts';
-import { announce } from './events.ts';
+import { publishEvent } from './events.ts';
 import { newId } from './new-id.ts';
 import { notices } from './tables.ts';
 
@@ -20,7 +20,12 @@ export async function notify(
     .values(
       userIds.map((userId) => ({ id: newId<NoticeId>(tx.now), userId, kind, params, createdAt: tx.now })),
     );
-  await announce(tx, { topic: 'notice', kind: 'created', entityId: null, audience: { codes: [], userIds } });
+  await publishEvent(tx, {
+    topic: 'notice',
+    kind: 'created',
+    entityId: null,
+    audience: { codes: [], userIds },
+  });
 }
 
 /** Whether anybody was told this since then. */

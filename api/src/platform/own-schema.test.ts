@@ -10,7 +10,7 @@ import { BUILD } from './build.ts';
 import { systemClock } from './clock.ts';
 import { type Ctx, inTransaction } from './ctx.ts';
 import { type Database, openDatabase } from './db.ts';
-import { announce } from './events.ts';
+import { publishEvent } from './events.ts';
 import { migrate } from './migrate.ts';
 import { listenForNotifications } from './notification-listener.ts';
 import { holdLock, tryLock } from './own-schema.ts';
@@ -73,7 +73,7 @@ describe('two stores in two schemas of one database', () => {
     await Promise.all(listeners.map(({ ready }) => ready));
     for (const topic of ['first', 'second'])
       await inTransaction(ctxOf((topic === 'first' ? one() : two()).db), (tx) =>
-        announce(tx, { topic, kind: 'changed', entityId: null, audience: { codes: [], userIds: [] } }),
+        publishEvent(tx, { topic, kind: 'changed', entityId: null, audience: { codes: [], userIds: [] } }),
       );
     await expect.poll(() => heard.flat().length, { timeout: 5000 }).toBeGreaterThan(1);
     expect(heard.map((lines) => lines.length)).toEqual([1, 1]);

@@ -102,7 +102,7 @@ export async function callRoute<P extends Params, Q extends Params, B extends Bo
   }
   if (!response.ok) {
     // A late answer to a session that has been replaced since says nothing about the present one.
-    if (token === appliedToken) announceRefusal(response.status, refusal);
+    if (token === appliedToken) emitRefusal(response.status, refusal);
     return Promise.reject(refusal);
   }
   options.onHeaders?.(response.headers);
@@ -119,7 +119,7 @@ export async function openStream(
   const response = await send(route, { signal: options.signal }, token, headers);
   if (response.ok && response.body !== null) return response.body;
   const refusal = await readRefusal(response);
-  if (token === appliedToken) announceRefusal(response.status, refusal);
+  if (token === appliedToken) emitRefusal(response.status, refusal);
   return Promise.reject(refusal);
 }
 
@@ -182,13 +182,13 @@ async function readAnswer(reply: Route['reply'], response: Response): Promise<un
   }
 }
 
-function announceRefusal(status: number, refusal: unknown): void {
-  if (status === 401) announceUnauthorized();
+function emitRefusal(status: number, refusal: unknown): void {
+  if (status === 401) emitUnauthorized();
   if (status === 403 && hasCode(refusal, 'auth.factor-owed'))
     for (const listener of factorOwedListeners) listener();
 }
 
-function announceUnauthorized(): void {
+function emitUnauthorized(): void {
   if (window.location.href.includes('/login')) return;
   for (const listener of unauthorizedListeners) listener();
 }

@@ -3,7 +3,7 @@ import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import { announceItems } from './announce-inventory.ts';
+import { publishItemEvents } from './publish-stock-events.ts';
 import { readProductPage } from './reads/product.ts';
 
 /** The end of every change of a product: the fresh read, its audit entry, its event. */
@@ -24,7 +24,7 @@ export async function noteProduct(
     before: action.before === null ? null : traceOf(action.before),
     after: traceOf(after),
   });
-  await announceItems(
+  await publishItemEvents(
     tx,
     action.before === null ? 'created' : 'changed',
     after.variants.map((variant) => variant.id),

@@ -55,7 +55,7 @@ describe('a customer’s receipt', () => {
     expect(await desk.brokenPromises()).toEqual([]);
   });
 
-  it('is announced to those who review, and its possible duplicate is found', async () => {
+  it('is reported to those who review, and its possible duplicate is found', async () => {
     const { desk } = shop;
     const [one, other] = [await desk.newOrder(9_000), await desk.newOrder(9_000)];
     const slip = greyPng(60, 44, 99);

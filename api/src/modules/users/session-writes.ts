@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
-import { announceAccessChange } from '#platform/events.ts';
+import { publishAccessChange } from '#platform/events.ts';
 import { sessions } from './tables.ts';
 
 export type SessionEnd = NonNullable<(typeof sessions.$inferSelect)['endedBy']>;
@@ -22,7 +22,7 @@ export async function endSession(
     .set({ endedAt: tx.now, endedBy })
     .where(and(eq(sessions.id, session), eq(sessions.userId, userId), isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
-  await announceAccessChange(tx, userId);
+  await publishAccessChange(tx, userId);
   return ended.length === 1;
 }
 
@@ -44,7 +44,7 @@ export async function endSessions(
       ),
     )
     .returning({ id: sessions.id });
-  await announceAccessChange(tx, userId);
+  await publishAccessChange(tx, userId);
   return ended.length;
 }
 

@@ -7,13 +7,13 @@ import type { ListModel } from './use-list.ts';
 /** New rows are announced and wait until they are asked for. */
 export function ListLiveUpdates<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
   const t = useWords();
-  const { announced, showNew } = list.changes;
+  const { newRowCount, showNew } = list.changes;
   return (
     <div role="status" className={style.updates}>
-      {announced > 0 && (
+      {newRowCount > 0 && (
         <button type="button" className={style.button} onClick={() => void showNew()}>
           <ArrowUp size={14} aria-hidden />
-          {t('list.new-rows', { count: announced })}
+          {t('list.new-rows', { count: newRowCount })}
         </button>
       )}
     </div>

@@ -69,7 +69,7 @@ export function useListChanges<Row extends ListRow>(definition: ListDefinition<R
   );
   useLiveEvents(topic, hear);
 
-  const announced = useMemo(() => {
+  const newRowCount = useMemo(() => {
     const known = new Set(rows.map(({ id }) => id));
     return [...heard].filter((id) => !known.has(id)).length;
   }, [heard, rows]);
@@ -78,7 +78,7 @@ export function useListChanges<Row extends ListRow>(definition: ListDefinition<R
     return queryClient.resetQueries({ queryKey: rowsKey(name) });
   }, [queryClient, name]);
 
-  return { changed, announced, showNew };
+  return { changed, newRowCount, showNew };
 }
 
 function without(ids: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> {

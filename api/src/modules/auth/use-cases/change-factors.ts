@@ -6,7 +6,7 @@ import { endPersonSessions, lockPerson } from '#modules/users/use-cases/person-s
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announceAccessChange } from '#platform/events.ts';
+import { publishAccessChange } from '#platform/events.ts';
 import { fullName } from '#platform/identity.ts';
 import { notify } from '#platform/notices.ts';
 import { readOwnFactors, readPasskeys } from '../factor-reads.ts';
@@ -130,7 +130,7 @@ async function change(
     const hasNewCodes = isFirst || command === 'renew-recovery-codes';
     const recoveryCodes = hasNewCodes ? await replaceRecoveryCodes(tx, userId) : null;
     if (isFirst) await endPersonSessions(tx, userId, 'factor', sessionId);
-    await announceAccessChange(tx, userId);
+    await publishAccessChange(tx, userId);
     await audit(tx, { entity: 'user', entityId: userId, command });
     await notify(tx, [userId], { kind: 'factor-changed', params: { by: fullName(tx.actor) } });
     return { factors: await readOwnFactors(tx, deps), recoveryCodes };

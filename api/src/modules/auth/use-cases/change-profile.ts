@@ -5,7 +5,7 @@ import { updateUser } from '#modules/users/writes.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announce } from '#platform/events.ts';
+import { publishEvent } from '#platform/events.ts';
 import { shareOwnFile } from '#platform/stored-files.ts';
 import { signedInUserOf, signedInUserOfRow } from '../reads.ts';
 
@@ -33,7 +33,7 @@ export async function changeProfile(
       before: signedInUserOf(tx.actor),
       after,
     });
-    await announce(tx, {
+    await publishEvent(tx, {
       topic: 'user',
       kind: 'changed',
       entityId: userId,

@@ -5,7 +5,7 @@ import { insertUser } from '#modules/users/writes.ts';
 import { fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
-import { announce } from '#platform/events.ts';
+import { publishEvent } from '#platform/events.ts';
 import { fullName } from '#platform/identity.ts';
 import { newId } from '#platform/new-id.ts';
 import { notify } from '#platform/notices.ts';
@@ -56,7 +56,7 @@ export async function requestAccess(ctx: Ctx, request: AccessRequest): Promise<{
         after: { email, firstName, lastName },
         by: { id: null, name: fullName(request) },
       });
-      await announce(tx, {
+      await publishEvent(tx, {
         topic: 'user',
         kind: 'requested',
         entityId: id,

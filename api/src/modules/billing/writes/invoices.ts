@@ -5,8 +5,8 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { lockAnyOrder, type OrderRecord } from '#modules/orders/writes/orders.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
-import { announceInvoice } from '../announce-invoice.ts';
 import type { BillingPolicy } from '../policy.ts';
+import { publishInvoiceEvent } from '../publish-invoice-event.ts';
 import { readInvoice } from '../reads/invoice.ts';
 import { invoiceLines, invoices } from '../tables.ts';
 
@@ -80,7 +80,7 @@ export async function insertInvoice(
       ofPosition: ofPosition ?? null,
     })),
   );
-  await announceInvoice(tx, 'created', row.id);
+  await publishInvoiceEvent(tx, 'created', row.id);
   return row;
 }
 
@@ -95,6 +95,6 @@ export async function updateInvoice(
     .where(eq(invoices.id, id))
     .returning();
   if (row === undefined) throw new Error('an invoice that was locked has gone');
-  await announceInvoice(tx, 'changed', id);
+  await publishInvoiceEvent(tx, 'changed', id);
   return row;
 }

@@ -1,7 +1,7 @@
 import { type PaymentId, paymentId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { announcePayment } from '#modules/orders/writes/payments.ts';
+import { publishPaymentEvent } from '#modules/orders/writes/payments.ts';
 import { recomputeDuplicates } from '#modules/orders/writes/possible-duplicates.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Ctx, inOwnTransaction } from '#platform/ctx.ts';
@@ -79,6 +79,6 @@ async function recordSimilar(ctx: Ctx, id: PaymentId, alike: readonly string[]):
       SELECT payment_id, twin_id, 'look', false FROM pairs ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING twin_id`);
     if (rows.length === 0) return;
     await recomputeDuplicates(tx, id);
-    await announcePayment(tx, 'changed', id);
+    await publishPaymentEvent(tx, 'changed', id);
   });
 }

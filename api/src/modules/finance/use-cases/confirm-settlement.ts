@@ -3,10 +3,10 @@ import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
 import type { PaymentId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { SHIPMENT_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
 import { eq, sql } from 'drizzle-orm';
-import { announceOrder } from '#modules/orders/announce-order.ts';
 import type { PaymentPolicy } from '#modules/orders/policy.ts';
+import { publishOrderEvent } from '#modules/orders/publish-order-event.ts';
 import { lockOrders, type OrderRecord } from '#modules/orders/writes/orders.ts';
-import { announcePayment, insertPayment } from '#modules/orders/writes/payments.ts';
+import { insertPayment, publishPaymentEvent } from '#modules/orders/writes/payments.ts';
 import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
 import { recordShipmentEvent, updateShipment } from '#modules/orders/writes/shipments.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -15,7 +15,7 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { outcomeOf, payableOf } from '../reads/settlement-outcome.ts';
 import { mayConfirmSettlement, readSettlementLines } from '../reads/settlements.ts';
 import { settlementLines, settlements } from '../tables.ts';
-import { announceSettlement, lockSettlement } from './settle-courier.ts';
+import { lockSettlement, publishSettlementEvent } from './settle-courier.ts';
 
 type Tx = InTransaction<SignedInCtx>;
 type Line = Awaited<ReturnType<typeof readSettlementLines>>[number];
@@ -42,7 +42,7 @@ export async function confirmSettlement(
     let paid = 0;
     for (const line of lines) paid += await payLine(tx, settlement, line, orders);
     if (paid === 0) throw new AppError('settlement.nothing-to-pay');
-    for (const order of orders.values()) await announceOrder(tx, 'changed', order);
+    for (const order of orders.values()) await publishOrderEvent(tx, 'changed', order);
     await tx.db
       .update(settlements)
       .set({
@@ -53,7 +53,7 @@ export async function confirmSettlement(
       })
       .where(eq(settlements.id, id));
     await audit(tx, { entity: 'settlement', entityId: id, command: 'confirm', after: { amount: paid } });
-    await announceSettlement(tx, id);
+    await publishSettlementEvent(tx, id);
   });
 }
 
@@ -100,7 +100,7 @@ async function payLine(tx: Tx, settlement: Settlement, line: Line, orders: Order
     after: { amount, method: 'cod', reference: line.guide, payment: paymentId },
   });
   orders.set(order.id, await recomputeOrder(tx, order));
-  await announcePayment(tx, 'created', paymentId);
+  await publishPaymentEvent(tx, 'created', paymentId);
   return amount;
 }
 

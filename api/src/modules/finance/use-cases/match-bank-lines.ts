@@ -2,11 +2,11 @@ import type { MatchResult } from '@trastienda/shared/finance/contract/statements
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { announceOrder } from '#modules/orders/announce-order.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
+import { publishOrderEvent } from '#modules/orders/publish-order-event.ts';
 import { checkForDuplicates } from '#modules/orders/use-cases/payment-details.ts';
 import { lockAnyOrder } from '#modules/orders/writes/orders.ts';
-import { announcePayment, insertPayment } from '#modules/orders/writes/payments.ts';
+import { insertPayment, publishPaymentEvent } from '#modules/orders/writes/payments.ts';
 import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -105,9 +105,9 @@ export async function assignBankLine(ctx: SignedInCtx, id: BankLineId, orderId: 
       command: 'pay',
       after: { amount, method: 'deposit', reference, payment: payment.id },
     });
-    await announceOrder(tx, 'changed', after);
+    await publishOrderEvent(tx, 'changed', after);
     await checkForDuplicates(tx, payment.id);
-    await announcePayment(tx, 'created', payment.id);
+    await publishPaymentEvent(tx, 'created', payment.id);
     return { paymentId: payment.id, label: payment.label };
   });
 }

@@ -9,7 +9,7 @@ import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { chunk } from '#platform/chunk.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announce } from '#platform/events.ts';
+import { publishEvent } from '#platform/events.ts';
 import { newId } from '#platform/new-id.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { settlementLines, settlements } from '../tables.ts';
@@ -42,7 +42,7 @@ export async function createCourierSettlement(
       command: 'create',
       after: { lines: lines.length },
     });
-    await announceSettlement(tx, id);
+    await publishSettlementEvent(tx, id);
     return id;
   });
 }
@@ -68,7 +68,7 @@ export async function changeCourierSettlement(
       command: 'change',
       after: { lines: lines.length },
     });
-    await announceSettlement(tx, id);
+    await publishSettlementEvent(tx, id);
   });
 }
 
@@ -80,7 +80,7 @@ export async function discardSettlement(ctx: SignedInCtx, id: SettlementId, vers
       .set({ status: 'discarded', version: sql`${settlements.version} + 1` })
       .where(eq(settlements.id, id));
     await audit(tx, { entity: 'settlement', entityId: id, command: 'discard' });
-    await announceSettlement(tx, id);
+    await publishSettlementEvent(tx, id);
   });
 }
 
@@ -93,8 +93,8 @@ export async function lockSettlement(tx: InTransaction, id: SettlementId, versio
   return row;
 }
 
-export async function announceSettlement(tx: InTransaction, id: SettlementId): Promise<void> {
-  await announce(tx, {
+export async function publishSettlementEvent(tx: InTransaction, id: SettlementId): Promise<void> {
+  await publishEvent(tx, {
     topic: 'settlement',
     kind: 'changed',
     entityId: id,

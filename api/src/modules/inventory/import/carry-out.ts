@@ -4,7 +4,7 @@ import { auditMany } from '#platform/audit.ts';
 import { chunk } from '#platform/chunk.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
-import { announceItems } from '../announce-inventory.ts';
+import { publishItemEvents } from '../publish-stock-events.ts';
 import { locations, products, variants } from '../tables.ts';
 import { explainTakenCode } from '../taken-codes.ts';
 import { carryOut } from '../use-cases/move-stock.ts';
@@ -26,12 +26,12 @@ export async function carryOutPlan(
     const made = await makeNew(tx, plan.filter(isNew));
     const changed = await makeChanges(tx, plan.filter(isChange));
     await moveStock(tx, [...made, ...changed], document);
-    await announceItems(
+    await publishItemEvents(
       tx,
       'created',
       made.map((row) => row.variantId),
     );
-    await announceItems(
+    await publishItemEvents(
       tx,
       'changed',
       changed.map((row) => row.variantId),

@@ -6,7 +6,7 @@ import { audit } from '#platform/audit.ts';
 import { bulkApply } from '#platform/bulk.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/serve.ts';
-import { announceItems } from '../announce-inventory.ts';
+import { publishItemEvents } from '../publish-stock-events.ts';
 import { readLabels, readSelectedIds } from '../reads/items.ts';
 import { readVariantRow } from '../reads/variants.ts';
 import { lockProduct, updateProduct } from '../writes/products.ts';
@@ -63,5 +63,5 @@ async function changeOne(
     }
   }
   await audit(tx, { entity: 'product', entityId: variant.productId, command: change.kind, after: change });
-  await announceItems(tx, 'changed', [id]);
+  await publishItemEvents(tx, 'changed', [id]);
 }

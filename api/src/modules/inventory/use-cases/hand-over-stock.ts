@@ -1,6 +1,6 @@
 import type { StockLine } from '@trastienda/shared/inventory/rules.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announceStock } from '../announce-inventory.ts';
+import { publishStockEvents } from '../publish-stock-events.ts';
 import { addToReservations, type HoldingDocument, takeFromReservations } from '../writes/reservations.ts';
 import { takeHeld } from './let-go-of-stock.ts';
 
@@ -16,6 +16,6 @@ export async function handOverStock(
     if (parts.length === 0) return;
     await takeFromReservations(tx, from, parts);
     await addToReservations(tx, to, parts);
-    await announceStock(tx, [...new Set(parts.map((part) => part.variantId))]);
+    await publishStockEvents(tx, [...new Set(parts.map((part) => part.variantId))]);
   });
 }

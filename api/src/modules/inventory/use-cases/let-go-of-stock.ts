@@ -1,7 +1,7 @@
 import { type StockLine, summedByVariant } from '@trastienda/shared/inventory/rules.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announceStock } from '../announce-inventory.ts';
+import { publishStockEvents } from '../publish-stock-events.ts';
 import {
   type HeldPart,
   type HoldingDocument,
@@ -82,7 +82,7 @@ async function writeParts(
     { kind, document },
   );
   await takeFromReservations(tx, document, parts);
-  await announceStock(
+  await publishStockEvents(
     tx,
     sums.map((line) => line.variantId),
   );

@@ -11,7 +11,7 @@ import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/serve.ts';
-import { announceStock } from '../announce-inventory.ts';
+import { publishStockEvents } from '../publish-stock-events.ts';
 import { readLevels } from '../reads/levels.ts';
 import { readLocation } from '../reads/options.ts';
 import { requireLiveVariants } from '../reads/variants.ts';
@@ -134,7 +134,7 @@ export async function carryOut(
     after: { movements: ids.length, units: moves.reduce((sum, move) => sum + move.onHand, 0) },
     ...(occasion.reason && { reason: occasion.reason }),
   });
-  await announceStock(tx, [...new Set(moves.map((move) => move.variantId))]);
+  await publishStockEvents(tx, [...new Set(moves.map((move) => move.variantId))]);
   return ids;
 }
 

@@ -1,7 +1,7 @@
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { type StockLine, spreadOverLevels, summedByVariant } from '@trastienda/shared/inventory/rules.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announceStock } from '../announce-inventory.ts';
+import { publishStockEvents } from '../publish-stock-events.ts';
 import { readLevels } from '../reads/levels.ts';
 import { refuseShortage } from '../shortages.ts';
 import { addToReservations, type HeldPart, type HoldingDocument } from '../writes/reservations.ts';
@@ -29,7 +29,7 @@ export async function reserveStock(
       { kind: 'reserve', document },
     );
     await addToReservations(tx, document, parts);
-    await announceStock(tx, idsOf(wanted));
+    await publishStockEvents(tx, idsOf(wanted));
     return ids;
   });
 }

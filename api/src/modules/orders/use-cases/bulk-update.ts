@@ -5,8 +5,8 @@ import { audit } from '#platform/audit.ts';
 import { bulkApply } from '#platform/bulk.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/serve.ts';
-import { announceOrder } from '../announce-order.ts';
 import type { OrderPolicy } from '../policy.ts';
+import { publishOrderEvent } from '../publish-order-event.ts';
 import type { Scope } from '../reads/filter.ts';
 import { readLabels, readSelectedIds } from '../reads/rows.ts';
 import { lockOrder } from '../writes/orders.ts';
@@ -63,5 +63,5 @@ async function addTag(tx: InTransaction<SignedInCtx>, id: OrderId, tag: string):
   if (before.tags.length >= MOST_TAGS) throw new AppError('order.too-many-tags');
   const after = await recomputeOrder(tx, before, { tags: [...before.tags, tag] });
   await audit(tx, { entity: 'order', entityId: id, command: 'tag', after: { tag } });
-  await announceOrder(tx, 'changed', after);
+  await publishOrderEvent(tx, 'changed', after);
 }

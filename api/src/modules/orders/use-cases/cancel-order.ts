@@ -6,7 +6,7 @@ import { releaseStock } from '#modules/inventory/use-cases/let-go-of-stock.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announceOrder } from '../announce-order.ts';
+import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
@@ -36,7 +36,7 @@ export async function cancelOrder(ctx: SignedInCtx, id: OrderId, order: Cancella
       reason: order.reason,
       ...(before.paid > 0 && { after: { amount: before.paid, moneyGoes: order.moneyGoes } }),
     });
-    await announceOrder(tx, 'changed', after);
+    await publishOrderEvent(tx, 'changed', after);
     return readOrder(tx, id);
   });
 }

@@ -9,9 +9,9 @@ import { lockStock } from '#modules/inventory/writes/stock.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announceOrder } from '../announce-order.ts';
 import { columnsOf } from '../details.ts';
 import type { OrderPolicy } from '../policy.ts';
+import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { snapshotOf } from '../snapshot.ts';
 import { shipmentLines, shipments } from '../tables.ts';
@@ -72,7 +72,7 @@ export async function changeOrder(
       before: snapshots[0],
       after: snapshots[1],
     });
-    await announceOrder(tx, 'changed', after, before.sellerId);
+    await publishOrderEvent(tx, 'changed', after, before.sellerId);
     return readOrder(tx, id);
   });
 }

@@ -5,8 +5,8 @@ import { ORDER_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announceOrder } from '../announce-order.ts';
 import { type OrderPolicy, reservationMs } from '../policy.ts';
+import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { factsOf, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
@@ -37,7 +37,7 @@ export async function commandOrder(
       ...(command === 'reopen' && (await takeUpAgain(tx, before, policy))),
     });
     await audit(tx, { entity: 'order', entityId: id, command, ...(reason !== '' && { reason }) });
-    await announceOrder(tx, 'changed', after);
+    await publishOrderEvent(tx, 'changed', after);
     return readOrder(tx, id);
   });
 }
@@ -56,7 +56,7 @@ export async function commentOrder(ctx: SignedInCtx, id: OrderId, text: string):
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id);
     await audit(tx, { entity: 'order', entityId: id, command: 'comment', after: { text } });
-    await announceOrder(tx, 'changed', order);
+    await publishOrderEvent(tx, 'changed', order);
     return { done: true };
   });
 }
@@ -66,7 +66,7 @@ export async function renewTracking(ctx: SignedInCtx, id: OrderId, version: numb
     const before = await lockOrder(tx, id, version);
     const after = await recomputeOrder(tx, before, { trackingToken: newTrackingToken() });
     await audit(tx, { entity: 'order', entityId: id, command: 'renew-tracking' });
-    await announceOrder(tx, 'changed', after);
+    await publishOrderEvent(tx, 'changed', after);
     return readOrder(tx, id);
   });
 }

@@ -11,8 +11,8 @@ import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
-import { announceOrder } from '../announce-order.ts';
 import { type OrderPolicy, reservationMs } from '../policy.ts';
+import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { readSeller } from '../reads/people.ts';
 import { shipmentLines, shipments } from '../tables.ts';
@@ -49,7 +49,7 @@ export async function confirmOrder(
       command: 'confirm',
       after: { total: confirmed.total, units: confirmed.units },
     });
-    await announceOrder(tx, 'changed', confirmed);
+    await publishOrderEvent(tx, 'changed', confirmed);
     return readOrder(tx, id);
   });
 }

@@ -10,9 +10,9 @@ import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
-import { announceOrder } from '../announce-order.ts';
 import { columnsOf } from '../details.ts';
 import type { OrderPolicy } from '../policy.ts';
+import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { readSeller } from '../reads/people.ts';
 import { snapshotOf } from '../snapshot.ts';
@@ -36,7 +36,7 @@ export async function createOrder(
     await checkCourier(tx, details.courierId);
     const lines = await priceLines(tx, details.lines, [], true);
     const row = await insertDraft(tx, { details, sellerId, lines, policy });
-    await announceOrder(tx, 'created', row);
+    await publishOrderEvent(tx, 'created', row);
     return readOrder(tx, row.id);
   });
 }

@@ -7,7 +7,7 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { refunds } from '../tables.ts';
 import { checkAccount } from './payment-details.ts';
-import { announceRefund } from './request-refund.ts';
+import { publishRefundEvent } from './request-refund.ts';
 
 export type RefundDecision =
   | { readonly kind: 'paid'; readonly accountId: AccountId | null; readonly reference: string }
@@ -66,6 +66,6 @@ export async function decideRefund(
           after: { amount },
           ...reason,
         });
-    await announceRefund(tx, id);
+    await publishRefundEvent(tx, id);
   });
 }

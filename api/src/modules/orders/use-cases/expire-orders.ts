@@ -4,7 +4,7 @@ import { and, asc, isNotNull, lte, notInArray } from 'drizzle-orm';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, inOwnTransaction } from '#platform/ctx.ts';
 import { sentence } from '#platform/error-codes.ts';
-import { announceOrder } from '../announce-order.ts';
+import { publishOrderEvent } from '../publish-order-event.ts';
 import { orders } from '../tables.ts';
 import { factsOf } from '../writes/orders.ts';
 import { takeBack } from './cancel-order.ts';
@@ -52,7 +52,7 @@ async function expireOne(
       const reason = sentence('es', 'order.expired');
       const after = await takeBack(tx, order, reason);
       await audit(tx, { entity: 'order', entityId: order.id, command: 'lapse', reason });
-      await announceOrder(tx, 'lapsed', after);
+      await publishOrderEvent(tx, 'lapsed', after);
       return { id: order.id, error: null };
     });
   } catch (error) {

@@ -15,7 +15,7 @@ import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { violatedConstraint } from '#platform/db.ts';
-import { announceOrder } from '../announce-order.ts';
+import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { orderLines, shipmentLines, shipments } from '../tables.ts';
 import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
@@ -58,7 +58,7 @@ export async function moveShipment(
     const parcel = await lockShipment(tx, before, id, version);
     await moveParcel(tx, before, parcel, step);
     const after = await recomputeOrder(tx, before);
-    await announceOrder(tx, 'changed', after);
+    await publishOrderEvent(tx, 'changed', after);
     return readOrder(tx, before.id);
   }).catch((error: unknown) => Promise.reject(explainTaken(error)));
 }
@@ -157,5 +157,5 @@ export async function moveEveryShipment(tx: Tx, id: OrderId, command: ParcelStep
   }
   for (const parcel of movable) await moveParcel(tx, before, parcel, { command });
   const after = await recomputeOrder(tx, before);
-  await announceOrder(tx, 'changed', after);
+  await publishOrderEvent(tx, 'changed', after);
 }

@@ -11,8 +11,8 @@ import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
-import { announceOrder } from '../announce-order.ts';
 import type { OrderPolicy } from '../policy.ts';
+import { publishOrderEvent } from '../publish-order-event.ts';
 import { insertLines, sumLines, type WantedLine } from '../writes/lines.ts';
 import { lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
@@ -67,7 +67,7 @@ export async function createOrderFromHeldStock(
     command: 'confirm',
     after: { total: order.total, units: order.units, from: from.label },
   });
-  await announceOrder(tx, 'created', order);
+  await publishOrderEvent(tx, 'created', order);
   return { order, lineIds: lines.map((line) => line.id) };
 }
 
@@ -105,7 +105,7 @@ export async function extendOrder(
     command: 'adopt',
     after: { from: from.label, units: goods.reduce((sum, one) => sum + one.quantity, 0) },
   });
-  await announceOrder(tx, 'changed', order);
+  await publishOrderEvent(tx, 'changed', order);
   return { order, lineIds: added.map((line) => line.id) };
 }
 

@@ -10,7 +10,7 @@ import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/serve.ts';
-import { announceOrder } from '../announce-order.ts';
+import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { readCreditedUnits } from '../reads/returned.ts';
 import { returnedUnits, shipmentLines } from '../tables.ts';
@@ -62,7 +62,7 @@ export async function receiveShipment(
       after: { parcel: back.position, ...totalsOf(looked), ...(credited > 0 && { amount: credited }) },
       ...(note !== '' && { reason: note }),
     });
-    await announceOrder(tx, 'changed', after);
+    await publishOrderEvent(tx, 'changed', after);
     return readOrder(tx, before.id);
   });
 }

@@ -1,7 +1,7 @@
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import { announceOrder } from '../announce-order.ts';
+import { publishOrderEvent } from '../publish-order-event.ts';
 import { lockAnyOrder, type OrderRecord } from '../writes/orders.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 
@@ -31,6 +31,6 @@ export async function recordInvoiceOnOrder(
     after: { label, ...(amount !== undefined && { amount }) },
     ...(reason !== undefined && { reason }),
   });
-  await announceOrder(tx, 'changed', after);
+  await publishOrderEvent(tx, 'changed', after);
   return after;
 }

@@ -3,7 +3,7 @@ import type { OrderId, RefundId } from '@trastienda/shared/orders/ids.ts';
 import { lockCustomer, moveCredit } from '#modules/customers/writes.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announce } from '#platform/events.ts';
+import { publishEvent } from '#platform/events.ts';
 import { newId } from '#platform/new-id.ts';
 import { refunds } from '../tables.ts';
 import { takeNumber } from '../writes/numbers.ts';
@@ -54,13 +54,13 @@ export async function requestRefund(ctx: SignedInCtx, request: RefundRequest): P
         command: 'refund-asked',
         after: { amount },
       });
-    await announceRefund(tx, id);
+    await publishRefundEvent(tx, id);
     return id;
   });
 }
 
-export async function announceRefund(tx: InTransaction, id: RefundId): Promise<void> {
-  await announce(tx, {
+export async function publishRefundEvent(tx: InTransaction, id: RefundId): Promise<void> {
+  await publishEvent(tx, {
     topic: 'refund',
     kind: 'changed',
     entityId: id,

@@ -15,9 +15,9 @@ import { violatedConstraint } from '#platform/db.ts';
 import { fullName } from '#platform/identity.ts';
 import type { PaymentPolicy } from '../policy.ts';
 import {
-  announcePayment,
   lockPaid,
   type PaymentRecord,
+  publishPaymentEvent,
   recordPaymentAction,
   reviewedOf,
   type TakenPayment,
@@ -63,7 +63,7 @@ export async function claimPayment(
         ? { status: 'in_review', claimedBy: tx.actor.userId, claimedAt: tx.now }
         : { status: 'submitted', ...UNCLAIMED },
     );
-    await announcePayment(tx, 'changed', id);
+    await publishPaymentEvent(tx, 'changed', id);
   });
 }
 

@@ -8,7 +8,7 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import type { BodyOf } from '#platform/serve.ts';
-import { announceOrder } from '../announce-order.ts';
+import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { shipmentLines, shipments } from '../tables.ts';
 import { lockOrder } from '../writes/orders.ts';
@@ -40,7 +40,7 @@ export async function splitShipment(
       command: 'split',
       after: { parcel: parcel.position, units },
     });
-    await announceOrder(tx, 'changed', after);
+    await publishOrderEvent(tx, 'changed', after);
     return readOrder(tx, before.id);
   });
 }

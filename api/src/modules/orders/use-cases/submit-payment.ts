@@ -7,12 +7,12 @@ import { spendCredit } from '#modules/customers/use-cases/spend-credit.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { type AuditNote, audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announceOrder } from '../announce-order.ts';
 import type { OrderPolicy } from '../policy.ts';
+import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { hasPaidSeller } from '../reads/people.ts';
 import { lockOrder, type OrderRecord } from '../writes/orders.ts';
-import { announcePayment, insertPayment, type NewPayment } from '../writes/payments.ts';
+import { insertPayment, type NewPayment, publishPaymentEvent } from '../writes/payments.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import { checkForDuplicates, checkPayment, type PaymentDetails, writeProofs } from './payment-details.ts';
 
@@ -51,7 +51,7 @@ export async function registerPayment(
   await writeProofs(tx, made.id, proofs);
   await recordSubmitted(tx, order, made.id, payment, by);
   await checkForDuplicates(tx, made.id);
-  await announcePayment(tx, 'created', made.id);
+  await publishPaymentEvent(tx, 'created', made.id);
   return made;
 }
 
@@ -101,7 +101,7 @@ async function payWithCredit(
   if (customerId !== null)
     await spendCredit(tx, { customerId, orderId, paymentId, amount: said.amount, note: label });
   await recordSubmitted(tx, order, paymentId, payment);
-  await announcePayment(tx, 'created', paymentId);
+  await publishPaymentEvent(tx, 'created', paymentId);
 }
 
 async function recordSubmitted(
@@ -119,5 +119,5 @@ async function recordSubmitted(
     after: { amount, method, reference, payment, ...(method === 'credit' && { status }) },
     ...(by && { by }),
   });
-  await announceOrder(tx, 'changed', after);
+  await publishOrderEvent(tx, 'changed', after);
 }

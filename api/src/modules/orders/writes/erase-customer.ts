@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Erased, Owner } from '#modules/customers/customer-data.ts';
 import { isOf } from '#modules/customers/data-reads.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { announceOrders } from '../announce-order.ts';
+import { publishOrderEvents } from '../publish-order-event.ts';
 import { isOrderOf, isPaymentOf } from '../reads/customer-data.ts';
 
 /** Orders, then payments, then refunds: as every decision on a payment takes them. */
@@ -43,7 +43,7 @@ export async function eraseOrderData(tx: InTransaction, owner: Owner): Promise<E
     UPDATE refunds r SET reason = ${ERASED_TEXT}, version = r.version + 1,
       decision = CASE WHEN r.decision = '' THEN '' ELSE ${ERASED_TEXT} END
     WHERE ${isOf(sql`r.customer_id`, owner)} RETURNING r.id, r.label`);
-  await announceOrders(tx, orders);
+  await publishOrderEvents(tx, orders);
   return {
     pictures: [...photos, ...receipts].map((file) => file.id),
     words: [...receivers, ...[...orders, ...payments, ...refunds].flatMap(({ id, label }) => [id, label])],

@@ -4,11 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { announce } from '#platform/events.ts';
+import { publishEvent } from '#platform/events.ts';
 import { newId } from '#platform/new-id.ts';
-import { announceOrder } from '../announce-order.ts';
 import type { PayableDocument, PaymentAction } from '../payable-document.ts';
 import type { PaymentPolicy } from '../policy.ts';
+import { publishOrderEvent } from '../publish-order-event.ts';
 import { paymentAllocations, payments } from '../tables.ts';
 import { takeNumber } from './numbers.ts';
 import { lockOrders, type OrderRecord } from './orders.ts';
@@ -148,12 +148,12 @@ export async function insertUnallocated(
 }
 
 /** Who reviews payments hears of each. */
-export async function announcePayment(
+export async function publishPaymentEvent(
   tx: InTransaction,
   kind: 'created' | 'changed',
   id: PaymentId,
 ): Promise<void> {
-  await announce(tx, {
+  await publishEvent(tx, {
     topic: 'payment',
     kind,
     entityId: id,
@@ -187,9 +187,9 @@ export async function recordPaymentAction(
       after: { amount, method, reference, payment: id },
     });
     const after = await recomputeOrder(tx, before);
-    await announceOrder(tx, 'changed', after);
+    await publishOrderEvent(tx, 'changed', after);
   }
   for (const document of others)
     await document.applyPaymentAction(tx, { ...action, after: { amount, method, reference, payment: id } });
-  await announcePayment(tx, 'changed', id);
+  await publishPaymentEvent(tx, 'changed', id);
 }

@@ -7,7 +7,7 @@ import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announcePreorder } from '../announce-preorder.ts';
+import { publishPreorderEvent } from '../publish-preorder-event.ts';
 import { readQuoteSettings } from '../reads/options.ts';
 import { preorderLines, preorders } from '../tables.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
@@ -206,6 +206,6 @@ export async function commentPreorder(ctx: SignedInCtx, id: PreorderId, text: st
       .update(preorders)
       .set({ changedAt: tx.now })
       .where(inArray(preorders.id, [id]));
-    await announcePreorder(tx, 'changed', row);
+    await publishPreorderEvent(tx, 'changed', row);
   });
 }

@@ -9,7 +9,7 @@ import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
-import { announcePreorder } from '../announce-preorder.ts';
+import { publishPreorderEvent } from '../publish-preorder-event.ts';
 import { preorderLines, preorders } from '../tables.ts';
 import { recomputePreorder } from '../writes/recompute-preorder.ts';
 import { toPreorderLineColumns } from './preorder-line-columns.ts';
@@ -59,7 +59,7 @@ export async function createPreorder(ctx: SignedInCtx, details: PreorderDetails)
       command: 'create',
       after: { total: made.total, units: made.units, customer: made.customerName },
     });
-    await announcePreorder(tx, 'created', made);
+    await publishPreorderEvent(tx, 'created', made);
     return id;
   });
 }

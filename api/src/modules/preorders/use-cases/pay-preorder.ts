@@ -13,10 +13,10 @@ import {
 import { correctPayment } from '#modules/orders/use-cases/resubmit-payment.ts';
 import { isCreditTrusted, refuseUncovered } from '#modules/orders/use-cases/submit-payment.ts';
 import {
-  announcePayment,
   insertUnallocated,
   type MadePayment,
   type NewPayment,
+  publishPaymentEvent,
   takePayment,
   writeSearchText,
 } from '#modules/orders/writes/payments.ts';
@@ -69,7 +69,7 @@ export async function registerDeposit(
   await writeProofs(tx, made.id, proofs);
   await recordSubmitted(tx, preorder, made.id, payment, by);
   await checkForDuplicates(tx, made.id);
-  await announcePayment(tx, 'created', made.id);
+  await publishPaymentEvent(tx, 'created', made.id);
   return made;
 }
 
@@ -104,7 +104,7 @@ async function payWithCredit(
   if (customerId !== null)
     await spendCredit(tx, { customerId, preorderId, paymentId, amount: said.amount, note: label });
   await recordSubmitted(tx, preorder, paymentId, payment);
-  await announcePayment(tx, 'created', paymentId);
+  await publishPaymentEvent(tx, 'created', paymentId);
 }
 
 async function recordSubmitted(

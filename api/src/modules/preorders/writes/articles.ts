@@ -3,7 +3,7 @@ import { articleStatusOf } from '@trastienda/shared/preorders/rules.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
-import { announceArticles } from '../announce-preorder.ts';
+import { publishArticleEvents } from '../publish-preorder-event.ts';
 import { articles, preorderLines } from '../tables.ts';
 import type { PreorderLineRecord, PreorderRecord } from './preorders.ts';
 
@@ -45,7 +45,7 @@ export async function openArticles(
     tx,
     rows.map((row) => row.id),
   );
-  await announceArticles(
+  await publishArticleEvents(
     tx,
     'created',
     rows.map((row) => row.id),
@@ -117,5 +117,5 @@ export async function recomputeArticles(
       ${column((row) => row.bought)}::int[], ${column((row) => row.status)}::text[]) AS r (id, needed, bought, status)
     WHERE a.id = r.id`);
   await writeArticleWords(tx, wanted);
-  await announceArticles(tx, kind, wanted);
+  await publishArticleEvents(tx, kind, wanted);
 }

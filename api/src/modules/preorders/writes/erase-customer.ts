@@ -5,7 +5,7 @@ import type { ArticleId, PreorderId } from '@trastienda/shared/preorders/ids.ts'
 import { sql } from 'drizzle-orm';
 import type { Erased, Owner } from '#modules/customers/customer-data.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { announcePreorder } from '../announce-preorder.ts';
+import { publishPreorderEvent } from '../publish-preorder-event.ts';
 import { isPreorderOf } from '../reads/customer-data.ts';
 import { lockArticles, writeArticleWords } from './articles.ts';
 
@@ -34,7 +34,7 @@ export async function erasePreorderData(tx: InTransaction, owner: Owner): Promis
   );
   const pictures = lines.flatMap((line) => line.picture ?? []);
   await eraseArticles(tx, lines, pictures);
-  for (const preorder of preorders) await announcePreorder(tx, 'changed', preorder);
+  for (const preorder of preorders) await publishPreorderEvent(tx, 'changed', preorder);
   return {
     pictures,
     words: [...names.map((row) => row.word), ...preorders.flatMap(({ id, label }) => [id, label])],

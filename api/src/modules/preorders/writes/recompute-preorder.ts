@@ -13,7 +13,7 @@ import { moveCredit } from '#modules/customers/writes.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
-import { announcePreorder } from '../announce-preorder.ts';
+import { publishPreorderEvent } from '../publish-preorder-event.ts';
 import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '../reads/arrival.ts';
 import { preorders } from '../tables.ts';
 import { openArticles, recomputeArticles } from './articles.ts';
@@ -228,6 +228,6 @@ export async function recomputeAndPublish(
   change: Written = {},
 ): Promise<PreorderRecord> {
   const after = await recomputePreorder(tx, before, change);
-  await announcePreorder(tx, 'changed', after);
+  await publishPreorderEvent(tx, 'changed', after);
   return after;
 }

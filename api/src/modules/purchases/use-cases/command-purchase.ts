@@ -7,7 +7,7 @@ import { lockDemand } from '#modules/preorders/writes/demand.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announcePurchase } from '../announce-purchase.ts';
+import { publishPurchaseEvent } from '../publish-purchase-event.ts';
 import { purchaseLines } from '../tables.ts';
 import { recomputeDemand, takeDemand, wantAgain } from '../writes/demand.ts';
 import { recomputeIncoming } from '../writes/incoming.ts';
@@ -129,6 +129,6 @@ export async function commentPurchase(ctx: SignedInCtx, id: PurchaseId, text: st
   await inTransaction(ctx, async (tx) => {
     await lockPurchase(tx, id);
     await audit(tx, { entity: 'purchase', entityId: id, command: 'comment', after: { text } });
-    await announcePurchase(tx, 'changed', id);
+    await publishPurchaseEvent(tx, 'changed', id);
   });
 }

@@ -4,7 +4,7 @@ import { OVER } from '@trastienda/shared/purchases/status.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { announcePurchase } from '../announce-purchase.ts';
+import { publishPurchaseEvent } from '../publish-purchase-event.ts';
 import { purchaseCosts, purchases } from '../tables.ts';
 import {
   type BoughtLine,
@@ -115,6 +115,6 @@ export async function recomputePurchase(
     .where(eq(purchases.id, before.id))
     .returning();
   if (row === undefined) throw new Error('a purchase that was locked has gone');
-  await announcePurchase(tx, kind, row.id);
+  await publishPurchaseEvent(tx, kind, row.id);
   return row;
 }

@@ -1,7 +1,7 @@
 import type { assignGuides as assignRoute } from '@trastienda/shared/shipping/contract/guides.ts';
 import { readParcelCode } from '@trastienda/shared/shipping/parcel-code.ts';
 import { sql } from 'drizzle-orm';
-import { announceOrders } from '#modules/orders/announce-order.ts';
+import { publishOrderEvents } from '#modules/orders/publish-order-event.ts';
 import { type Labelling, labelParcels } from '#modules/orders/use-cases/move-parcels.ts';
 import { isGuideTaken } from '#modules/orders/use-cases/move-shipment.ts';
 import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
@@ -67,7 +67,7 @@ async function labelRows(tx: Tx, held: HeldOrders, judged: readonly JudgedRow[])
   const recomputed = [];
   for (const order of new Map(written.map(({ order }) => [order.id, order])).values())
     recomputed.push(await recomputeOrder(tx, order));
-  await announceOrders(tx, recomputed);
+  await publishOrderEvents(tx, recomputed);
   const losers = new Map<JudgedRow, JudgedRow>([...lost].map(({ row }) => [row, takenMeanwhile(row)]));
   return judged.map((row) => losers.get(row) ?? row);
 }

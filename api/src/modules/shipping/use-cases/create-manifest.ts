@@ -5,7 +5,7 @@ import type {
   Manifest,
 } from '@trastienda/shared/shipping/contract/manifests.ts';
 import { inArray } from 'drizzle-orm';
-import { announceOrders } from '#modules/orders/announce-order.ts';
+import { publishOrderEvents } from '#modules/orders/publish-order-event.ts';
 import { shipments } from '#modules/orders/tables.ts';
 import { checkCourier } from '#modules/orders/use-cases/create-order.ts';
 import { type HeldParcel, handOverParcels } from '#modules/orders/use-cases/move-parcels.ts';
@@ -45,7 +45,7 @@ export async function createManifest(
     const recomputed = [];
     for (const order of orders.values()) recomputed.push(await recomputeOrder(tx, order));
     const id = await writeManifest(tx, courierId, ids);
-    await announceOrders(tx, recomputed);
+    await publishOrderEvents(tx, recomputed);
     return readManifest(tx, id);
   });
 }

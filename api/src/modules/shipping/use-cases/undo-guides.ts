@@ -1,7 +1,7 @@
 import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import { inArray } from 'drizzle-orm';
-import { announceOrders } from '#modules/orders/announce-order.ts';
+import { publishOrderEvents } from '#modules/orders/publish-order-event.ts';
 import { shipments } from '#modules/orders/tables.ts';
 import { moveParcel } from '#modules/orders/use-cases/move-shipment.ts';
 import { factsOf, type OrderRecord } from '#modules/orders/writes/orders.ts';
@@ -31,7 +31,7 @@ export async function undoGuides(ctx: SignedInCtx, requested: readonly ShipmentI
     }
     const recomputed = [];
     for (const order of touched.values()) recomputed.push(await recomputeOrder(tx, order));
-    await announceOrders(tx, recomputed);
+    await publishOrderEvents(tx, recomputed);
     return { undone, left: ids.filter((id) => !undone.includes(id)) };
   });
 }

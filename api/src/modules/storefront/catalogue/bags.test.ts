@@ -58,7 +58,7 @@ describe('a bag', () => {
       expect((await get(`/bags/${unknown}`, keeper.token)).body.code).toBe('bag.not-found');
   });
 
-  it('is announced to the seller whose link it came by, where they gave a number', async () => {
+  it('is reported to the seller whose link it came by, where they gave a number', async () => {
     const article = await put({ name: 'Blusa con dueña' });
     const lines = [{ variantId: article.variants[0]?.id, quantity: 1 }];
     const change = (whatsApp: string) =>

@@ -8,7 +8,7 @@ import {
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { afterCommit, type Ctx, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announce, STORE_TOPIC } from '#platform/events.ts';
+import { publishEvent, STORE_TOPIC } from '#platform/events.ts';
 import { type BodyOf, requireConfirmed } from '#platform/serve.ts';
 import { readStoredSettings, type SettingsKeeper, writeSettings } from '#platform/settings/live-settings.ts';
 
@@ -40,7 +40,7 @@ export async function changeSettings(
       ...{ entity: 'settings', entityId: 'settings', command: 'change' },
       ...differences(before.values, after.values),
     });
-    await announce(tx, {
+    await publishEvent(tx, {
       topic: STORE_TOPIC,
       kind: 'changed',
       entityId: null,

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { afterCommit, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announce, STORE_TOPIC } from '#platform/events.ts';
+import { publishEvent, STORE_TOPIC } from '#platform/events.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import type { StoreProfile } from '#platform/store-settings.ts';
 import { shareOwnFile } from '#platform/stored-files.ts';
@@ -31,7 +31,7 @@ export async function changeStore(
       throw new AppError('resource.stale', { current: await readOwnStore(tx, settings) });
     const after = await readOwnStore(tx, settings);
     await audit(tx, { entity: 'store', entityId: 'store', command: 'change', before, after });
-    await announce(tx, {
+    await publishEvent(tx, {
       topic: STORE_TOPIC,
       kind: 'changed',
       entityId: null,

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announceAccessChange } from '#platform/events.ts';
+import { publishAccessChange } from '#platform/events.ts';
 import { fullName } from '#platform/identity.ts';
 import { notify } from '#platform/notices.ts';
-import { announceUser } from '../announce-user.ts';
+import { publishUserEvent } from '../publish-user-event.ts';
 import { readManager, wireUserOf } from '../reads.ts';
 import { explainTaken } from '../taken-names.ts';
 import { keepAnAdmin, lockUser, updateUser } from '../writes.ts';
@@ -34,9 +34,9 @@ export async function changeUser(
     await keepAnAdmin(tx);
     const after = wireUserOf(updated);
     await audit(tx, { entity: 'user', entityId: id, command: 'change', before, after });
-    await announceUser(tx, 'changed', id);
+    await publishUserEvent(tx, 'changed', id);
     await notifyPerson(tx, before, after);
-    await announceAccessChange(tx, id);
+    await publishAccessChange(tx, id);
     return after;
   }).catch((error: unknown) => Promise.reject(explainTaken(error)));
 }

@@ -6,8 +6,8 @@ import { USER_TRANSITIONS, type UserCommand } from '@trastienda/shared/users/sta
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announceAccessChange } from '#platform/events.ts';
-import { announceUser } from '../announce-user.ts';
+import { publishAccessChange } from '#platform/events.ts';
+import { publishUserEvent } from '../publish-user-event.ts';
 import { readManager, wireUserOf } from '../reads.ts';
 import { endSessions } from '../session-writes.ts';
 import { keepAnAdmin, lockUser, updateUser } from '../writes.ts';
@@ -54,8 +54,8 @@ export async function commandUser(ctx: SignedInCtx, id: UserId, order: UserOrder
       after,
       ...(order.reason !== undefined && { reason: order.reason }),
     });
-    await announceUser(tx, 'changed', id);
-    await announceAccessChange(tx, id);
+    await publishUserEvent(tx, 'changed', id);
+    await publishAccessChange(tx, id);
     return after;
   });
 }

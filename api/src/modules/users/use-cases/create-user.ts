@@ -8,7 +8,7 @@ import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import { announceUser } from '../announce-user.ts';
+import { publishUserEvent } from '../publish-user-event.ts';
 import { readManager, wireUserOf } from '../reads.ts';
 import { users } from '../tables.ts';
 import { explainTaken } from '../taken-names.ts';
@@ -37,7 +37,7 @@ export async function createUser(ctx: SignedInCtx, details: z.output<typeof user
     if (row === undefined) throw new Error('a user was not stored');
     const user = wireUserOf(row);
     await audit(tx, { entity: 'user', entityId: user.id, command: 'create', after: user });
-    await announceUser(tx, 'created', user.id);
+    await publishUserEvent(tx, 'created', user.id);
     return user;
   }).catch((error: unknown) => Promise.reject(explainTaken(error)));
 }

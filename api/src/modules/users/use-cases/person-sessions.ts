@@ -1,6 +1,6 @@
 import type { SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { announceUser } from '../announce-user.ts';
+import { publishUserEvent } from '../publish-user-event.ts';
 import type { UserRow } from '../reads.ts';
 import { endSessions, insertSession, type SessionEnd, setConfirmed } from '../session-writes.ts';
 import type { sessions } from '../tables.ts';
@@ -26,5 +26,5 @@ export async function endPersonSessions(
   except?: SessionId,
 ): Promise<void> {
   await endSessions(tx, userId, endedBy, except);
-  await announceUser(tx, 'changed', userId);
+  await publishUserEvent(tx, 'changed', userId);
 }

@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { hasCode, type Queryable } from '#platform/db.ts';
-import { announce, STORE_TOPIC } from '#platform/events.ts';
+import { publishEvent, STORE_TOPIC } from '#platform/events.ts';
 import { fullName } from '#platform/identity.ts';
 import { enqueue } from '#platform/outbox.ts';
 import type { BodyOf } from '#platform/serve.ts';
@@ -42,7 +42,7 @@ export async function beginStore(
         by: { id: null, name: fullName(person) },
       });
       await enqueue(tx, { topic: FORGET_PICTURES, payload: { pictures } });
-      await announce(tx, {
+      await publishEvent(tx, {
         topic: STORE_TOPIC,
         kind: 'begun',
         entityId: null,

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { announce, STORE_TOPIC } from '#platform/events.ts';
+import { publishEvent, STORE_TOPIC } from '#platform/events.ts';
 import { installation } from '#platform/tables.ts';
 
 /** The store is set up; said once, it stays said. */
@@ -13,7 +13,7 @@ export async function finishWelcome(ctx: SignedInCtx): Promise<{ done: true }> {
       .where(and(eq(installation.isDemo, false), isNull(installation.welcomedAt)));
     if (finished.rowCount === 1) {
       await audit(tx, { entity: 'store', entityId: 'store', command: 'finish-welcome' });
-      await announce(tx, {
+      await publishEvent(tx, {
         topic: STORE_TOPIC,
         kind: 'changed',
         entityId: null,

@@ -31,7 +31,7 @@ export function auditList({ formats, actor, zone, ...given }: Surroundings): Lis
     name: AUDIT_LIST,
     word: 'app.audit',
     searchWord: 'audit.search',
-    // Nothing is announced of the audit: it grows with everything that is.
+    // The audit publishes no events: it grows with everything that is.
     topic: AUDIT_LIST,
     newKinds: [],
     tabs: TABS,

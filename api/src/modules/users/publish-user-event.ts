@@ -1,12 +1,12 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { announce } from '#platform/events.ts';
+import { publishEvent } from '#platform/events.ts';
 
 /** User managers hear of every change; the person concerned hears of their own. */
-export async function announceUser(
+export async function publishUserEvent(
   tx: InTransaction,
   kind: 'created' | 'changed',
   id: UserId,
 ): Promise<void> {
-  await announce(tx, { topic: 'user', kind, entityId: id, audience: { codes: ['M-03'], userIds: [id] } });
+  await publishEvent(tx, { topic: 'user', kind, entityId: id, audience: { codes: ['M-03'], userIds: [id] } });
 }

@@ -1,20 +1,20 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { ArticleId, PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { announceMany } from '#platform/events.ts';
+import { publishEvents } from '#platform/events.ts';
 
-interface Announced {
+interface EventSubject {
   readonly id: PreorderId;
   readonly sellerId: UserId;
 }
 
 /** Who looks after all of them hears of each, a seller of their own. */
-export async function announcePreorder(
+export async function publishPreorderEvent(
   tx: InTransaction,
   kind: 'created' | 'changed',
-  preorder: Announced,
+  preorder: EventSubject,
 ): Promise<void> {
-  await announceMany(tx, [
+  await publishEvents(tx, [
     {
       topic: 'preorder',
       kind,
@@ -24,12 +24,12 @@ export async function announcePreorder(
   ]);
 }
 
-export async function announceArticles(
+export async function publishArticleEvents(
   tx: InTransaction,
   kind: 'created' | 'changed',
   ids: readonly ArticleId[],
 ): Promise<void> {
-  await announceMany(
+  await publishEvents(
     tx,
     ids.map((entityId) => ({
       topic: 'article',

@@ -1,14 +1,14 @@
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { announceMany } from '#platform/events.ts';
+import { publishEvents } from '#platform/events.ts';
 
 /** Those who follow purchases and those who buy hear of each. */
-export async function announcePurchase(
+export async function publishPurchaseEvent(
   tx: InTransaction,
   kind: 'created' | 'changed',
   entityId: PurchaseId,
 ): Promise<void> {
-  await announceMany(tx, [
+  await publishEvents(tx, [
     { topic: 'purchase', kind, entityId, audience: { codes: ['S-018', 'S-04'], userIds: [] } },
   ]);
 }

@@ -1,24 +1,24 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { announceMany } from '#platform/events.ts';
+import { publishEvents } from '#platform/events.ts';
 
-type Announced = { readonly id: OrderId; readonly sellerId: UserId };
+type EventSubject = { readonly id: OrderId; readonly sellerId: UserId };
 
 /** Reception and those who handle guides hear of every order, a seller of their own: of one given away, both. */
-export async function announceOrder(
+export async function publishOrderEvent(
   tx: InTransaction,
   kind: 'created' | 'changed' | 'lapsed',
-  order: Announced,
+  order: EventSubject,
   formerSellerId?: UserId,
 ): Promise<void> {
   const userIds = [order.sellerId, ...(formerSellerId === undefined ? [] : [formerSellerId])];
-  await announceMany(tx, [noticeOf(kind, order.id, userIds)]);
+  await publishEvents(tx, [noticeOf(kind, order.id, userIds)]);
 }
 
 /** Many orders that one command changed. */
-export async function announceOrders(tx: InTransaction, orders: readonly Announced[]): Promise<void> {
-  await announceMany(
+export async function publishOrderEvents(tx: InTransaction, orders: readonly EventSubject[]): Promise<void> {
+  await publishEvents(
     tx,
     orders.map((order) => noticeOf('changed', order.id, [order.sellerId])),
   );
